@@ -1,0 +1,16 @@
+// Runs on the machine's own Node 20 before any package exists: installs what package-lock.json names,
+// once, and again whenever the lock file is newer than what is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync, utimesSync } from 'node:fs';
+
+const root = new URL('..', import.meta.url);
+const lock = new URL('package-lock.json', root);
+const installed = new URL('node_modules/.package-lock.json', root);
+
+if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) process.exit(0);
+
+console.log('Installing what package-lock.json names (once) …');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+if (status === 0) utimesSync(installed, new Date(), new Date());
+process.exit(status ?? 1);

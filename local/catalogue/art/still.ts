@@ -1,0 +1,1 @@
+export { composeBackdrop as composeStill } from './backdrop.ts';

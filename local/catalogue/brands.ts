@@ -1,0 +1,80 @@
+import { hashOf, shareOf } from './chance.ts';
+import type { TitleFacts } from './works.ts';
+
+/** The invented house whose productions are the network's originals. */
+export const HOUSE_NETWORK = { id: 213, name: 'Lanternhouse', country: 'GB' } as const;
+
+/** A company, network or provider: something with a name and, mostly, a logo. */
+export interface Brand {
+  readonly id: number;
+  readonly name: string;
+  readonly hasLogo: boolean;
+  readonly country: string;
+}
+
+export interface Provider extends Brand {
+  readonly offer: 'flatrate' | 'free' | 'ads';
+  readonly regions: readonly string[];
+  readonly carries: (facts: TitleFacts) => boolean;
+}
+
+export const REGIONS = ['AU', 'BR', 'CA', 'DE', 'ES', 'FR', 'GB', 'IN', 'IT', 'JP', 'MX', 'US'] as const;
+
+const shows = (name: string, share: number) => (facts: TitleFacts) =>
+  shareOf(`${name} ${facts.media} ${facts.id}`) < share;
+
+/** Who shows what: the house keeps its own work, the two free services share out the open works. */
+export const providers: readonly Provider[] = [
+  {
+    ...{ id: 3001, name: 'Lanternhouse+', hasLogo: true, country: 'GB', offer: 'flatrate', regions: REGIONS },
+    carries: (facts) => facts.origin === 'house' || shows('Lanternhouse+', 0.15)(facts),
+  },
+  {
+    ...{ id: 3002, name: 'Open Reel', hasLogo: true, country: 'DE', offer: 'free', regions: REGIONS },
+    carries: (facts) => facts.origin !== 'house' && shows('Open Reel', 0.8)(facts),
+  },
+  {
+    ...{ id: 3003, name: 'Parish Hall Pictures', hasLogo: true, country: 'GB', offer: 'ads' },
+    regions: ['AU', 'CA', 'GB', 'US'],
+    carries: (facts) => facts.origin !== 'house' && shows('Parish Hall Pictures', 0.5)(facts),
+  },
+];
+
+export interface Brands {
+  company(name: string): Brand;
+  network(name: string): Brand;
+  find(id: number): Brand | undefined;
+}
+
+/** Every company and network of the titles; all ids, providers' included, are different so that a logo has one owner. */
+export function gatherBrands(titles: readonly TitleFacts[]): Brands {
+  const byId = new Map<number, Brand>(providers.map((provider) => [provider.id, provider]));
+  const byName = new Map<string, Brand>();
+  const house = { ...HOUSE_NETWORK, hasLogo: true };
+  byId.set(house.id, house);
+  byName.set(`network ${house.name}`, house);
+
+  const add = (kind: 'company' | 'network', name: string, country: string) => {
+    const key = `${kind} ${name}`;
+    if (byName.has(key)) return;
+    let id = 10_000 + (hashOf(key) % 900_000);
+    while (byId.has(id)) id += 1;
+    const brand = { id, name, hasLogo: shareOf(`logo ${key}`) < 0.8, country };
+    byName.set(key, brand);
+    byId.set(id, brand);
+  };
+  for (const { companies, countries, series } of titles) {
+    for (const name of companies) add('company', name, countries[0] ?? '');
+    if (series?.network) add('network', series.network, countries[0] ?? '');
+  }
+  const named = (key: string): Brand => {
+    const brand = byName.get(key);
+    if (!brand) throw new Error(`${key} belongs to no title of the catalogue`);
+    return brand;
+  };
+  return {
+    company: (name) => named(`company ${name}`),
+    network: (name) => named(`network ${name}`),
+    find: (id) => byId.get(id),
+  };
+}

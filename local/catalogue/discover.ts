@@ -1,0 +1,116 @@
+import { HOUSE_NETWORK } from './brands.ts';
+import { isIsoDate } from './dates.ts';
+import type { Library } from './library.ts';
+import { parseSort } from './sorting.ts';
+import type { MediaType, Work } from './works.ts';
+
+type Keeps = (work: Work) => boolean;
+type Filter = (value: string, library: Library) => Keeps;
+
+const keepsAll: Keeps = () => true;
+
+/** In TMDB's lists a comma means and, a pipe means or: `28,12|16` is 28 and one of 12 and 16. */
+function parseChoices(value: string): string[][] {
+  return value
+    .split(',')
+    .map((group) => group.split('|').map((choice) => choice.trim()).filter(Boolean))
+    .filter((group) => group.length > 0);
+}
+
+const everyGroup = (value: string, has: (work: Work, choice: string) => boolean): Keeps => {
+  const groups = parseChoices(value);
+  return (work) => groups.every((group) => group.some((choice) => has(work, choice)));
+};
+
+const atLeast =
+  (read: (work: Work) => number): Filter =>
+  (value) =>
+    Number.isNaN(Number(value)) ? keepsAll : (work) => read(work) >= Number(value);
+
+const atMost =
+  (read: (work: Work) => number): Filter =>
+  (value) =>
+    Number.isNaN(Number(value)) ? keepsAll : (work) => read(work) <= Number(value);
+
+const onOrAfter: Filter = (value) => (isIsoDate(value) ? (work) => work.date === '' || work.date >= value : keepsAll);
+const onOrBefore: Filter = (value) => (isIsoDate(value) ? (work) => work.date === '' || work.date <= value : keepsAll);
+
+const inYear: Filter = (value) =>
+  /^\d{4}$/.test(value) ? (work) => work.date === '' || work.date.startsWith(value) : keepsAll;
+
+const hasGenre = (work: Work, id: string) => work.facts.genres.includes(Number(id));
+
+const onNetwork: Filter = (value, library) =>
+  everyGroup(value, ({ facts }, id) => {
+    if (facts.series === null || facts.series.network === '') return false;
+    // The house is asked for on every home page: its name alone decides.
+    if (Number(id) === HOUSE_NETWORK.id) return facts.series.network === HOUSE_NETWORK.name;
+    return library.brands.network(facts.series.network).id === Number(id);
+  });
+
+const anyKind: Readonly<Record<string, Filter>> = {
+  'vote_count.gte': atLeast((work) => work.voteCount),
+  'vote_count.lte': atMost((work) => work.voteCount),
+  'vote_average.gte': atLeast((work) => work.voteAverage),
+  'vote_average.lte': atMost((work) => work.voteAverage),
+  'with_runtime.gte': atLeast((work) => work.facts.runtime ?? 0),
+  'with_runtime.lte': atMost((work) => work.facts.runtime ?? 0),
+  with_genres: (value) => everyGroup(value, hasGenre),
+  without_genres: (value) => {
+    const unwanted = parseChoices(value).flat();
+    return (work) => !unwanted.some((id) => hasGenre(work, id));
+  },
+  with_original_language: (value) => everyGroup(value, (work, code) => work.facts.originalLanguage === code),
+  with_origin_country: (value) => everyGroup(value, (work, code) => work.facts.countries.includes(code)),
+};
+
+const filters: Readonly<Record<MediaType, Readonly<Record<string, Filter>>>> = {
+  movie: {
+    ...anyKind,
+    'primary_release_date.gte': onOrAfter,
+    'primary_release_date.lte': onOrBefore,
+    'release_date.gte': onOrAfter,
+    'release_date.lte': onOrBefore,
+    primary_release_year: inYear,
+    year: inYear,
+  },
+  tv: {
+    ...anyKind,
+    'first_air_date.gte': onOrAfter,
+    'first_air_date.lte': onOrBefore,
+    first_air_date_year: inYear,
+    with_networks: onNetwork,
+  },
+};
+
+/** Undated series need `include_null_first_air_dates`; undated films are left out only where dates are asked for. */
+const undated: Readonly<Record<MediaType, (query: URLSearchParams) => boolean>> = {
+  movie: (query) => {
+    const choice = query.get('include_null_release_dates');
+    const asksForDates = [...query.keys()].some((name) => /release_date\.|year$/.test(name));
+    return choice === null ? !asksForDates : choice === 'true';
+  },
+  tv: (query) => query.get('include_null_first_air_dates') === 'true',
+};
+
+function keepsFor(media: MediaType, query: URLSearchParams, library: Library): Keeps {
+  const known = filters[media];
+  const chosen = [...query]
+    .filter(([name, value]) => Object.hasOwn(known, name) && value.trim() !== '')
+    .map(([name, value]) => known[name]?.(value.trim(), library) ?? keepsAll);
+  const withAdult = query.get('include_adult') === 'true';
+  const withUndated = undated[media](query);
+  return (work) =>
+    (withAdult || !work.facts.adult) && (withUndated || work.date !== '') && chosen.every((keeps) => keeps(work));
+}
+
+const NOT_A_FILTER = ['page', 'api_key', 'language', 'region'];
+
+/** The titles of a kind that pass every filter of a discover request, in the order it asks for. */
+export function discoverWorks(library: Library, media: MediaType, query: URLSearchParams): readonly Work[] {
+  const ordering = parseSort(media, query.get('sort_by'));
+  const words = [...query].filter(([name]) => !NOT_A_FILTER.includes(name)).map(([name, value]) => `${name}=${value}`);
+  return library.remember(`discover ${media} ${words.sort().join('&')}`, () =>
+    library.inOrder(media, ordering).filter(keepsFor(media, query, library)),
+  );
+}

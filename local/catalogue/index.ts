@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { answerProblem } from './answer.ts';
+import { controlRoutes, createControl, type Control } from './control.ts';
+import { readCatalogue } from './data.ts';
+import { isoDate } from './dates.ts';
+import { CatalogueError } from './errors.ts';
+import { openLibrary } from './library.ts';
+import { configurationRoutes } from './routes/configuration.ts';
+import { imageRoutes } from './routes/images.ts';
+import { listRoutes } from './routes/lists.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { searchRoutes } from './routes/search.ts';
+import { seasonRoutes } from './routes/seasons.ts';
+import { titleRoutes } from './routes/titles.ts';
+import { synthesise } from './synthetic.ts';
+
+export interface CatalogueOptions {
+  /** The only key that opens the door; without it any key does. */
+  readonly token?: string;
+  /** How many invented films to add, and half as many series. */
+  readonly scale?: number;
+  /** Where drawn images are kept between runs; without it only memory keeps them. */
+  readonly imageCacheDir?: string;
+  readonly today?: () => Date;
+  readonly log?: (line: string) => void;
+}
+
+type Env = { Bindings: Partial<HttpBindings> };
+
+function keyOfRequest(url: URL, authorization: string | undefined): string {
+  return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? url.searchParams.get('api_key') ?? '';
+}
+
+/** TMDB v3's addresses under `/3`, its image host under `/t/p`, and the switches for tests under `/__control`. */
+export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env>; control: Control } {
+  const { token, scale = 0, imageCacheDir, today = () => new Date(), log = () => {} } = options;
+  const titles = [...readCatalogue(), ...synthesise(scale)];
+  const libraryOn = openLibrary(titles);
+  const open = () => libraryOn(isoDate(today()));
+  const control = createControl();
+  const app = new Hono<Env>();
+
+  const describe = () => {
+    const { works, today: day } = open();
+    return { day, movies: works.movie.length, series: works.tv.length };
+  };
+  app.route('/__control', controlRoutes(control, describe));
+
+  app.use(async (c, next) => {
+    const url = new URL(c.req.url);
+    const end = control.record.begin(url);
+    const answer = async () => {
+      await next();
+      return c.res;
+    };
+    try {
+      const given = await control.pass({ url, answer, outgoing: c.env?.outgoing });
+      c.res = undefined;
+      c.res = given;
+    } finally {
+      end();
+    }
+  });
+
+  app.use('/3/*', async (c, next) => {
+    const key = keyOfRequest(new URL(c.req.url), c.req.header('authorization'));
+    if (token === undefined ? key === '' : key !== token) throw new CatalogueError('invalid-key');
+    await next();
+  });
+
+  const resources = [listRoutes, searchRoutes, peopleRoutes, configurationRoutes, seasonRoutes, titleRoutes];
+  for (const routes of resources) app.route('/3', routes(open));
+  app.route('/', imageRoutes(open, imageCacheDir, log));
+
+  app.notFound(() => answerProblem('not-found'));
+  app.onError((error) => {
+    if (error instanceof CatalogueError) return answerProblem(error.problem);
+    log(`the catalogue failed: ${error.stack ?? String(error)}`);
+    return answerProblem('internal-error');
+  });
+  return { app, control };
+}

@@ -1,0 +1,30 @@
+import { CatalogueError } from './errors.ts';
+
+export const PAGE_SIZE = 20;
+const LAST_PAGE = 500;
+
+export interface Page<T> {
+  readonly page: number;
+  readonly results: readonly T[];
+  readonly total_pages: number;
+  readonly total_results: number;
+}
+
+/** The page asked for, 1 when none is; anything but a whole number from 1 to 500 is a CatalogueError. */
+export function parsePage(query: URLSearchParams): number {
+  const text = query.get('page') ?? '1';
+  const page = /^\d+$/.test(text) ? Number(text) : 0;
+  if (page < 1 || page > LAST_PAGE) throw new CatalogueError('invalid-page');
+  return page;
+}
+
+/** One page of a list; the totals speak of the whole list, past page 500 too, as TMDB's do. */
+export function pageOf<T, Shape>(items: readonly T[], page: number, shape: (item: T) => Shape): Page<Shape> {
+  const start = (page - 1) * PAGE_SIZE;
+  return {
+    page,
+    results: items.slice(start, start + PAGE_SIZE).map(shape),
+    total_pages: Math.max(1, Math.ceil(items.length / PAGE_SIZE)),
+    total_results: items.length,
+  };
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { answerJson } from '../answer.ts';
+import { providers, REGIONS } from '../brands.ts';
+import { genres } from '../genres.ts';
+import { logoPath } from '../pictures.ts';
+import { listCountries, listLanguages } from '../regions.ts';
+import { sizeNames } from '../sizes.ts';
+
+function imageSettings(origin: string) {
+  return {
+    base_url: `${origin}/t/p/`,
+    secure_base_url: `${origin}/t/p/`,
+    backdrop_sizes: sizeNames.backdrop,
+    logo_sizes: sizeNames.logo,
+    poster_sizes: sizeNames.poster,
+    profile_sizes: sizeNames.profile,
+    still_sizes: sizeNames.still,
+  };
+}
+
+function listProviders() {
+  return providers.map((provider, index) => ({
+    display_priorities: Object.fromEntries(provider.regions.map((region) => [region, index])),
+    display_priority: index,
+    logo_path: logoPath(provider),
+    provider_name: provider.name,
+    provider_id: provider.id,
+  }));
+}
+
+/** What holds for the whole catalogue: sizes, languages, countries, genres, providers. */
+export function configurationRoutes(): Hono {
+  const app = new Hono();
+  app.get('/configuration', (c) => {
+    const images = imageSettings(new URL(c.req.url).origin);
+    return answerJson(c, { images, change_keys: ['images', 'overview', 'title'] }, 'configuration');
+  });
+  app.get('/configuration/languages', (c) => answerJson(c, listLanguages(), 'configuration'));
+  app.get('/configuration/countries', (c) => answerJson(c, listCountries(), 'configuration'));
+  app.get('/genre/:media{movie|tv}/list', (c) =>
+    answerJson(c, { genres: genres[c.req.param('media') as 'movie' | 'tv'] }, 'configuration'),
+  );
+  app.get('/watch/providers/regions', (c) => {
+    const isServed = ({ iso_3166_1 }: { iso_3166_1: string }) => (REGIONS as readonly string[]).includes(iso_3166_1);
+    return answerJson(c, { results: listCountries().filter(isServed) }, 'configuration');
+  });
+  app.get('/watch/providers/:media{movie|tv}', (c) => answerJson(c, { results: listProviders() }, 'configuration'));
+  return app;
+}

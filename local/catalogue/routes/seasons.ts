@@ -1,0 +1,46 @@
+import { Hono, type Context } from 'hono';
+import { answerJson } from '../answer.ts';
+import { listSeasons } from '../seasons.ts';
+import { seasonParts } from '../shapes/parts.ts';
+import { toEpisodeDetails, toSeasonDetails } from '../shapes/season.ts';
+import { numberIn, parseParts, queryOf, required, requireWork, type OpenLibrary } from './request.ts';
+
+/** What a season's or episode's address points at: the body of its own page, and its series for the parts. */
+function locate(c: Context, open: OpenLibrary) {
+  const library = open();
+  const work = requireWork(library, 'tv', c.req.param('id'));
+  const number = numberIn(c.req.param('season'));
+  const season = required(listSeasons(work, library.today).find(({ facts }) => facts.number === number));
+  const episodeText = c.req.param('episode');
+  if (episodeText === undefined) return { library, work, body: toSeasonDetails(work, season, library.today) };
+  const episodeNumber = numberIn(episodeText);
+  const episode = required(season.episodes.find(({ facts }) => facts.number === episodeNumber));
+  return { library, work, body: toEpisodeDetails(work, season, episode, library.today) };
+}
+
+function answerPage(c: Context, open: OpenLibrary): Response {
+  const query = queryOf(c);
+  const names = parseParts(query);
+  const { library, work, body } = locate(c, open);
+  const known = names.filter((name) => Object.hasOwn(seasonParts, name));
+  const appended = Object.fromEntries(known.map((name) => [name, seasonParts[name]?.(work, library, query)]));
+  return answerJson(c, { ...body, ...appended }, 'title');
+}
+
+function answerPart(c: Context, open: OpenLibrary): Response {
+  const { library, work, body } = locate(c, open);
+  const name = c.req.param('part') ?? '';
+  const part = required(Object.hasOwn(seasonParts, name) ? seasonParts[name] : null);
+  return answerJson(c, { id: body.id, ...part(work, library, queryOf(c)) }, 'title');
+}
+
+/** Seasons and episodes, with what is appended to them, and each part at its own address. */
+export function seasonRoutes(open: OpenLibrary): Hono {
+  const season = '/tv/:id/season/:season';
+  const app = new Hono();
+  app.get(season, (c) => answerPage(c, open));
+  app.get(`${season}/:part{[a-z_]+}`, (c) => answerPart(c, open));
+  app.get(`${season}/episode/:episode`, (c) => answerPage(c, open));
+  app.get(`${season}/episode/:episode/:part{[a-z_]+}`, (c) => answerPart(c, open));
+  return app;
+}

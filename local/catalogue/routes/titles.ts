@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { answerJson } from '../answer.ts';
+import { CatalogueError } from '../errors.ts';
+import type { Library } from '../library.ts';
+import { listSeasons, type Season } from '../seasons.ts';
+import { toMovieDetails, toSeriesDetails } from '../shapes/details.ts';
+import { titleParts } from '../shapes/parts.ts';
+import { toSeasonDetails } from '../shapes/season.ts';
+import type { MediaType, Work } from '../works.ts';
+import { parseParts, queryOf, requireWork, type OpenLibrary } from './request.ts';
+
+const details: Readonly<Record<MediaType, (work: Work, library: Library) => object>> = {
+  movie: toMovieDetails,
+  tv: toSeriesDetails,
+};
+
+function findSeason(work: Work, library: Library, part: string): Season | undefined {
+  const number = /^season\/(\d{1,4})$/.exec(part)?.[1];
+  return listSeasons(work, library.today).find(({ facts }) => facts.number === Number(number));
+}
+
+/** A part by its name, `season/2` included; TMDB leaves out what it does not know, so null means silence. */
+function findPart(work: Work, library: Library, name: string, query: URLSearchParams): object | null {
+  const known = titleParts[work.facts.media];
+  if (Object.hasOwn(known, name)) return known[name]?.(work, library, query) ?? null;
+  const season = findSeason(work, library, name);
+  return season ? toSeasonDetails(work, season, library.today) : null;
+}
+
+/** A film's or series' own page with what is appended to it, and each part at its own address. */
+export function titleRoutes(open: OpenLibrary): Hono {
+  const app = new Hono();
+
+  app.get('/:media{movie|tv}/:id', (c) => {
+    const query = queryOf(c);
+    const names = parseParts(query);
+    const library = open();
+    const media = c.req.param('media') as MediaType;
+    const work = requireWork(library, media, c.req.param('id'));
+    const parts = names.map((name) => [name, findPart(work, library, name, query)] as const);
+    const appended = Object.fromEntries(parts.filter(([, part]) => part !== null));
+    return answerJson(c, { ...details[media](work, library), ...appended }, 'title');
+  });
+
+  app.get('/:media{movie|tv}/:id/:part{[a-z_]+|watch/providers}', (c) => {
+    const library = open();
+    const media = c.req.param('media') as MediaType;
+    const work = requireWork(library, media, c.req.param('id'));
+    const name = c.req.param('part');
+    const part = Object.hasOwn(titleParts[media], name) ? titleParts[media][name] : undefined;
+    if (!part) throw new CatalogueError('not-found');
+    const body = part(work, library, queryOf(c));
+    // Lists of further titles do not repeat the title's id; every other part starts with it.
+    return answerJson(c, 'page' in body ? body : { id: work.facts.id, ...body }, 'title');
+  });
+
+  return app;
+}

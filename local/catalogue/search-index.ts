@@ -1,0 +1,36 @@
+import { foldText } from './folding.ts';
+import type { People, Person } from './people.ts';
+import type { TitleFacts } from './works.ts';
+
+/** What search compares; every text starts with a space, so that ` cha` finds a word that begins with cha. */
+export interface TitleEntry {
+  readonly facts: TitleFacts;
+  readonly titles: readonly string[];
+  readonly names: string;
+}
+
+export interface PersonEntry {
+  readonly person: Person;
+  readonly name: string;
+}
+
+export interface SearchIndex {
+  titles(): readonly TitleEntry[];
+  people(): readonly PersonEntry[];
+}
+
+function titleEntry(facts: TitleFacts): TitleEntry {
+  const titles = [...new Set([facts.title, facts.originalTitle])].map((title) => ` ${foldText(title)}`);
+  const names = [...facts.cast.map(({ name }) => name), ...facts.makers].map((name) => ` ${foldText(name)}`);
+  return { facts, titles, names: names.join(' |') };
+}
+
+/** The folded texts of all titles and people, made at the first search and kept. */
+export function prepareSearch(titles: readonly TitleFacts[], people: People): SearchIndex {
+  let titleEntries: readonly TitleEntry[] | null = null;
+  let personEntries: readonly PersonEntry[] | null = null;
+  return {
+    titles: () => (titleEntries ??= titles.map(titleEntry)),
+    people: () => (personEntries ??= [...people.all()].map((person) => ({ person, name: ` ${foldText(person.name)}` }))),
+  };
+}

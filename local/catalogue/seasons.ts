@@ -1,0 +1,52 @@
+import { addDays, resolveDay } from './dates.ts';
+import type { EpisodeFacts, SeasonFacts, Work } from './works.ts';
+
+export interface Episode {
+  readonly facts: EpisodeFacts;
+  readonly season: number;
+  readonly date: string;
+}
+
+export interface Season {
+  readonly facts: SeasonFacts;
+  readonly date: string;
+  readonly episodes: readonly Episode[];
+}
+
+const known = new WeakMap<Work, { today: string; seasons: readonly Season[] }>();
+
+/** An episode without a day of its own airs weekly, counted from its season's first day. */
+function episodeDate(episode: EpisodeFacts, index: number, seasonDate: string, today: string): string {
+  if (episode.day !== null) return resolveDay(episode.day, today);
+  return seasonDate && addDays(seasonDate, index * 7);
+}
+
+function dateSeason(facts: SeasonFacts, today: string): Season {
+  const date = resolveDay(facts.day, today);
+  const episodes = facts.episodes.map((episode, index) => ({
+    facts: episode,
+    season: facts.number,
+    date: episodeDate(episode, index, date, today),
+  }));
+  return { facts, date: date || (episodes[0]?.date ?? ''), episodes };
+}
+
+/** A series' seasons with every date resolved, specials first; empty for a film. */
+export function listSeasons(work: Work, today: string): readonly Season[] {
+  const remembered = known.get(work);
+  if (remembered?.today === today) return remembered.seasons;
+  const seasons = (work.facts.series?.seasons ?? [])
+    .map((facts) => dateSeason(facts, today))
+    .sort((one, other) => one.facts.number - other.facts.number);
+  known.set(work, { today, seasons });
+  return seasons;
+}
+
+/** The last episode that has aired and the next that will, specials left aside. */
+export function findNeighbouringEpisodes(work: Work, today: string): { last: Episode | null; next: Episode | null } {
+  const regular = listSeasons(work, today).filter((season) => season.facts.number > 0);
+  const episodes = regular.flatMap((season) => season.episodes);
+  const aired = episodes.filter(({ date }) => date !== '' && date <= today);
+  const coming = episodes.filter(({ date }) => date > today);
+  return { last: aired.at(-1) ?? null, next: coming[0] ?? null };
+}

@@ -1,0 +1,85 @@
+import { providers, REGIONS } from '../brands.ts';
+import { logoPath } from '../pictures.ts';
+import { keyOf, type TitleFacts, type Work } from '../works.ts';
+
+const GROWN_UP = [27, 53, 80, 10752];
+const FAMILY = [16, 10751, 10762];
+const RATINGS_BEGAN = '1968-11-01';
+
+type Band = 'family' | 'general' | 'teens';
+
+const CERTIFICATIONS: Readonly<Record<'movie' | 'tv', Readonly<Record<string, Readonly<Record<Band, string>>>>>> = {
+  movie: {
+    US: { family: 'G', general: 'PG', teens: 'PG-13' },
+    GB: { family: 'U', general: 'PG', teens: '12' },
+    DE: { family: '0', general: '6', teens: '12' },
+    FR: { family: 'U', general: 'U', teens: '12' },
+    BR: { family: 'L', general: '10', teens: '12' },
+  },
+  tv: {
+    US: { family: 'TV-Y', general: 'TV-PG', teens: 'TV-14' },
+    GB: { family: 'U', general: 'PG', teens: '12' },
+    DE: { family: '0', general: '6', teens: '12' },
+    BR: { family: 'L', general: '10', teens: '12' },
+  },
+};
+
+function bandOf({ genres }: TitleFacts): Band {
+  if (genres.some((id) => FAMILY.includes(id))) return 'family';
+  return genres.some((id) => GROWN_UP.includes(id)) ? 'teens' : 'general';
+}
+
+/** Older than the American letters, a film was never given one. */
+function certificationOf({ facts, date }: Work, country: string, rating: string): string {
+  return country === 'US' && facts.media === 'movie' && date < RATINGS_BEGAN ? 'NR' : rating;
+}
+
+/** A film's release days and certificates by country; none for a film without a date. */
+export function toReleaseDates(work: Work) {
+  const band = bandOf(work.facts);
+  const toRelease = (certification: string) => ({
+    certification,
+    descriptors: [],
+    iso_639_1: '',
+    note: '',
+    release_date: `${work.date}T00:00:00.000Z`,
+    type: 3,
+  });
+  const countries = work.date === '' ? [] : Object.entries(CERTIFICATIONS.movie);
+  return {
+    results: countries.map(([country, ratings]) => ({
+      iso_3166_1: country,
+      release_dates: [toRelease(certificationOf(work, country, ratings[band]))],
+    })),
+  };
+}
+
+/** A series' ratings by country. */
+export function toContentRatings({ facts }: Work) {
+  return {
+    results: Object.entries(CERTIFICATIONS.tv).map(([iso_3166_1, ratings]) => ({
+      descriptors: [],
+      iso_3166_1,
+      rating: ratings[bandOf(facts)],
+    })),
+  };
+}
+
+function offersIn(region: string, facts: TitleFacts) {
+  const offers: Record<string, object[]> = {};
+  for (const [priority, provider] of providers.entries()) {
+    if (!provider.regions.includes(region) || !provider.carries(facts)) continue;
+    const { id: provider_id, name: provider_name } = provider;
+    const offer = { logo_path: logoPath(provider), provider_id, provider_name, display_priority: priority };
+    (offers[provider.offer] ??= []).push(offer);
+  }
+  return offers;
+}
+
+/** Who shows a title, by country; what is not out yet is shown nowhere. */
+export function toWatchProviders({ facts, voteCount }: Work) {
+  const countries = voteCount === 0 ? [] : REGIONS.map((region) => [region, offersIn(region, facts)] as const);
+  const shown = countries.filter(([, offers]) => Object.keys(offers).length > 0);
+  const link = (region: string) => `https://lanternhouse.example/watch/${keyOf(facts)}?locale=${region}`;
+  return { results: Object.fromEntries(shown.map(([region, offers]) => [region, { link: link(region), ...offers }])) };
+}

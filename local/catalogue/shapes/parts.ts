@@ -1,0 +1,58 @@
+import type { Library } from '../library.ts';
+import { listNeighbours } from '../neighbours.ts';
+import { pageOf, parsePage } from '../paging.ts';
+import { listSeasons, type Season } from '../seasons.ts';
+import type { MediaType, Work } from '../works.ts';
+import { toContentRatings, toReleaseDates, toWatchProviders } from './availability.ts';
+import { toAggregateCredits, toCredits } from './credits.ts';
+import { toImages } from './images.ts';
+import { toKeywords } from './keywords.ts';
+import { toListItem, toMixedItem } from './list-item.ts';
+import { toVideos } from './videos.ts';
+
+type Part = (work: Work, library: Library, query: URLSearchParams) => object;
+
+function episodeCount(seasons: readonly Season[]): number {
+  return seasons.reduce((sum, { episodes }) => sum + episodes.length, 0);
+}
+
+const social = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null };
+
+const shared: Readonly<Record<string, Part>> = {
+  credits: toCredits,
+  images: (work, _library, query) => toImages(work, query),
+  keywords: toKeywords,
+  recommendations: (work, library, query) =>
+    pageOf(listNeighbours(library, work, 'recommendations'), parsePage(query), toMixedItem),
+  similar: (work, library, query) => pageOf(listNeighbours(library, work, 'similar'), parsePage(query), toListItem),
+  videos: toVideos,
+  'watch/providers': toWatchProviders,
+};
+
+/** What can be asked about a title, appended to its page or at an address of its own. */
+export const titleParts: Readonly<Record<MediaType, Readonly<Record<string, Part>>>> = {
+  movie: {
+    ...shared,
+    external_ids: ({ facts }) => ({ imdb_id: facts.imdbId, ...social }),
+    release_dates: toReleaseDates,
+  },
+  tv: {
+    ...shared,
+    aggregate_credits: (work, library) =>
+      toAggregateCredits(work, library, episodeCount(listSeasons(work, library.today))),
+    content_ratings: toContentRatings,
+    external_ids: ({ facts }) => ({
+      ...{ imdb_id: facts.imdbId, freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null },
+      ...social,
+    }),
+  },
+};
+
+/** What can be asked about a season or an episode: the series' people, and no videos or ids of their own. */
+export const seasonParts: Readonly<Record<string, Part>> = {
+  aggregate_credits: titleParts.tv['aggregate_credits'] ?? toCredits,
+  credits: (work, library) => ({ ...toCredits(work, library), guest_stars: [] }),
+  external_ids: () => ({ freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null, wikidata_id: null }),
+  images: () => ({ posters: [], stills: [] }),
+  videos: () => ({ results: [] }),
+};

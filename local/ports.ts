@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** The port itself if it is free; else throws an error that names it and tells how to choose another. */
+export async function requirePort(port: number): Promise<number> {
+  if (await isFree(port)) return port;
+  throw new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+}
+
+/** The first free port after the given one. */
+export async function nextFreePort(after: number): Promise<number> {
+  for (let port = after + 1; port < 65_536; port++) if (await isFree(port)) return port;
+  throw new Error('No port is free');
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+export type Settings = Record<string, string>;
+
+/** What the operator has set on this machine: the environment before `.dev.vars`, only names of `.dev.vars.example`. */
+export function readGivenSettings(root: URL, environment: NodeJS.ProcessEnv = process.env): Settings {
+  const read = (name: string) => {
+    const file = new URL(name, root);
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  };
+  const names = Object.keys(read('.dev.vars.example'));
+  const given = { ...read('.dev.vars'), ...environment };
+  return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+}

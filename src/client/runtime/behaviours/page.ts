@@ -1,0 +1,40 @@
+/** Days stand in the viewer's own format, although the page is the same for all. */
+export function localiseDates(): void {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-day]')) {
+    time.textContent = format.format(new Date(`${time.dateTime}T00:00:00Z`));
+  }
+}
+
+const markBroken = (image: HTMLImageElement) => image.closest('.frame')?.setAttribute('data-broken', '');
+
+/** A picture that cannot be loaded gives way to the designed placeholder. */
+export function coverBrokenPictures(): void {
+  addEventListener('error', (event) => event.target instanceof HTMLImageElement && markBroken(event.target), true);
+  for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) markBroken(image);
+}
+
+/** "Go Back" goes to the page before; without a page before, the button stays hidden. */
+export function offerGoBack(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-go-back]')) {
+    button.hidden = history.length < 2;
+    button.addEventListener('click', () => history.back());
+  }
+}
+
+type PageSwap = Event & { viewTransition: unknown; activation: { entry: { url: string } } | null };
+
+/** The poster that was pressed grows into the hero of the title's page. */
+export function growPosterIntoHero(): void {
+  addEventListener('pageswap', (event) => {
+    const { viewTransition, activation } = event as PageSwap;
+    if (!viewTransition || !activation) return;
+    const { pathname } = new URL(activation.entry.url);
+    const card = document.activeElement?.closest<HTMLElement>(`.card[href="${CSS.escape(pathname)}"]`);
+    const frame = card?.querySelector<HTMLElement>('.frame');
+    if (!frame) return;
+    const hero = document.querySelector<HTMLElement>('.hero-art');
+    if (hero) hero.style.viewTransitionName = 'none';
+    frame.style.viewTransitionName = 'hero';
+  });
+}

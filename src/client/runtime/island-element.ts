@@ -1,0 +1,62 @@
+import { islands, type IslandName, type WakeUp } from '../islands/registry.ts';
+
+const reach = ['pointerenter', 'touchstart', 'focusin', 'click'] as const;
+
+/** Hydrates the island in place. React comes with the first island that wakes. */
+async function wake(element: HTMLElement): Promise<void> {
+  const { name, props, prefix } = element.dataset;
+  const [{ default: component }, { mount }] = await Promise.all([islands[name as IslandName](), import('./mount.ts')]);
+  mount(element, component, JSON.parse(props ?? '{}'), prefix ?? '');
+}
+
+const wakeUps: Record<WakeUp, (element: HTMLElement, start: () => Promise<void>) => void> = {
+  load: (_, start) => void start(),
+  idle: (_, start) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void start());
+    else setTimeout(() => void start(), 200);
+  },
+  visible: (element, start) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void start();
+      },
+      { rootMargin: '200px' },
+    );
+    // The island itself has no box (display: contents), its first child has.
+    observer.observe(element.firstElementChild ?? element);
+  },
+  interaction: (element, start) => {
+    let clicked: HTMLElement | null = null;
+    const onReach = async (event: Event) => {
+      if (event.type === 'click') {
+        event.preventDefault();
+        clicked = event.target as HTMLElement;
+      }
+      if (element.dataset.waking !== undefined) return;
+      element.dataset.waking = '';
+      await start();
+      for (const kind of reach) element.removeEventListener(kind, onReach, true);
+      clicked?.click();
+    };
+    for (const kind of reach) element.addEventListener(kind, onReach, { capture: true });
+  },
+};
+
+/** `<m-island data-name data-props data-prefix data-wake>`: server markup that wakes into React when its time has come. */
+class IslandElement extends HTMLElement {
+  #planned = false;
+
+  // Inside a streamed boundary the element is connected twice: plan once.
+  connectedCallback() {
+    if (this.#planned) return;
+    this.#planned = true;
+    wakeUps[(this.dataset.wake ?? 'load') as WakeUp](this, () => wake(this));
+  }
+}
+
+/** Makes the browser know islands; those already on the page are planned at once. */
+export function defineIslandElement(): void {
+  customElements.define('m-island', IslandElement);
+}

@@ -1,0 +1,27 @@
+import { navigation, routes } from '../../../shared/routes.ts';
+import { site } from '../../../shared/text/site.ts';
+import { newText } from '../../../shared/text/pages.ts';
+import { TmdbLogo } from './tmdb-logo.tsx';
+
+const links = [...navigation, { href: routes.new, label: newText.title }, { href: routes.search, label: site.search }];
+
+/** The foot of every page: the way on, and the attribution that the catalogue service asks for. */
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <nav aria-label="Footer">
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="attribution">
+        <TmdbLogo />
+        <p>{site.attribution}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { navigation, routes } from '../../../shared/routes.ts';
+import { site } from '../../../shared/text/site.ts';
+import { Lamp } from './lamp.tsx';
+
+const Links = ({ current }: { current: string }) =>
+  navigation.map(({ href, label }) => (
+    <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+      {label}
+    </a>
+  ));
+
+/** The bar over every page: links on wide screens, the Browse menu on small ones; `current` is the page's path. */
+export function Header({ current }: { current: string }) {
+  return (
+    <header className="site-header" data-header>
+      <a className="wordmark" href={routes.home}>
+        <Lamp />
+        {site.name}
+      </a>
+      <nav className="site-links" aria-label="Main">
+        <Links current={current} />
+      </nav>
+      <details className="browse" data-menu>
+        <summary>
+          {site.browse}
+          <ChevronDown aria-hidden />
+        </summary>
+        <nav aria-label={site.browse}>
+          <ul>
+            {navigation.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === current ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+      <div className="site-tools">
+        <a className="icon-button" href={routes.search} aria-label={site.search}>
+          <Search aria-hidden />
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { html } from 'hono/html';
+import { yearOf } from '../../../shared/domain/date.ts';
+import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { matchBand, matchPercent } from '../../../shared/domain/match-percent.ts';
+import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+import { routes } from '../../../shared/routes.ts';
+import { words } from '../../../shared/text/site.ts';
+
+/** Escaped markup, ready to be sent. */
+export type Markup = ReturnType<typeof html>;
+
+const sizes = 'auto,(max-width:40rem) 37vw,14rem';
+
+/**
+ * A title as a card: one link with poster, title, year, type and percent match.
+ * Ready markup instead of a React element, because a home of 180 cards must not cost the edge 10 ms.
+ */
+export function cardMarkup(images: string, title: TitleSummary): Markup {
+  const percent = matchPercent(title.voteAverage);
+  const year = yearOf(title.date);
+  const poster =
+    title.posterPath &&
+    html`<img src="${imageUrl(images, 'w342', title.posterPath)}" srcset="${imageSrcset(images, 'poster', title.posterPath)}" sizes="${sizes}" alt="" loading="lazy">`;
+  const match = percent && html`<span class="${matchBand(percent)}">${words.match(percent)}</span>`;
+  return html`<li><a class="card" href="${routes.title(title)}"><span class="frame ratio-poster tone-${toneOf(title)}">${poster}<span class="marks"><span>${title.mediaType === 'movie' ? words.movie : words.tv}</span>${match}</span></span><b>${title.title}</b><small>${year ?? ''}</small></a></li>`;
+}

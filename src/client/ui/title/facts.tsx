@@ -1,0 +1,23 @@
+import { yearOf } from '../../../shared/domain/date.ts';
+import { matchBand, matchPercent } from '../../../shared/domain/match-percent.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { formatRuntime, isoDuration } from '../../../shared/domain/runtime.ts';
+import { words } from '../../../shared/text/site.ts';
+
+type FactsProps = { voteAverage: number; date: string | null; mediaType: MediaType; runtime: number | null };
+
+/** The one line of facts under a title: match, year, HD, type, runtime; what is unknown is left out. */
+export function Facts({ voteAverage, date, mediaType, runtime }: FactsProps) {
+  const percent = matchPercent(voteAverage);
+  const year = yearOf(date);
+  const length = formatRuntime(runtime);
+  return (
+    <div className="facts">
+      {percent && <span className={`match ${matchBand(percent)}`}>{words.match(percent)}</span>}
+      {year && <span>{year}</span>}
+      <span className="badge">{words.hd}</span>
+      <span className="badge">{mediaType === 'movie' ? words.movie : words.series}</span>
+      {length && runtime && <time dateTime={isoDuration(runtime)}>{length}</time>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+
+/** The backdrop behind a hero: the largest paint of its page, so it is asked for first and at the right size. */
+export function HeroArt({ images, title }: { images: string; title: { mediaType: MediaType; id: number; backdropPath: string | null } }) {
+  return (
+    <div className={`frame hero-art tone-${toneOf(title)}`}>
+      {title.backdropPath && (
+        <img
+          src={imageUrl(images, 'w1280', title.backdropPath)}
+          srcSet={imageSrcset(images, 'backdrop', title.backdropPath)}
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { TitleDetails, TitlePage, TitleSummary } from '../domain/title.ts';
+
+const nullableText = v.nullable(v.string());
+
+/** A title's summary as it is stored and sent. */
+export const titleSummarySchema: v.GenericSchema<unknown, TitleSummary> = v.object({
+  mediaType: v.picklist(['movie', 'tv']),
+  id: v.number(),
+  title: v.string(),
+  date: nullableText,
+  overview: v.string(),
+  posterPath: nullableText,
+  backdropPath: nullableText,
+  voteAverage: v.number(),
+  voteCount: v.number(),
+  genreIds: v.array(v.number()),
+});
+
+/** One page of a list as it is stored and sent. */
+export const titlePageSchema: v.GenericSchema<unknown, TitlePage> = v.object({
+  page: v.number(),
+  totalPages: v.number(),
+  totalResults: v.number(),
+  titles: v.array(titleSummarySchema),
+});
+
+/** A title's details as they are stored and sent. */
+export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.object({
+  mediaType: v.picklist(['movie', 'tv']),
+  id: v.number(),
+  title: v.string(),
+  originalTitle: v.string(),
+  tagline: v.string(),
+  date: nullableText,
+  overview: v.string(),
+  posterPath: nullableText,
+  backdropPath: nullableText,
+  voteAverage: v.number(),
+  voteCount: v.number(),
+  runtime: v.nullable(v.number()),
+  genres: v.array(v.object({ id: v.number(), name: v.string() })),
+  imdbId: nullableText,
+  trailer: v.nullable(v.object({ key: v.string(), name: v.string() })),
+  cast: v.array(v.object({ name: v.string(), character: v.string(), profilePath: nullableText })),
+  makers: v.array(v.string()),
+  companies: v.array(v.object({ name: v.string(), logoPath: nullableText })),
+  seasons: v.array(
+    v.object({ number: v.number(), name: v.string(), episodeCount: v.number(), date: nullableText, posterPath: nullableText }),
+  ),
+  recommendations: v.array(titleSummarySchema),
+});

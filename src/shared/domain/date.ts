@@ -1,0 +1,19 @@
+/** The year of an ISO day, or null. */
+export function yearOf(date: string | null): number | null {
+  const year = date === null ? Number.NaN : Number(date.slice(0, 4));
+  return year > 0 ? year : null;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An ISO day in words as en-US writes it; the browser replaces it by the viewer's own format. */
+export function formatDay(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** True for a calendar day that exists, written YYYY-MM-DD. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}

@@ -1,0 +1,44 @@
+import type { MediaType } from './media-type.ts';
+
+/** A row of home: its catalogue query, and the full list its heading leads to. */
+export type HomeRow = {
+  id: string;
+  heading: string;
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  /** What the titles are where the catalogue's answer does not say so itself. */
+  mediaType?: MediaType;
+  more: string;
+};
+
+/** The network whose originals open home. */
+export const originalsNetworkId = 213;
+
+const moviesOf = (id: string, heading: string, genreId: number, slug: string): HomeRow => ({
+  id,
+  heading,
+  path: '/discover/movie',
+  query: { with_genres: String(genreId) },
+  mediaType: 'movie',
+  more: `/movies?genre=${slug}`,
+});
+
+/** The rows of home in their order; the paths and ids are those of the catalogue service. */
+export const homeRows = [
+  {
+    id: 'originals',
+    heading: 'Network Originals',
+    path: '/discover/tv',
+    query: { with_networks: String(originalsNetworkId) },
+    mediaType: 'tv',
+    more: '/tv',
+  },
+  { id: 'trending', heading: 'Trending Now', path: '/trending/all/week', more: '/new' },
+  { id: 'top-rated-tv', heading: 'Top Rated TV', path: '/tv/top_rated', mediaType: 'tv', more: '/tv?sort=vote_average.desc' },
+  { id: 'popular-tv', heading: 'Popular TV Shows', path: '/tv/popular', mediaType: 'tv', more: '/tv' },
+  moviesOf('action', 'Action Movies', 28, 'action'),
+  moviesOf('comedy', 'Comedy Movies', 35, 'comedy'),
+  moviesOf('horror', 'Horror Movies', 27, 'horror'),
+  moviesOf('romance', 'Romance Movies', 10749, 'romance'),
+  moviesOf('documentary', 'Documentaries', 99, 'documentary'),
+] as const satisfies readonly HomeRow[];

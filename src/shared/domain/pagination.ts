@@ -1,0 +1,18 @@
+/** The catalogue turns no page past this one. */
+export const maxPage = 500;
+
+/** A page number from an address, clamped to 1 and the last page; anything unreadable is page 1. */
+export function clampPage(value: string | undefined, totalPages: number = maxPage): number {
+  const page = Math.floor(Number(value));
+  if (!Number.isFinite(page) || page < 1) return 1;
+  return Math.min(page, Math.max(1, Math.min(totalPages, maxPage)));
+}
+
+/** The numbers a page control shows: all up to 7, else first, last and the current one's neighbours, 'gap' between. */
+export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
+  if (totalPages <= 7) return Array.from({ length: totalPages }, (_, index) => index + 1);
+  const from = Math.max(2, Math.min(page - 1, totalPages - 4));
+  const to = Math.min(totalPages - 1, Math.max(page + 1, 5));
+  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [1, ...(from > 2 ? ['gap' as const] : []), ...middle, ...(to < totalPages - 1 ? ['gap' as const] : []), totalPages];
+}

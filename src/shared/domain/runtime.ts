@@ -1,0 +1,12 @@
+/** Minutes as hours and minutes, "2h 5m", "45m", "3h"; null where nothing is known. */
+export function formatRuntime(minutes: number | null): string | null {
+  if (minutes === null || minutes < 1) return null;
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(' ');
+}
+
+/** Minutes as an ISO 8601 duration for `<time>` and JSON-LD, "PT125M". */
+export function isoDuration(minutes: number): string {
+  return `PT${minutes}M`;
+}

@@ -1,0 +1,46 @@
+import type { MediaType } from './media-type.ts';
+
+/** What a card shows of a title. Paths are those of the image host, dates ISO days, votes 0 to 10. */
+export type TitleSummary = {
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  date: string | null;
+  overview: string;
+  posterPath: string | null;
+  backdropPath: string | null;
+  voteAverage: number;
+  voteCount: number;
+  genreIds: number[];
+};
+
+export type CastMember = { name: string; character: string; profilePath: string | null };
+export type Genre = { id: number; name: string };
+export type Company = { name: string; logoPath: string | null };
+export type Trailer = { key: string; name: string };
+
+export type SeasonSummary = {
+  number: number;
+  name: string;
+  episodeCount: number;
+  date: string | null;
+  posterPath: string | null;
+};
+
+/** What the title page shows. `runtime` is in minutes: the film's, or the usual one of an episode. */
+export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
+  originalTitle: string;
+  tagline: string;
+  runtime: number | null;
+  genres: Genre[];
+  imdbId: string | null;
+  trailer: Trailer | null;
+  cast: CastMember[];
+  makers: string[];
+  companies: Company[];
+  seasons: SeasonSummary[];
+  recommendations: TitleSummary[];
+};
+
+/** One page of a list, as far as the catalogue lets one turn its pages. */
+export type TitlePage = { page: number; totalPages: number; totalResults: number; titles: TitleSummary[] };

@@ -1,0 +1,83 @@
+/** Sentences of each screen; those of the specification stand to the letter. */
+export const homeText = {
+  title: 'Home',
+  play: 'Play',
+  moreInfo: 'More Info',
+  noTrailer: 'No trailer available',
+  rowFailed: 'These titles could not be loaded.',
+  failed: 'Failed to load content',
+  failedHint: 'The catalogue is not answering. Your connection is fine; please try again in a moment.',
+} as const;
+
+export const titleText = {
+  failed: 'Failed to load content',
+  notFound: 'Content not found',
+  redirecting: 'Redirecting to home...',
+  starring: 'Starring',
+  genres: 'Genres',
+  topCast: 'Top Cast',
+  details: 'Details',
+  originalTitle: 'Original Title',
+  releaseDate: 'Release Date',
+  firstAired: 'First Aired',
+  runtime: 'Runtime',
+  seasons: 'Seasons',
+  rating: 'Rating',
+  votes: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'vote' : 'votes'}`,
+  production: 'Production',
+  directedBy: 'Directed by',
+  createdBy: 'Created by',
+  moreLikeThis: 'More Like This',
+  noOverview: 'No overview available.',
+  watchTrailer: 'Watch Trailer',
+} as const;
+
+export const newText = {
+  title: 'New & Popular',
+  heading: 'New & Popular',
+  lead: 'What people are watching this week.',
+  failed: 'Failed to load new content. Please try again later.',
+  empty: 'Nothing new this week.',
+} as const;
+
+export const listText = {
+  movie: { title: 'Movies', heading: 'All Movies', failed: 'Failed to load movies. Please try again later.' },
+  tv: { title: 'TV Shows', heading: 'All TV Shows', failed: 'Failed to load TV shows. Please try again later.' },
+  empty: 'No results found',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+} as const;
+
+export const searchText = {
+  title: 'Search',
+  label: 'Search for a film or series',
+  placeholder: 'Titles, people, genres',
+  heading: (query: string) => `Search results for "${query}"`,
+  none: (query: string) => `No results found for "${query}"`,
+  hint: 'Check the spelling, or try fewer words.',
+  failed: 'Search is not answering right now. Please try again in a moment.',
+} as const;
+
+export const accountText = {
+  myList: 'My List',
+  signInForList: 'Sign in to access your list',
+  signIn: 'Sign In',
+  register: 'Register',
+  notSetUp: 'Accounts are not set up on this site.',
+  notSetUpHint: 'Everything in the catalogue can be browsed without one.',
+} as const;
+
+export const errorText = {
+  notFoundTitle: '404 Page Not Found',
+  notFoundHint: 'The page you are looking for is not here: it may have moved, or never was.',
+  unexpectedTitle: 'Unexpected Application Error!',
+  unexpectedHint: 'Something went wrong on our side. It has been noted.',
+} as const;
+
+export const trailerText = {
+  loading: 'Loading the trailer',
+  frame: (title: string) => `Trailer of ${title}`,
+  offline: 'You are offline. The trailer plays when the connection is back.',
+} as const;

@@ -1,0 +1,26 @@
+/** Sentences of the frame around every page. */
+export const site = {
+  name: 'Marquee',
+  claim: 'Films and series worth an evening',
+  description: 'Browse films and series: what is trending, what is new, and what has lasted. Trailers, casts and details.',
+  skip: 'Skip to content',
+  browse: 'Browse',
+  search: 'Search',
+  attribution: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
+  savedCopy: 'The catalogue is not answering right now. This is the last copy we saved.',
+} as const;
+
+/** Words that cards, heroes and pages share. */
+export const words = {
+  movie: 'Movie',
+  series: 'TV Series',
+  tv: 'TV',
+  hd: 'HD',
+  match: (percent: number) => `${percent}% Match`,
+  previous: (row: string) => `Earlier in ${row}`,
+  next: (row: string) => `More of ${row}`,
+  tryAgain: 'Try Again',
+  backToHome: 'Back to Home',
+  goBack: 'Go Back',
+  close: 'Close',
+} as const;

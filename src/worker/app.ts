@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { AppEnv } from './context.ts';
+import { settingsOf } from './env.ts';
+import { sendProblem } from './http/problem.tsx';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { screens } from './pages/index.ts';
+import { sendNotFound } from './pages/problem/not-found.tsx';
+import { renderer } from './render/renderer.tsx';
+
+/** The order of a request. */
+export const app = new Hono<AppEnv>();
+
+app.use(requestLog);
+app.use(async (c, next) => {
+  settingsOf(c.env); // a missing setting is said at once, on every path
+  await next();
+});
+app.use(securityHeaders);
+app.use(renderer);
+
+for (const [path, screen] of screens) app.get(path, screen);
+
+app.notFound(sendNotFound);
+app.onError(sendProblem);

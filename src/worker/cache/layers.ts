@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Copy } from './memory.ts';
+import type { Policy } from './policy.ts';
+
+/** What a cache needs of its surroundings. `waitUntil` keeps work alive after the answer has left. */
+export type CacheScope = { kv: KVNamespace; origin: string; waitUntil: (work: Promise<unknown>) => void };
+
+/** A distant copy that takes longer than this is not waited for, in milliseconds. */
+const patience = 500;
+
+const inTime = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))]);
+
+const edgeKey = (scope: CacheScope, key: string) => `${scope.origin}/__copies/${encodeURIComponent(key)}`;
+
+const readers = {
+  edge: async (scope: CacheScope, key: string) => (await caches.default.match(edgeKey(scope, key)))?.text() ?? null,
+  kv: (scope: CacheScope, key: string) => scope.kv.get(key, { cacheTtl: 60 }),
+};
+
+const writers = {
+  edge: (scope: CacheScope, key: string, text: string, policy: Policy) =>
+    caches.default.put(edgeKey(scope, key), new Response(text, { headers: { 'cache-control': `max-age=${policy.stale}` } })),
+  kv: (scope: CacheScope, key: string, text: string, policy: Policy) => scope.kv.put(key, text, { expirationTtl: policy.stale }),
+};
+
+type DistantLayer = keyof typeof readers;
+
+const distant = (policy: Policy) => policy.layers.filter((layer): layer is DistantLayer => layer !== 'memory');
+
+function parseCopy<T>(text: string, schema: v.GenericSchema<unknown, T>): Copy<T> | null {
+  const result = v.safeParse(v.object({ at: v.number(), value: schema }), JSON.parse(text));
+  return result.success ? result.output : null;
+}
+
+/** The newest usable copy outside this isolate. A layer that throws, stalls or holds rubbish counts as empty. */
+export async function findDistant<T>(
+  scope: CacheScope,
+  policy: Policy,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Copy<T> | null> {
+  let best: Copy<T> | null = null;
+  for (const layer of distant(policy)) {
+    try {
+      const text = await inTime(readers[layer](scope, key));
+      const copy = text === null ? null : parseCopy(text, schema);
+      if (copy && (!best || copy.at > best.at)) best = copy;
+      if (best && Date.now() - best.at < policy.fresh * 1000) return best;
+    } catch (error) {
+      console.warn(`cache ${layer} read`, error);
+    }
+  }
+  return best;
+}
+
+/** Writes a copy to every distant layer, in the background; a layer that fails is only logged. */
+export function keepDistant(scope: CacheScope, policy: Policy, key: string, copy: Copy<unknown>): void {
+  const text = JSON.stringify({ at: copy.at, value: copy.value });
+  for (const layer of distant(policy)) {
+    const written = (async () => writers[layer](scope, key, text, policy))();
+    scope.waitUntil(written.catch((error) => console.warn(`cache ${layer} write`, error)));
+  }
+}

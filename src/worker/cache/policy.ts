@@ -1,0 +1,26 @@
+/** Where a copy may lie: in this isolate, in this data centre, everywhere. */
+export type Layer = 'memory' | 'edge' | 'kv';
+
+/** How long a copy is good (`fresh`) and how long it may still be shown (`stale`), in seconds from its making. */
+export type Policy = { version: number; fresh: number; stale: number; layers: readonly Layer[] };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Every kind of copy we keep. Raise `version` when the stored shape changes: older copies are then not found.
+ * Lists that a visitor's filters name are too many for KV; words that a visitor typed never go there.
+ */
+export const policies = {
+  row: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge', 'kv'] },
+  list: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge'] },
+  title: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  search: { version: 1, fresh: 5 * minute, stale: hour, layers: ['memory'] },
+  page: { version: 1, fresh: 5 * minute, stale: day, layers: ['memory', 'edge'] },
+} as const satisfies Record<string, Policy>;
+
+export type Kind = keyof typeof policies;
+
+/** After a failed refresh, the next one is not tried before this many seconds. */
+export const retryAfter = 15;

@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import { type CacheScope, findDistant, keepDistant } from './layers.ts';
+import { type Copy, memory } from './memory.ts';
+import { type Kind, type Policy, policies, retryAfter } from './policy.ts';
+import { singleFlight } from './single-flight.ts';
+
+/**
+ * A value read through the cache. `fresh`: as good as new by its policy.
+ * `saved`: its source is failing and this is the last good copy.
+ */
+export type Reading<T> = { value: T; fresh: boolean; saved: boolean };
+
+/** What is kept, under which key, how its stored form is checked, and where it comes from. */
+export type Source<T> = {
+  kind: Kind;
+  key: string;
+  schema: v.GenericSchema<unknown, T>;
+  load: () => Promise<T>;
+  /** False for a value that must not be kept, such as an empty answer. */
+  worthKeeping?: (value: T) => boolean;
+};
+
+const keyOf = (source: { kind: Kind; key: string }) => `${source.kind}:${policies[source.kind].version}:${source.key}`;
+const age = (copy: Copy<unknown>) => (Date.now() - copy.at) / 1000;
+const isFresh = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.fresh;
+const isUsable = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.stale;
+const restsAfterFailure = (copy: Copy<unknown>) =>
+  copy.failedAt !== undefined && Date.now() - copy.failedAt < retryAfter * 1000;
+
+/** Keeps a value as a new copy in all layers of its kind. */
+export function keep(scope: CacheScope, source: { kind: Kind; key: string }, value: unknown): void {
+  const copy = { value, at: Date.now() };
+  const key = keyOf(source);
+  memory.set(key, copy);
+  keepDistant(scope, policies[source.kind], key, copy);
+}
+
+/** The copy at hand, fresh or stale, nearest layer first; null where there is none that may be shown. `due`: refresh it now. */
+export async function find<T>(
+  scope: CacheScope,
+  source: Pick<Source<T>, 'kind' | 'key' | 'schema'>,
+): Promise<(Reading<T> & { due: boolean }) | null> {
+  const policy = policies[source.kind];
+  const key = keyOf(source);
+  let copy = memory.get<T>(key);
+  if (!copy || !isUsable(copy, policy)) {
+    copy = await singleFlight(`find ${key}`, scope.waitUntil, () => findDistant(scope, policy, key, source.schema));
+    if (!copy || !isUsable(copy, policy)) return null;
+    memory.set(key, copy);
+  }
+  const fresh = isFresh(copy, policy);
+  return { value: copy.value, fresh, saved: copy.failedAt !== undefined, due: !fresh && !restsAfterFailure(copy) };
+}
+
+/** Marks the copy at hand as one whose source is failing. */
+export function markFailed(source: { kind: Kind; key: string }): void {
+  const key = keyOf(source);
+  const copy = memory.get(key);
+  if (copy) memory.set(key, { ...copy, failedAt: Date.now() });
+}
+
+/** Loads the value anew, once for all simultaneous callers, and keeps it. A failure marks the copy at hand and is thrown. */
+export function refresh<T>(scope: CacheScope, source: Source<T>): Promise<Reading<T>> {
+  return singleFlight(`load ${keyOf(source)}`, scope.waitUntil, async () => {
+    try {
+      const value = await source.load();
+      if (source.worthKeeping?.(value) ?? true) keep(scope, source, value);
+      return { value, fresh: true, saved: false };
+    } catch (error) {
+      markFailed(source);
+      throw error;
+    }
+  });
+}
+
+/**
+ * The value of a source: a fresh copy at once, a stale one at once with a refresh behind it, else loaded.
+ * With `freshest`, a stale copy is refreshed first and shown only if that fails. Rejects only where there is no copy at all.
+ */
+export async function readThrough<T>(
+  scope: CacheScope,
+  source: Source<T>,
+  options: { freshest?: boolean } = {},
+): Promise<Reading<T>> {
+  const found = await find(scope, source);
+  if (!found) return refresh(scope, source);
+  if (!found.due) return found;
+  const refreshed = refresh(scope, source).catch((error: unknown) => {
+    console.warn(`refresh ${keyOf(source)}`, error);
+    return { ...found, saved: true };
+  });
+  if (options.freshest) return refreshed;
+  scope.waitUntil(refreshed);
+  return found;
+}

@@ -1,0 +1,3 @@
+export type { Catalogue } from './client.ts';
+export { loadList, loadRow, type ListQuery } from './lists.ts';
+export { loadTitle } from './title.ts';

@@ -1,0 +1,41 @@
+import { titlePageSchema } from '../../shared/contract/title.ts';
+import type { HomeRow } from '../../shared/domain/home-rows.ts';
+import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { TitlePage, TitleSummary } from '../../shared/domain/title.ts';
+import { type Reading, readThrough } from '../cache/read-through.ts';
+import type { Kind } from '../cache/policy.ts';
+import type { Settings } from '../env.ts';
+import { askCatalogue, type Catalogue } from './client.ts';
+import { toTitlePage } from './map.ts';
+
+/** A list of the catalogue: where it stands, what it asks, and what its titles are where the answer does not say. */
+export type ListQuery = { path: string; query?: Readonly<Record<string, string>>; mediaType?: MediaType };
+
+const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
+
+const isBlocked = (settings: Settings, title: TitleSummary) => settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
+
+/** A page of a list without adult and blocked titles. Rejects with an OutboundError where there is not even an old copy. */
+export function loadList(catalogue: Catalogue, list: ListQuery, kind: Kind = 'list'): Promise<Reading<TitlePage>> {
+  const { settings, scope } = catalogue;
+  return readThrough(
+    scope,
+    {
+      kind,
+      key: keyOf(list),
+      schema: titlePageSchema,
+      load: async () => {
+        const page = toTitlePage(await askCatalogue(settings, list.path, { include_adult: 'false', ...list.query }), list.mediaType);
+        return { ...page, titles: page.titles.filter((title) => !isBlocked(settings, title)) };
+      },
+      worthKeeping: (page) => page.titles.length > 0,
+    },
+    catalogue,
+  );
+}
+
+/** The titles of a row of home, those with a poster. */
+export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<Reading<TitleSummary[]>> {
+  const reading = await loadList(catalogue, row, 'row');
+  return { ...reading, value: reading.value.titles.filter((title) => title.posterPath) };
+}

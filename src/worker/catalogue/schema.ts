@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/**
+ * The catalogue service's answers (TMDB v3), as far as we read them. A field that the service leaves out, sets to
+ * null or to '' is absent; a field of another type than promised makes the entry unusable.
+ */
+const text = v.nullish(v.string(), '');
+const number = v.nullish(v.number(), 0);
+const flag = v.nullish(v.boolean(), false);
+const imagePath = v.nullish(v.string(), null);
+
+const titleEntries = {
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  adult: flag,
+  title: text,
+  name: text,
+  release_date: text,
+  first_air_date: text,
+  overview: text,
+  poster_path: imagePath,
+  backdrop_path: imagePath,
+  vote_average: number,
+  vote_count: number,
+};
+
+/** An entry of a list: a film, a series, or in mixed lists a person. */
+export const listItemSchema = v.object({
+  ...titleEntries,
+  media_type: v.nullish(v.string(), ''),
+  genre_ids: v.nullish(v.array(v.number()), []),
+});
+export type ListItem = v.InferOutput<typeof listItemSchema>;
+
+/** A page of a list; its entries are checked one by one, so that a bad one does not spoil the rest. */
+export const listSchema = v.object({
+  page: v.nullish(v.number(), 1),
+  results: v.array(v.unknown()),
+  total_pages: v.nullish(v.number(), 1),
+  total_results: number,
+});
+
+const videoSchema = v.object({ key: text, name: text, site: text, type: text, official: flag });
+const castSchema = v.object({ name: text, character: text, profile_path: imagePath });
+const crewSchema = v.object({ name: text, job: text });
+
+const seasonSchema = v.object({
+  season_number: v.number(),
+  name: text,
+  episode_count: number,
+  air_date: text,
+  poster_path: imagePath,
+});
+
+const results = v.nullish(v.object({ results: v.nullish(v.array(v.unknown()), []) }));
+
+/** A film's or a series' details with videos, credits, external_ids, similar and recommendations appended. */
+export const detailsSchema = v.object({
+  ...titleEntries,
+  original_title: text,
+  original_name: text,
+  tagline: text,
+  runtime: v.nullish(v.number()),
+  episode_run_time: v.nullish(v.array(v.number()), []),
+  genres: v.nullish(v.array(v.object({ id: v.number(), name: v.string() })), []),
+  production_companies: v.nullish(v.array(v.object({ name: text, logo_path: imagePath })), []),
+  created_by: v.nullish(v.array(v.object({ name: text })), []),
+  seasons: v.nullish(v.array(seasonSchema), []),
+  last_episode_to_air: v.nullish(v.object({ runtime: v.nullish(v.number()) })),
+  imdb_id: v.nullish(v.string(), null),
+  external_ids: v.nullish(v.object({ imdb_id: v.nullish(v.string(), null) })),
+  videos: v.nullish(v.object({ results: v.nullish(v.array(videoSchema), []) })),
+  credits: v.nullish(v.object({ cast: v.nullish(v.array(castSchema), []), crew: v.nullish(v.array(crewSchema), []) })),
+  recommendations: results,
+  similar: results,
+});
+export type Details = v.InferOutput<typeof detailsSchema>;
+
+/** What the service answers instead when it refuses: a code of its own beside the HTTP status. */
+export const errorSchema = v.object({ status_code: v.number(), status_message: v.optional(v.string()) });

@@ -1,0 +1,70 @@
+import { RotateCw, Unplug } from 'lucide-react';
+import { State } from '../../../client/ui/state/state.tsx';
+import { failedRowMarkup, rowMarkup } from '../../../client/ui/title/row.ts';
+import { chooseHero } from '../../../shared/domain/hero.ts';
+import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
+import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { routes } from '../../../shared/routes.ts';
+import { homeText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import type { Reading } from '../../cache/read-through.ts';
+import { type Catalogue, loadRow, loadTitle } from '../../catalogue/index.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
+import { Hero, type HeroTitle } from './hero.tsx';
+
+type Row = Reading<TitleSummary[]> | null;
+
+/** A hero without its details is still a hero: it does not wait for them longer than this, in milliseconds. */
+const heroPatience = 1_500;
+
+const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
+  loadRow(catalogue, row).catch((error: unknown) => {
+    console.warn(`row ${row.id}`, error);
+    return null;
+  });
+
+async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
+  const details = loadTitle(catalogue, title.mediaType, title.id).then(({ value }) => value, () => null);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), heroPatience));
+  const known = await Promise.race([details, late]);
+  return { ...title, runtime: known?.runtime ?? null, trailer: known?.trailer ?? null };
+}
+
+async function heroMarkup(catalogue: Catalogue, trending: Promise<Row>): Promise<string> {
+  const chosen = chooseHero((await trending)?.value ?? [], Math.random());
+  if (!chosen) return `<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`;
+  return toMarkup(<Hero title={await withDetails(catalogue, chosen)} images={catalogue.settings.IMAGE_URL} />);
+}
+
+function rowOrSentence(images: string, row: HomeRow, reading: Row): string {
+  if (!reading) return String(failedRowMarkup(row, homeText.rowFailed));
+  return reading.value.length > 0 ? String(rowMarkup(images, { ...row, titles: reading.value })) : '';
+}
+
+const failure = (
+  <State icon={Unplug} heading={homeText.failed} sentence={homeText.failedHint}>
+    <a className="button main" href={routes.home}>
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+  </State>
+);
+
+/** Builds home from one parallel batch of calls: the rows. The hero is one of the trending row, with its details. */
+export const buildHome: StreamedPage['build'] = (catalogue) => {
+  const images = catalogue.settings.IMAGE_URL;
+  const rows = homeRows.map((row) => ({ row, reading: tryRow(catalogue, row) }));
+  const settled = Promise.all(rows.map(({ reading }) => reading));
+  const anything = Promise.any(rows.map(async ({ reading }) => (await reading) ?? Promise.reject(new Error('no row')))).then(
+    () => true,
+    () => false,
+  );
+  const trending = rows.find(({ row }) => row.id === 'trending')!.reading;
+  const hero = anything.then((some) => (some ? heroMarkup(catalogue, trending) : toMarkup(failure)));
+  const rest = rows.map(async ({ row, reading }) => ((await anything) ? rowOrSentence(images, row, await reading) : ''));
+  return {
+    parts: [hero, ...rest],
+    quality: settled.then((readings) => worstOf(readings.map((reading) => (reading ? qualityOf(reading) : 'failed')))),
+  };
+};

@@ -1,0 +1,27 @@
+import { routes } from '../../../shared/routes.ts';
+import { homeText } from '../../../shared/text/pages.ts';
+import { site } from '../../../shared/text/site.ts';
+import { type AppContext, siteUrl } from '../../context.ts';
+import { sendStreamedPage } from '../../render/page-cache.ts';
+import { buildHome } from './build.tsx';
+
+/** Home: the hero and nine rows. */
+export function home(c: AppContext): Promise<Response> {
+  const origin = siteUrl(c);
+  const website = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${routes.search}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return sendStreamedPage(c, {
+    key: 'home',
+    head: { title: homeText.title, description: site.description, canonical: routes.home, data: [website] },
+    build: buildHome,
+  });
+}

@@ -1,0 +1,56 @@
+import { rowMarkup } from '../../../client/ui/title/row.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
+import type { TitleDetails } from '../../../shared/domain/title.ts';
+import { routes } from '../../../shared/routes.ts';
+import { titleText } from '../../../shared/text/pages.ts';
+import { loadTitle } from '../../catalogue/index.ts';
+import { type AppContext, siteUrl } from '../../context.ts';
+import type { PageHead } from '../../render/head.tsx';
+import { toMarkup } from '../../render/markup.ts';
+import { qualityOf, sendAwaitedPage } from '../../render/page-cache.ts';
+import { sendTitleProblem } from './problem.tsx';
+import { structuredData } from './structured-data.ts';
+import { TitleView } from './view.tsx';
+
+function headOf(title: TitleDetails, images: string, origin: string): PageHead {
+  const image = title.backdropPath ? imageUrl(images, 'w1280', title.backdropPath) : undefined;
+  const year = yearOf(title.date);
+  return {
+    title: year ? `${title.title} (${year})` : title.title,
+    description: title.overview || undefined,
+    canonical: routes.title(title),
+    image,
+    type: title.mediaType === 'movie' ? 'video.movie' : 'video.tv_show',
+    data: structuredData(title, origin, image),
+  };
+}
+
+function mainOf(title: TitleDetails, images: string): string {
+  const more = { id: 'more', heading: titleText.moreLikeThis, titles: title.recommendations };
+  return toMarkup(<TitleView title={title} images={images} />) + (more.titles.length > 0 ? String(rowMarkup(images, more)) : '');
+}
+
+/** A title's page. It waits for its one call, so that a missing title is an honest 404. */
+export async function title(c: AppContext): Promise<Response> {
+  const mediaType = parseMediaType(c.req.param('mediaType'));
+  const id = parseTitleId(c.req.param('id') ?? '');
+  if (!mediaType || !id) return sendTitleProblem(c, 'missing');
+  try {
+    const page = await sendAwaitedPage(c, {
+      key: `${mediaType}:${id}`,
+      build: async (catalogue) => {
+        const reading = await loadTitle(catalogue, mediaType, id);
+        if (!reading.value) return null;
+        const images = catalogue.settings.IMAGE_URL;
+        const rendered = { head: headOf(reading.value, images, siteUrl(c)), main: mainOf(reading.value, images) };
+        return { rendered, quality: qualityOf(reading) };
+      },
+    });
+    return page ?? sendTitleProblem(c, 'missing');
+  } catch (error) {
+    console.warn(`title ${mediaType} ${id}`, error);
+    return sendTitleProblem(c, 'failing');
+  }
+}

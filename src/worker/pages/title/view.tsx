@@ -1,0 +1,87 @@
+import Trailer from '../../../client/islands/trailer/island.tsx';
+import { Facts } from '../../../client/ui/title/facts.tsx';
+import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
+import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
+import { titleText } from '../../../shared/text/pages.ts';
+import { Island } from '../../render/island.tsx';
+import { Details } from './details.tsx';
+
+const starringShown = 3;
+const topCastShown = 6;
+
+const Credit = ({ term, names }: { term: string; names: string[] }) =>
+  names.length > 0 && (
+    <div>
+      <dt>{term}</dt>
+      <dd>{names.join(', ')}</dd>
+    </div>
+  );
+
+function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
+  return (
+    <section className="hero" aria-labelledby="title">
+      <HeroArt images={images} title={title} />
+      <div className="hero-text">
+        <h1 id="title">{title.title}</h1>
+        {title.tagline && <p className="tagline">{title.tagline}</p>}
+        <Facts {...title} />
+        <p className="overview">{title.overview || titleText.noOverview}</p>
+        <dl className="credits">
+          <Credit term={titleText.starring} names={title.cast.slice(0, starringShown).map((member) => member.name)} />
+          <Credit term={titleText.genres} names={title.genres.map((genre) => genre.name)} />
+        </dl>
+        <div className="actions">
+          <Island
+            name="trailer"
+            component={Trailer}
+            props={{ title: title.title, trailerKey: title.trailer?.key ?? null, label: titleText.watchTrailer }}
+            wake="interaction"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Portrait = ({ member, images }: { member: CastMember; images: string }) => (
+  <span className="frame ratio-portrait">
+    {member.profilePath && (
+      <img
+        src={imageUrl(images, 'w185', member.profilePath)}
+        srcSet={imageSrcset(images, 'profile', member.profilePath)}
+        sizes="9rem"
+        alt=""
+        loading="lazy"
+      />
+    )}
+  </span>
+);
+
+const TopCast = ({ cast, images }: { cast: CastMember[]; images: string }) => (
+  <section className="section" aria-labelledby="cast">
+    <h2 id="cast">{titleText.topCast}</h2>
+    <ul className="cast">
+      {cast.slice(0, topCastShown).map((member) => (
+        <li key={member.name + member.character}>
+          <Portrait member={member} images={images} />
+          <b>{member.name}</b>
+          <small>{member.character}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** A title's page: hero, cast, facts. */
+export function TitleView({ title, images }: { title: TitleDetails; images: string }) {
+  return (
+    <>
+      <TitleHero title={title} images={images} />
+      <div className="sections">
+        {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
+        <Details title={title} images={images} />
+      </div>
+    </>
+  );
+}

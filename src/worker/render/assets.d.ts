@@ -1,0 +1,15 @@
+/** Addresses of the client's files: source addresses in development, hashed ones in a build. See vite.config.ts. */
+declare module 'virtual:client-assets' {
+  const assets: {
+    /** True while Vite serves the sources. */
+    dev: boolean;
+    scripts: string[];
+    styles: string[];
+    fonts: string[];
+  };
+  export default assets;
+}
+
+declare module 'react-dom/server.edge' {
+  export * from 'react-dom/server';
+}

@@ -1,0 +1,69 @@
+import assets from 'virtual:client-assets';
+import { site } from '../../shared/text/site.ts';
+
+/** What a page tells browsers, search engines and link previews about itself. */
+export type PageHead = {
+  title: string;
+  description?: string;
+  /** The page's one true path with its query; absent on pages that are no place of their own. */
+  canonical?: string;
+  /** Address of a wide picture for link previews. */
+  image?: string;
+  type?: 'website' | 'video.movie' | 'video.tv_show';
+  /** Structured data (schema.org). */
+  data?: readonly object[];
+  noindex?: boolean;
+};
+
+/** JSON that can stand inside a script element whatever its texts hold. */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const refreshPreamble = `import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;`;
+
+const Assets = () => (
+  <>
+    {assets.fonts.map((href) => (
+      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+    ))}
+    {assets.styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
+    {assets.dev && <script type="module" dangerouslySetInnerHTML={{ __html: refreshPreamble }} />}
+    {assets.scripts.map((src) => (
+      <script key={src} type="module" src={src} />
+    ))}
+  </>
+);
+
+/** The document's head. `origin` is the site's public address. */
+export function Head({ head, origin, images }: { head: PageHead; origin: string; images: string }) {
+  const title = `${head.title} · ${site.name}`;
+  const description = head.description || site.description;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="theme-color" content="#0a0c11" />
+      {head.noindex && <meta name="robots" content="noindex" />}
+      {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
+      <link rel="preconnect" href={images} />
+      <Assets />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      {head.canonical && <meta property="og:url" content={origin + head.canonical} />}
+      <meta property="og:image" content={head.image ?? `${origin}/icon-512.png`} />
+      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      {head.data?.map((data, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+      ))}
+    </head>
+  );
+}

@@ -1,0 +1,399 @@
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { TMDB, type Movie, type MovieDetails, type TV, type TvShowDetails } from 'tmdb-ts';
+import type { Cast, Episode, PersonDetails, SeasonDetails, Video } from 'tmdb-ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalogue } from '../../local/catalogue/index.ts';
+
+const TOKEN = 'the-right-key';
+const CLIENT_HOST = 'https://api.themoviedb.org';
+
+let server: ServerType;
+let base = '';
+const { app, control } = createCatalogue({ token: TOKEN, scale: 60, today: () => new Date('2026-11-21T12:00:00Z') });
+
+beforeAll(async () => {
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((ready) => server.once('listening', ready));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((done) => server.close(done)));
+
+/** The client has no setting for its host: only the address is changed on its way out. */
+function clientWith(key: string): TMDB {
+  return new TMDB(key, { fetch: (input, init) => fetch(String(input).replace(CLIENT_HOST, base), init) });
+}
+
+const tmdb = clientWith(TOKEN);
+
+type Check = (value: unknown) => boolean;
+type Checks<T> = { readonly [Key in keyof T]-?: Check };
+
+const text: Check = (value) => typeof value === 'string';
+const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const flag: Check = (value) => typeof value === 'boolean';
+const list: Check = (value) => Array.isArray(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const imagePath = orNull((value) => /^\/[\w-]+\.(jpg|png)$/.test(String(value)));
+const dateOrEmpty: Check = (value) => /^(\d{4}-\d{2}-\d{2})?$/.test(String(value));
+
+/** Holds an answer against the client's own type: every field it declares must be there and be what it says. */
+function expectShape<T extends object>(value: T, checks: Checks<T>): void {
+  const wrong = (Object.keys(checks) as (keyof T)[]).filter((key) => !checks[key](value[key]));
+  expect(wrong.map((key) => `${String(key)}: ${JSON.stringify(value[key])}`)).toEqual([]);
+}
+
+const movie: Checks<Movie> = {
+  id: number,
+  poster_path: imagePath,
+  adult: flag,
+  overview: text,
+  release_date: dateOrEmpty,
+  genre_ids: list,
+  original_title: text,
+  original_language: text,
+  title: text,
+  backdrop_path: imagePath,
+  popularity: number,
+  vote_count: number,
+  video: flag,
+  vote_average: number,
+};
+
+const series: Checks<TV> = {
+  id: number,
+  adult: flag,
+  name: text,
+  first_air_date: dateOrEmpty,
+  backdrop_path: imagePath,
+  genre_ids: list,
+  origin_country: list,
+  original_language: text,
+  original_name: text,
+  overview: text,
+  poster_path: imagePath,
+  popularity: number,
+  vote_count: number,
+  vote_average: number,
+};
+
+const movieDetails: Checks<MovieDetails> = {
+  adult: flag,
+  backdrop_path: imagePath,
+  belongs_to_collection: (value) => value === null,
+  budget: number,
+  genres: list,
+  homepage: text,
+  id: number,
+  imdb_id: orNull(text),
+  original_language: text,
+  original_title: text,
+  overview: text,
+  popularity: number,
+  poster_path: imagePath,
+  production_companies: list,
+  production_countries: list,
+  release_date: dateOrEmpty,
+  revenue: number,
+  runtime: orNull(number),
+  spoken_languages: list,
+  status: text,
+  tagline: text,
+  title: text,
+  video: flag,
+  vote_average: number,
+  vote_count: number,
+};
+
+const seriesDetails: Checks<TvShowDetails> = {
+  backdrop_path: imagePath,
+  created_by: list,
+  episode_run_time: list,
+  first_air_date: orNull(dateOrEmpty),
+  genres: list,
+  homepage: text,
+  id: number,
+  in_production: flag,
+  languages: list,
+  last_air_date: orNull(dateOrEmpty),
+  last_episode_to_air: (value) => typeof value === 'object',
+  name: text,
+  next_episode_to_air: (value) => typeof value === 'object',
+  networks: list,
+  number_of_episodes: number,
+  number_of_seasons: number,
+  origin_country: list,
+  original_language: text,
+  original_name: text,
+  overview: text,
+  popularity: number,
+  poster_path: imagePath,
+  production_companies: list,
+  production_countries: list,
+  seasons: list,
+  spoken_languages: list,
+  status: text,
+  tagline: text,
+  type: text,
+  vote_average: number,
+  vote_count: number,
+};
+
+const season: Checks<SeasonDetails> = {
+  air_date: orNull(dateOrEmpty),
+  episodes: list,
+  name: text,
+  overview: text,
+  id: number,
+  poster_path: imagePath,
+  season_number: number,
+};
+
+const episode: Checks<Episode> = {
+  air_date: orNull(dateOrEmpty),
+  episode_number: number,
+  crew: list,
+  guest_stars: list,
+  id: number,
+  name: text,
+  overview: text,
+  production_code: text,
+  season_number: number,
+  still_path: imagePath,
+  vote_average: number,
+  vote_count: number,
+  runtime: orNull(number),
+  show_id: number,
+};
+
+const castMember: Omit<Checks<Cast>, 'cast_id'> = {
+  adult: flag,
+  gender: number,
+  id: number,
+  known_for_department: text,
+  name: text,
+  original_name: text,
+  popularity: number,
+  profile_path: imagePath,
+  character: text,
+  credit_id: text,
+  order: number,
+};
+
+const video: Checks<Video> = {
+  id: text,
+  iso_639_1: text,
+  iso_3166_1: text,
+  key: text,
+  name: text,
+  site: text,
+  size: number,
+  type: text,
+  official: flag,
+  published_at: text,
+};
+
+const person: Checks<PersonDetails> = {
+  birthday: (value) => value === null,
+  known_for_department: text,
+  deathday: (value) => value === null,
+  id: number,
+  name: text,
+  also_known_as: list,
+  gender: number,
+  biography: text,
+  popularity: number,
+  place_of_birth: (value) => value === null,
+  profile_path: imagePath,
+  adult: flag,
+  imdb_id: (value) => value === null,
+  homepage: (value) => value === null,
+};
+
+interface Listing {
+  readonly page: number;
+  readonly results: readonly object[];
+  readonly total_pages: number;
+  readonly total_results: number;
+}
+
+function expectPage(listing: Listing): void {
+  expect(listing.page).toBe(1);
+  expect(listing.results.length).toBe(Math.min(20, listing.total_results));
+  expect(listing.total_pages).toBe(Math.max(1, Math.ceil(listing.total_results / 20)));
+}
+
+test('every list of films answers as the client expects', async () => {
+  const listings = await Promise.all([
+    tmdb.discover.movie(),
+    tmdb.movies.popular(),
+    tmdb.movies.topRated(),
+    tmdb.movies.upcoming(),
+    tmdb.movies.nowPlaying(),
+    tmdb.search.movies({ query: 'the' }),
+    tmdb.movies.similar(101),
+    tmdb.trending.trending('movie', 'week'),
+    tmdb.trending.trending('movie', 'day'),
+  ]);
+  for (const listing of listings) {
+    expectPage(listing);
+    expect(listing.results.length).toBeGreaterThan(0);
+    for (const item of listing.results) expectShape<Movie>(item, movie);
+  }
+});
+
+test('every list of series answers as the client expects', async () => {
+  const listings = await Promise.all([
+    tmdb.discover.tvShow({ with_networks: '213' }),
+    tmdb.tvShows.popular(),
+    tmdb.tvShows.topRated(),
+    tmdb.tvShows.onTheAir(),
+    tmdb.search.tvShows({ query: 'the' }),
+    tmdb.trending.trending('tv', 'week'),
+    tmdb.trending.trending('tv', 'day'),
+  ]);
+  for (const listing of listings) {
+    expectPage(listing);
+    expect(listing.results.length).toBeGreaterThan(0);
+    for (const item of listing.results) expectShape<TV>(item as TV, series);
+  }
+  expectPage(await tmdb.tvShows.airingToday());
+});
+
+test('lists of films in cinemas say which days they cover', async () => {
+  const { dates, results } = await tmdb.movies.nowPlaying();
+  expect(dates.maximum).toBe('2026-11-21');
+  for (const { release_date } of results) {
+    expect(release_date >= dates.minimum && release_date <= dates.maximum).toBe(true);
+  }
+});
+
+test('trending of all kinds names the kind of each title and holds both', async () => {
+  const { results } = await tmdb.trending.trending('all', 'week');
+  const kinds = results.map((item) => item.media_type);
+  expect(new Set(kinds)).toEqual(new Set(['movie', 'tv']));
+});
+
+test('a film’s page has every field, and what is appended to it', async () => {
+  const parts = ['videos', 'credits', 'similar', 'recommendations', 'external_ids', 'images', 'keywords'] as const;
+  const film = await tmdb.movies.details(101, [...parts, 'release_dates', 'watch/providers']);
+  expectShape<MovieDetails>(film, movieDetails);
+  for (const member of film.credits.cast) expectShape(member, { ...castMember, cast_id: number } as Checks<Cast>);
+  expect(film.credits.crew[0]).toMatchObject({ job: 'Director', department: 'Directing', name: 'Georges Méliès' });
+  expect(film.similar.results.some(({ id }) => id === 101)).toBe(false);
+  expect(film.external_ids).toMatchObject({ imdb_id: film.imdb_id });
+  expect(film.images.posters.length).toBeGreaterThan(1);
+  expect(film.keywords.keywords.length).toBeGreaterThan(0);
+  expect(film.release_dates.results.map(({ iso_3166_1 }) => iso_3166_1)).toContain('US');
+  expect(Object.keys(film['watch/providers'].results).length).toBeGreaterThan(0);
+});
+
+test('each part of a film has an address of its own that starts with the film’s id', async () => {
+  const parts = await Promise.all([
+    tmdb.movies.videos(101),
+    tmdb.movies.credits(101),
+    tmdb.movies.externalIds(101),
+    tmdb.movies.images(101),
+    tmdb.movies.keywords(101),
+    tmdb.movies.releaseDates(101),
+    tmdb.movies.watchProviders(101),
+  ]);
+  for (const part of parts) expect(part.id).toBe(101);
+  expectPage(await tmdb.movies.recommendations(101));
+});
+
+test('a series’ page has every field, its people and its seasons', async () => {
+  const found = await tmdb.tvShows.details(501, ['credits', 'aggregate_credits', 'content_ratings', 'videos', 'images']);
+  expectShape<TvShowDetails>(found, seriesDetails);
+  expect(found.networks).toMatchObject([{ id: 213, name: 'Lanternhouse' }]);
+  expect(found.created_by.length).toBeGreaterThan(0);
+  expect(found.seasons.map(({ season_number }) => season_number)[0]).toBe(0);
+  expect(found.aggregate_credits.cast[0]?.roles.length).toBe(1);
+  expect(found.content_ratings.results.length).toBeGreaterThan(0);
+});
+
+test('each part of a series has an address of its own', async () => {
+  const parts = await Promise.all([
+    tmdb.tvShows.videos(501),
+    tmdb.tvShows.credits(501),
+    tmdb.tvShows.aggregateCredits(501),
+    tmdb.tvShows.externalIds(501),
+    tmdb.tvShows.images(501),
+    tmdb.tvShows.keywords(501),
+    tmdb.tvShows.contentRatings(501),
+    tmdb.tvShows.watchProviders(501),
+  ]);
+  for (const part of parts) expect(part.id).toBe(501);
+  expectPage(await tmdb.tvShows.similar(501));
+  expectPage(await tmdb.tvShows.recommendations(501));
+});
+
+test('a season lists its episodes, and each episode has a page', async () => {
+  const found = await tmdb.tvSeasons.details({ tvShowID: 501, seasonNumber: 1 }, ['credits', 'external_ids']);
+  expectShape<SeasonDetails>(found, season);
+  for (const one of found.episodes) expectShape<Episode>(one, episode);
+  const one = await tmdb.tvEpisode.details({ tvShowID: 501, seasonNumber: 1, episodeNumber: 2 });
+  expect(one).toMatchObject({ episode_number: 2, season_number: 1, name: found.episodes[1]?.name });
+  const credits = await tmdb.tvSeasons.credits({ tvShowID: 501, seasonNumber: 1 });
+  expect(credits.cast.length).toBeGreaterThan(0);
+});
+
+test('trailers are official YouTube trailers with a key of eleven characters', async () => {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((page) => tmdb.discover.movie({ page })));
+  const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
+  const videos = (await Promise.all(ids.map((id) => tmdb.movies.videos(id)))).flatMap(({ results }) => results);
+  expect(videos.length).toBeGreaterThan(0);
+  for (const one of videos) expectShape<Video>(one, video);
+  const trailers = videos.filter(({ type }) => type === 'Trailer');
+  for (const one of trailers) expect(one).toMatchObject({ site: 'YouTube', official: true });
+  for (const one of trailers) expect(one.key).toMatch(/^[\w-]{11}$/);
+});
+
+test('search finds titles and people, and a person’s page tells what they did', async () => {
+  const { results } = await tmdb.search.multi({ query: 'georges melies' });
+  const found = results.find((one) => one.media_type === 'person');
+  expect(found).toMatchObject({ name: 'Georges Méliès', gender: 0 });
+  const people = await tmdb.search.people({ query: 'Méliès' });
+  const id = people.results[0]?.id ?? 0;
+  const details = await tmdb.people.details(id, ['combined_credits', 'images', 'external_ids']);
+  expectShape<PersonDetails>(details, person);
+  expect(details.combined_credits.crew[0]).toMatchObject({ job: 'Director', media_type: 'movie' });
+  const [films, shows, images, ids] = await Promise.all([
+    tmdb.people.movieCredits(id),
+    tmdb.people.tvShowCredits(id),
+    tmdb.people.images(id),
+    tmdb.people.externalId(id),
+  ]);
+  expect(films.cast.length).toBeGreaterThan(0);
+  expect([shows.id, images.id, ids.id]).toEqual([id, id, id]);
+});
+
+test('configuration, genres, languages, countries and providers are there', async () => {
+  const { images } = await tmdb.configuration.getApiConfiguration();
+  expect(images.base_url).toBe(`${base}/t/p/`);
+  expect(images.poster_sizes).toContain('w500');
+  expect((await tmdb.configuration.getLanguages()).map(({ iso_639_1 }) => iso_639_1)).toContain('en');
+  expect((await tmdb.configuration.getCountries()).map(({ iso_3166_1 }) => iso_3166_1)).toContain('GB');
+  expect((await tmdb.genres.movies()).genres.length).toBe(19);
+  expect((await tmdb.genres.tvShows()).genres.length).toBe(16);
+  expect((await tmdb.watchProviders.getMovieProviders()).results.length).toBe(3);
+  expect((await tmdb.watchProviders.getTvProviders()).results.length).toBe(3);
+  expect((await tmdb.watchProviders.getRegions()).results.length).toBeGreaterThan(5);
+});
+
+test('a wrong key, an unknown title and a page too far are refused in TMDB’s words', async () => {
+  await expect(clientWith('the-wrong-key').movies.popular()).rejects.toMatchObject({ status_code: 7, success: false });
+  await expect(tmdb.movies.details(99_999_999)).rejects.toMatchObject({ status_code: 34, success: false });
+  await expect(tmdb.discover.movie({ page: 501 })).rejects.toMatchObject({ status_code: 22, success: false });
+});
+
+test('the key never stands in the record of calls', async () => {
+  const answer = await fetch(`${base}/3/movie/popular?api_key=${TOKEN}&page=1`);
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify(control.stats())).not.toContain(TOKEN);
+  expect(control.stats().urls).toContain('/movie/popular?page=1');
+});

@@ -43,8 +43,19 @@ function reloadOnWorkerChange(): Plugin {
   };
 }
 
+/** In development `npm run dev` hands over the Worker's settings; a build carries none. */
+const developmentSettings = (): { vars?: Record<string, string> } => {
+  const settings = process.env['MARQUEE_SETTINGS'];
+  return settings ? { vars: JSON.parse(settings) as Record<string, string> } : {};
+};
+
 export default defineConfig({
-  plugins: [clientAssets(), reloadOnWorkerChange(), react(), cloudflare({ viteEnvironment: { name: 'worker' } })],
+  plugins: [
+    clientAssets(),
+    reloadOnWorkerChange(),
+    react(),
+    cloudflare({ viteEnvironment: { name: 'worker' }, config: developmentSettings }),
+  ],
   environments: {
     worker: { build: { minify: true, sourcemap: true } },
     client: { build: { manifest: true, rolldownOptions: { input: [entry, style] } } },

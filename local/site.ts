@@ -32,7 +32,7 @@ export async function startSite({ settings, port, dataDir, quiet }: SiteOptions)
           rootPath: process.cwd(),
           modulesRoot: 'dist/worker',
           scriptPath: 'dist/worker/index.js',
-          bindings: { ...worker.bindings, ...settings },
+          bindings: { ...settings },
         },
         ...config.externalWorkers,
       ],

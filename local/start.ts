@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { build } from './build.ts';
 import { startEmbedded } from './embedded.ts';
-import { nextFreePort, requirePort } from './ports.ts';
+import { chosenPort, nextFreePort, requirePort } from './ports.ts';
 import { readGivenSettings } from './settings.ts';
 import { startSite } from './site.ts';
 
@@ -12,12 +12,6 @@ const dataDir = new URL('.local/', root);
 process.chdir(fileURLToPath(root));
 
 const say = (name: string, address: string) => console.log(`  ${name.padEnd(16)} ${styleText('cyan', address)}`);
-
-function chosenPort(): number {
-  const port = Number(process.env['PORT'] ?? 8787);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}"`);
-}
 
 async function start(): Promise<void> {
   const port = await requirePort(chosenPort());

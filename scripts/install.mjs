@@ -11,6 +11,10 @@ if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtime
 
 console.log('Installing what package-lock.json names (once) …');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
 if (status === 0) utimesSync(installed, new Date(), new Date());
 process.exit(status ?? 1);

@@ -8,7 +8,8 @@ const source = new URL(
 );
 const target = new URL('../src/client/styles/display.woff2', import.meta.url);
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 const characters = [...range(0x20, 0x7e), ...range(0xa1, 0xff), ...'–—‘’“”…'].join('');
 
 const font = await subsetFont(readFileSync(source), characters, {

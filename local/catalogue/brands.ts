@@ -26,15 +26,29 @@ const shows = (name: string, share: number) => (facts: TitleFacts) =>
 /** Who shows what: the house keeps its own work, the two free services share out the open works. */
 export const providers: readonly Provider[] = [
   {
-    ...{ id: 3001, name: 'Lanternhouse+', hasLogo: true, country: 'GB', offer: 'flatrate', regions: REGIONS },
+    id: 3001,
+    name: 'Lanternhouse+',
+    hasLogo: true,
+    country: 'GB',
+    offer: 'flatrate',
+    regions: REGIONS,
     carries: (facts) => facts.origin === 'house' || shows('Lanternhouse+', 0.15)(facts),
   },
   {
-    ...{ id: 3002, name: 'Open Reel', hasLogo: true, country: 'DE', offer: 'free', regions: REGIONS },
+    id: 3002,
+    name: 'Open Reel',
+    hasLogo: true,
+    country: 'DE',
+    offer: 'free',
+    regions: REGIONS,
     carries: (facts) => facts.origin !== 'house' && shows('Open Reel', 0.8)(facts),
   },
   {
-    ...{ id: 3003, name: 'Parish Hall Pictures', hasLogo: true, country: 'GB', offer: 'ads' },
+    id: 3003,
+    name: 'Parish Hall Pictures',
+    hasLogo: true,
+    country: 'GB',
+    offer: 'ads',
     regions: ['AU', 'CA', 'GB', 'US'],
     carries: (facts) => facts.origin !== 'house' && shows('Parish Hall Pictures', 0.5)(facts),
   },

@@ -13,7 +13,12 @@ const keepsAll: Keeps = () => true;
 function parseChoices(value: string): string[][] {
   return value
     .split(',')
-    .map((group) => group.split('|').map((choice) => choice.trim()).filter(Boolean))
+    .map((group) =>
+      group
+        .split('|')
+        .map((choice) => choice.trim())
+        .filter(Boolean),
+    )
     .filter((group) => group.length > 0);
 }
 
@@ -110,7 +115,7 @@ const NOT_A_FILTER = ['page', 'api_key', 'language', 'region'];
 export function discoverWorks(library: Library, media: MediaType, query: URLSearchParams): readonly Work[] {
   const ordering = parseSort(media, query.get('sort_by'));
   const words = [...query].filter(([name]) => !NOT_A_FILTER.includes(name)).map(([name, value]) => `${name}=${value}`);
-  return library.remember(`discover ${media} ${words.sort().join('&')}`, () =>
+  return library.remember(`discover ${media} ${words.toSorted().join('&')}`, () =>
     library.inOrder(media, ordering).filter(keepsFor(media, query, library)),
   );
 }

@@ -14,7 +14,7 @@ export const problems = {
   },
   'invalid-parameters': { status: 422, code: 5, message: 'Invalid parameters: Your request parameters are incorrect.' },
   'internal-error': { status: 500, code: 11, message: 'Internal error: Something went wrong, contact TMDB.' },
-  'offline': { status: 503, code: 9, message: 'Service offline: This service is temporarily offline, try again later.' },
+  offline: { status: 503, code: 9, message: 'Service offline: This service is temporarily offline, try again later.' },
   'too-many-requests': { status: 429, code: 25, message: 'Your request count (41) is over the allowed limit of 40.' },
 } as const;
 

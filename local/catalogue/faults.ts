@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { answerProblem } from './answer.ts';
 
@@ -25,9 +26,15 @@ function hangUp({ outgoing }: FaultScene): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
+/** An answer's bytes as they are before packing: half of a packed text would be a fault of another kind. */
+async function unpack(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return response.headers.get('content-encoding') === 'gzip' ? new Uint8Array(gunzipSync(bytes)) : bytes;
+}
+
 async function halfOf({ answer }: FaultScene): Promise<{ half: Uint8Array<ArrayBuffer>; whole: number; type: string }> {
   const response = await answer();
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await unpack(response);
   const type = response.headers.get('content-type') ?? JSON_TYPE;
   return { half: bytes.slice(0, Math.ceil(bytes.length / 2)), whole: bytes.length, type };
 }
@@ -58,7 +65,7 @@ function mistype(value: unknown): unknown {
 }
 
 async function withWrongTypes({ answer }: FaultScene): Promise<Response> {
-  const text = await (await answer()).text();
+  const text = new TextDecoder().decode(await unpack(await answer()));
   try {
     return body(JSON.stringify(mistype(JSON.parse(text))));
   } catch {
@@ -86,20 +93,20 @@ function stream60MB(): Response {
 
 /** Every way in which an upstream service is known to fail. */
 export const faults = {
-  'slow': ({ answer }) => answer(),
-  'refuse': hangUp,
-  'cut': cutOff,
-  'truncated': async (scene) => {
+  slow: ({ answer }) => answer(),
+  refuse: hangUp,
+  cut: cutOff,
+  truncated: async (scene) => {
     const { half, type } = await halfOf(scene);
     return new Response(half, { headers: { 'content-type': type } });
   },
-  'html': () => body('<!doctype html><title>Just a moment</title><p>Checking your browser</p>', 'text/html'),
-  'empty': () => body(''),
-  'null': () => body('null'),
-  'array': () => body('[]'),
+  html: () => body('<!doctype html><title>Just a moment</title><p>Checking your browser</p>', 'text/html'),
+  empty: () => body(''),
+  null: () => body('null'),
+  array: () => body('[]'),
   'wrong-types': withWrongTypes,
-  'huge': stream60MB,
-  'redirect': ({ url }) => Response.redirect(`https://elsewhere.example${url.pathname}`, 302),
+  huge: stream60MB,
+  redirect: ({ url }) => Response.redirect(`https://elsewhere.example${url.pathname}`, 302),
   '401': () => answerProblem('invalid-key'),
   '404': () => answerProblem('not-found'),
   '422': () => answerProblem('invalid-parameters'),

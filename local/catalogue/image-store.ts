@@ -57,7 +57,7 @@ function versionOfArt(): string {
   const folder = fileURLToPath(new URL('./art/', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const version = createHash('sha1');
-  for (const name of files.sort()) version.update(readFileSync(join(folder, name)));
+  for (const name of files.toSorted()) version.update(readFileSync(join(folder, name)));
   return version.digest('hex');
 }
 
@@ -85,7 +85,9 @@ export function openImageStore(folder: string | undefined): (subject: ArtSubject
   };
 
   return async (subject, width) => {
-    const key = createHash('sha1').update(JSON.stringify([version, width, subject])).digest('hex');
+    const key = createHash('sha1')
+      .update(JSON.stringify([version, width, subject]))
+      .digest('hex');
     const known = memory.get(key) ?? underWay.get(key);
     if (known) return known;
     const drawing = find(key, subject, width).finally(() => underWay.delete(key));

@@ -67,7 +67,7 @@ function libraryOn(today: string, titles: readonly TitleFacts[], lasting: Lastin
     workOf: (facts) => byFacts.get(facts) ?? toWork(facts, today),
     inOrder: (media, ordering) => {
       const key = `${media} ${ordering}`;
-      const known = sorted.get(key) ?? [...works[media]].sort(orderings[ordering]);
+      const known = sorted.get(key) ?? works[media].toSorted(orderings[ordering]);
       sorted.set(key, known);
       return known;
     },

@@ -3,7 +3,7 @@ import { daysBetween } from './dates.ts';
 import { keyOf, type TitleFacts, type Work } from './works.ts';
 
 const FEWEST_VOTES = 20;
-const MOST_VOTES = 9000;
+const MANY_VOTES = 6200;
 const NEWS_DAYS = 45;
 const NEWS_WEIGHT = 60;
 
@@ -13,9 +13,9 @@ function roundTo(value: number, digits: number): number {
 
 /** Votes grow by the same factor with every step of fame: dozens at 1, some hundreds at 5, thousands at 9. */
 function votesFor(facts: TitleFacts): number {
-  const growth = (MOST_VOTES / FEWEST_VOTES) ** ((facts.fame - 1) / 9);
+  const growth = (MANY_VOTES / FEWEST_VOTES) ** ((facts.fame - 1) / 9);
   const spread = 0.85 + 0.6 * shareOf(`votes ${keyOf(facts)}`);
-  return Math.min(MOST_VOTES, Math.round(FEWEST_VOTES * growth * spread));
+  return Math.round(FEWEST_VOTES * growth * spread);
 }
 
 /** How much of the news a title is, from 1 on its day down to about 0 some months before or after. */

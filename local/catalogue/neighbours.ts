@@ -6,7 +6,13 @@ import { keyOf, type Work } from './works.ts';
 const MOST = 20;
 
 /** How much each thing two titles share counts. */
-type Weights = { readonly genre: number; readonly cast: number; readonly maker: number; readonly era: number; readonly fame: number };
+type Weights = {
+  readonly genre: number;
+  readonly cast: number;
+  readonly maker: number;
+  readonly era: number;
+  readonly fame: number;
+};
 
 const weights = {
   similar: { genre: 3, cast: 2, maker: 3, era: 2, fame: 0.1 },
@@ -24,7 +30,9 @@ function nearness(work: Work, other: Work, weight: Weights): number {
   const era = Math.max(0, 1 - years / 30);
   const genreShare = genres / Math.max(work.facts.genres.length, other.facts.genres.length);
   const shared = weight.genre * genreShare + weight.cast * Math.min(2, cast) + weight.maker * makers;
-  return shared + weight.era * era + weight.fame * other.facts.fame + 0.2 * shareOf(keyOf(work.facts) + keyOf(other.facts));
+  return (
+    shared + weight.era * era + weight.fame * other.facts.fame + 0.2 * shareOf(keyOf(work.facts) + keyOf(other.facts))
+  );
 }
 
 /** Up to 20 titles of the same kind that share genres, people or era with one, the nearest first, never itself. */
@@ -34,7 +42,7 @@ export function listNeighbours(library: Library, work: Work, way: keyof typeof w
       .filter((other) => other !== work)
       .map((other) => ({ other, near: nearness(work, other, weights[way]) }))
       .filter(({ near }) => near > 0)
-      .sort((one, next) => next.near - one.near)
+      .toSorted((one, next) => next.near - one.near)
       .slice(0, MOST)
       .map(({ other }) => other),
   );

@@ -59,7 +59,7 @@ function popularityOf(name: string, credits: readonly Credit[]): number {
 function assignIds(names: Iterable<string>): Map<string, number> {
   const taken = new Set<number>();
   const ids = new Map<string, number>();
-  for (const name of [...names].sort()) {
+  for (const name of [...names].toSorted()) {
     let id = FIRST_ID + (hashOf(`person ${name}`) % ID_ROOM);
     while (taken.has(id)) id += 1;
     taken.add(id);

@@ -68,7 +68,14 @@ const readProfile: Reading = (groups, library) => {
 const readBrandLogo: Reading = (groups, library) => {
   const brand = library.brands.find(Number(groups['id']));
   if (!brand?.hasLogo) return null;
-  const subject: ArtSubject = { kind: 'logo', key: `brand-${brand.id}`, title: brand.name, year: null, genres: [], media: 'movie' };
+  const subject: ArtSubject = {
+    kind: 'logo',
+    key: `brand-${brand.id}`,
+    title: brand.name,
+    year: null,
+    genres: [],
+    media: 'movie',
+  };
   return { kind: 'logo', subject };
 };
 

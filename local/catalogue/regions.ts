@@ -10,8 +10,56 @@ const REGION_NAMES: Readonly<Record<string, string>> = {
   YU: 'Yugoslavia',
 };
 
-const REGIONS = ['AU', 'BR', 'CA', 'CZ', 'DE', 'DK', 'ES', 'FR', 'GB', 'IE', 'IN', 'IT', 'JP', 'KE', 'KR', 'MX', 'NG', 'NL', 'PL', 'PT', 'SE', 'SU', 'US', 'ZA'];
-const LANGUAGES = ['xx', 'ar', 'cs', 'da', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'no', 'pl', 'pt', 'ru', 'sv', 'sw', 'tr', 'uk', 'zh'];
+const REGIONS = [
+  'AU',
+  'BR',
+  'CA',
+  'CZ',
+  'DE',
+  'DK',
+  'ES',
+  'FR',
+  'GB',
+  'IE',
+  'IN',
+  'IT',
+  'JP',
+  'KE',
+  'KR',
+  'MX',
+  'NG',
+  'NL',
+  'PL',
+  'PT',
+  'SE',
+  'SU',
+  'US',
+  'ZA',
+];
+const LANGUAGES = [
+  'xx',
+  'ar',
+  'cs',
+  'da',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hi',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'no',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'sw',
+  'tr',
+  'uk',
+  'zh',
+];
 
 function nativeName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;

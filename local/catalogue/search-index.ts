@@ -31,6 +31,7 @@ export function prepareSearch(titles: readonly TitleFacts[], people: People): Se
   let personEntries: readonly PersonEntry[] | null = null;
   return {
     titles: () => (titleEntries ??= titles.map(titleEntry)),
-    people: () => (personEntries ??= [...people.all()].map((person) => ({ person, name: ` ${foldText(person.name)}` }))),
+    people: () =>
+      (personEntries ??= [...people.all()].map((person) => ({ person, name: ` ${foldText(person.name)}` }))),
   };
 }

@@ -4,7 +4,9 @@ import type { Person } from './people.ts';
 import type { PersonEntry, TitleEntry } from './search-index.ts';
 import type { MediaType, Work } from './works.ts';
 
-export type Found = { readonly kind: 'title'; readonly work: Work } | { readonly kind: 'person'; readonly person: Person };
+export type Found =
+  | { readonly kind: 'title'; readonly work: Work }
+  | { readonly kind: 'person'; readonly person: Person };
 
 export interface SearchRequest {
   readonly kinds: readonly (MediaType | 'person')[];
@@ -61,6 +63,6 @@ export function searchLibrary(library: Library, request: SearchRequest): readonl
     ? library.search.people().flatMap((entry) => rankPerson(entry, query, words))
     : [];
   return [...titles, ...people]
-    .sort((one, other) => other.quality - one.quality || other.popularity - one.popularity)
+    .toSorted((one, other) => other.quality - one.quality || other.popularity - one.popularity)
     .map(({ found }) => found);
 }

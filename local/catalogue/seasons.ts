@@ -37,7 +37,7 @@ export function listSeasons(work: Work, today: string): readonly Season[] {
   if (remembered?.today === today) return remembered.seasons;
   const seasons = (work.facts.series?.seasons ?? [])
     .map((facts) => dateSeason(facts, today))
-    .sort((one, other) => one.facts.number - other.facts.number);
+    .toSorted((one, other) => one.facts.number - other.facts.number);
   known.set(work, { today, seasons });
   return seasons;
 }

@@ -4,9 +4,9 @@ import { createCatalogue } from './index.ts';
 
 const { values } = parseArgs({
   options: {
-    'port': { type: 'string', default: '8788' },
-    'scale': { type: 'string', default: '0' },
-    'token': { type: 'string' },
+    port: { type: 'string', default: '8788' },
+    scale: { type: 'string', default: '0' },
+    token: { type: 'string' },
     'image-cache': { type: 'string' },
   },
 });

@@ -5,7 +5,10 @@ type Order = (one: Work, other: Work) => number;
 
 const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const byNumber = (value: (work: Work) => number): Order => (one, other) => value(one) - value(other);
+const byNumber =
+  (value: (work: Work) => number): Order =>
+  (one, other) =>
+    value(one) - value(other);
 
 /** Undated titles come last whichever way dates run, so `reversed` must leave them alone. */
 const byDate =

@@ -63,7 +63,9 @@ function inventSeasons(random: Random, day: Day | null, runtime: number): Season
 }
 
 function inventOverview(random: Random): string {
-  const role = pick(random, words.roles).replace(/^(The|A) /, '').toLowerCase();
+  const role = pick(random, words.roles)
+    .replace(/^(The|A) /, '')
+    .toLowerCase();
   const noun = pick(random, words.nouns).toLowerCase();
   return `In ${pick(random, words.places)}, a ${role} inherits a ${noun} and the debts that come with it. One winter is all there is to put things right.`;
 }

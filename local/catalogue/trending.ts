@@ -8,6 +8,7 @@ export type Period = 'day' | 'week';
 
 const FIRST_MONDAY = '1970-01-05';
 const NEWS_WEIGHT = 120;
+const NOT_OUT_YET = 0.6;
 
 const turnOf: Readonly<Record<Period, (today: string) => number>> = {
   day: (today) => daysBetween(FIRST_MONDAY, today),
@@ -18,13 +19,15 @@ const turnOf: Readonly<Record<Period, (today: string) => number>> = {
 export function trendingWorks(library: Library, kinds: readonly MediaType[], period: Period): readonly Work[] {
   return library.remember(`trending ${kinds.join('+')} ${period}`, () => {
     const turn = `${period} ${turnOf[period](library.today)}`;
-    const heat = (work: Work) =>
-      work.popularity * (0.3 + 1.4 * shareOf(`${turn} ${keyOf(work.facts)}`)) +
-      NEWS_WEIGHT * newsOf(work.date, library.today);
+    const heat = (work: Work) => {
+      const pull = work.popularity * (0.3 + 1.4 * shareOf(`${turn} ${keyOf(work.facts)}`));
+      const talk = pull + NEWS_WEIGHT * newsOf(work.date, library.today);
+      return work.date > library.today ? NOT_OUT_YET * talk : talk;
+    };
     return kinds
       .flatMap((media) => library.works[media])
       .map((work) => ({ work, heat: heat(work) }))
-      .sort((one, other) => other.heat - one.heat)
+      .toSorted((one, other) => other.heat - one.heat)
       .map(({ work }) => work);
   });
 }

@@ -16,13 +16,24 @@ const address = v.pipe(
 
 const blockedTitles = v.pipe(
   v.string(),
-  v.transform((list) => new Set(list.split(',').map((entry) => entry.trim()).filter(Boolean))),
+  v.transform(
+    (list) =>
+      new Set(
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      ),
+  ),
 );
 
 const settingsSchema = v.object({
   CATALOGUE_URL: address,
   CATALOGUE_TOKEN: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')),
-  IMAGE_URL: v.pipe(address, v.transform((url) => url.replace(/\/t\/p$/, ''))),
+  IMAGE_URL: v.pipe(
+    address,
+    v.transform((url) => url.replace(/\/t\/p$/, '')),
+  ),
   SITE_URL: v.optional(address),
   BLOCKED_TITLES: v.optional(blockedTitles, ''),
 });
@@ -37,7 +48,8 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const advice = 'Set it in .dev.vars on your machine, or with `wrangler secret put` or [vars] in wrangler.toml in production.';
+const advice =
+  'Set it in .dev.vars on your machine, or with `wrangler secret put` or [vars] in wrangler.toml in production.';
 
 const describe = (name: string, given: boolean, problem: string) =>
   given ? `The setting ${name} ${problem}. ${advice}` : `The setting ${name} is missing. ${advice}`;

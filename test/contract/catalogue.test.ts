@@ -193,8 +193,6 @@ const video: Checks<Video> = {
   site: text,
   size: number,
   type: text,
-  official: flag,
-  published_at: text,
 };
 
 const person: Checks<PersonDetails> = {
@@ -307,7 +305,13 @@ test('each part of a film has an address of its own that starts with the film’
 });
 
 test('a series’ page has every field, its people and its seasons', async () => {
-  const found = await tmdb.tvShows.details(501, ['credits', 'aggregate_credits', 'content_ratings', 'videos', 'images']);
+  const found = await tmdb.tvShows.details(501, [
+    'credits',
+    'aggregate_credits',
+    'content_ratings',
+    'videos',
+    'images',
+  ]);
   expectShape<TvShowDetails>(found, seriesDetails);
   expect(found.networks).toMatchObject([{ id: 213, name: 'Lanternhouse' }]);
   expect(found.created_by.length).toBeGreaterThan(0);
@@ -338,8 +342,23 @@ test('a season lists its episodes, and each episode has a page', async () => {
   for (const one of found.episodes) expectShape<Episode>(one, episode);
   const one = await tmdb.tvEpisode.details({ tvShowID: 501, seasonNumber: 1, episodeNumber: 2 });
   expect(one).toMatchObject({ episode_number: 2, season_number: 1, name: found.episodes[1]?.name });
-  const credits = await tmdb.tvSeasons.credits({ tvShowID: 501, seasonNumber: 1 });
-  expect(credits.cast.length).toBeGreaterThan(0);
+  const seasonAddress = { tvShowID: 501, seasonNumber: 1 };
+  const episodeAddress = { ...seasonAddress, episodeNumber: 2 };
+  expect((await tmdb.tvSeasons.credits(seasonAddress)).cast.length).toBeGreaterThan(0);
+  expect((await tmdb.tvSeasons.aggregateCredits(seasonAddress)).cast.length).toBeGreaterThan(0);
+  expect((await tmdb.tvEpisode.credits(episodeAddress)).guest_stars).toEqual([]);
+  const parts = [
+    tmdb.tvSeasons.images(seasonAddress),
+    tmdb.tvSeasons.videos(seasonAddress),
+    tmdb.tvSeasons.externalIds(seasonAddress),
+  ];
+  for (const part of await Promise.all(parts)) expect(part.id).toBe(found.id);
+  const ownParts = [
+    tmdb.tvEpisode.images(episodeAddress),
+    tmdb.tvEpisode.videos(episodeAddress),
+    tmdb.tvEpisode.externalIds(episodeAddress),
+  ];
+  for (const part of await Promise.all(ownParts)) expect(part.id).toBe(one.id);
 });
 
 test('trailers are official YouTube trailers with a key of eleven characters', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
@@ -23,6 +23,11 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
   await inflate(resolve('node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
-  const env = { ...process.env, LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') };
+  const fonts = join(home, 'fonts.conf');
+  writeFileSync(
+    fonts,
+    `<fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>`,
+  );
+  const env = { ...process.env, LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: fonts };
   return { executablePath, args: flags, env: env as Record<string, string> };
 }

@@ -11,8 +11,16 @@ const parts: Readonly<Record<string, (library: Library, person: Person) => objec
   movie_credits: (library, person) => toPersonCredits(library, person, ['movie']),
   tv_credits: (library, person) => toPersonCredits(library, person, ['tv']),
   external_ids: () => ({
-    ...{ freebase_mid: null, freebase_id: null, imdb_id: null, tvrage_id: null, wikidata_id: null },
-    ...{ facebook_id: null, instagram_id: null, tiktok_id: null, twitter_id: null, youtube_id: null },
+    freebase_mid: null,
+    freebase_id: null,
+    imdb_id: null,
+    tvrage_id: null,
+    wikidata_id: null,
+    facebook_id: null,
+    instagram_id: null,
+    tiktok_id: null,
+    twitter_id: null,
+    youtube_id: null,
   }),
   images: (_library, person) => {
     const file_path = profilePath(person);

@@ -5,32 +5,35 @@ import { seasonParts } from '../shapes/parts.ts';
 import { toEpisodeDetails, toSeasonDetails } from '../shapes/season.ts';
 import { numberIn, parseParts, queryOf, required, requireWork, type OpenLibrary } from './request.ts';
 
-/** What a season's or episode's address points at: the body of its own page, and its series for the parts. */
+/** What a season's or episode's address points at: the body of its own page, its series, and the parts it has. */
 function locate(c: Context, open: OpenLibrary) {
   const library = open();
   const work = requireWork(library, 'tv', c.req.param('id'));
   const number = numberIn(c.req.param('season'));
   const season = required(listSeasons(work, library.today).find(({ facts }) => facts.number === number));
   const episodeText = c.req.param('episode');
-  if (episodeText === undefined) return { library, work, body: toSeasonDetails(work, season, library.today) };
+  if (episodeText === undefined) {
+    return { library, work, parts: seasonParts.season, body: toSeasonDetails(work, season, library.today) };
+  }
   const episodeNumber = numberIn(episodeText);
   const episode = required(season.episodes.find(({ facts }) => facts.number === episodeNumber));
-  return { library, work, body: toEpisodeDetails(work, season, episode, library.today) };
+  const body = toEpisodeDetails(work, season, episode, library.today);
+  return { library, work, parts: seasonParts.episode, body };
 }
 
 function answerPage(c: Context, open: OpenLibrary): Response {
   const query = queryOf(c);
   const names = parseParts(query);
-  const { library, work, body } = locate(c, open);
-  const known = names.filter((name) => Object.hasOwn(seasonParts, name));
-  const appended = Object.fromEntries(known.map((name) => [name, seasonParts[name]?.(work, library, query)]));
+  const { library, work, parts, body } = locate(c, open);
+  const known = names.filter((name) => Object.hasOwn(parts, name));
+  const appended = Object.fromEntries(known.map((name) => [name, parts[name]?.(work, library, query)]));
   return answerJson(c, { ...body, ...appended }, 'title');
 }
 
 function answerPart(c: Context, open: OpenLibrary): Response {
-  const { library, work, body } = locate(c, open);
+  const { library, work, parts, body } = locate(c, open);
   const name = c.req.param('part') ?? '';
-  const part = required(Object.hasOwn(seasonParts, name) ? seasonParts[name] : null);
+  const part = required(Object.hasOwn(parts, name) ? parts[name] : null);
   return answerJson(c, { id: body.id, ...part(work, library, queryOf(c)) }, 'title');
 }
 

@@ -1,13 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { answerJson } from '../answer.ts';
-import { CatalogueError } from '../errors.ts';
 import type { Library } from '../library.ts';
 import { listSeasons, type Season } from '../seasons.ts';
 import { toMovieDetails, toSeriesDetails } from '../shapes/details.ts';
 import { titleParts } from '../shapes/parts.ts';
 import { toSeasonDetails } from '../shapes/season.ts';
 import type { MediaType, Work } from '../works.ts';
-import { parseParts, queryOf, requireWork, type OpenLibrary } from './request.ts';
+import { parseParts, queryOf, required, requireWork, type OpenLibrary } from './request.ts';
 
 const details: Readonly<Record<MediaType, (work: Work, library: Library) => object>> = {
   movie: toMovieDetails,
@@ -27,6 +26,16 @@ function findPart(work: Work, library: Library, name: string, query: URLSearchPa
   return season ? toSeasonDetails(work, season, library.today) : null;
 }
 
+function answerPart(c: Context, open: OpenLibrary, name: string): Response {
+  const library = open();
+  const media = c.req.param('media') as MediaType;
+  const work = requireWork(library, media, c.req.param('id'));
+  const part = required(Object.hasOwn(titleParts[media], name) ? titleParts[media][name] : null);
+  const body = part(work, library, queryOf(c));
+  // Lists of further titles do not repeat the title's id; every other part starts with it.
+  return answerJson(c, 'page' in body ? body : { id: work.facts.id, ...body }, 'title');
+}
+
 /** A film's or series' own page with what is appended to it, and each part at its own address. */
 export function titleRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
@@ -42,17 +51,8 @@ export function titleRoutes(open: OpenLibrary): Hono {
     return answerJson(c, { ...details[media](work, library), ...appended }, 'title');
   });
 
-  app.get('/:media{movie|tv}/:id/:part{[a-z_]+|watch/providers}', (c) => {
-    const library = open();
-    const media = c.req.param('media') as MediaType;
-    const work = requireWork(library, media, c.req.param('id'));
-    const name = c.req.param('part');
-    const part = Object.hasOwn(titleParts[media], name) ? titleParts[media][name] : undefined;
-    if (!part) throw new CatalogueError('not-found');
-    const body = part(work, library, queryOf(c));
-    // Lists of further titles do not repeat the title's id; every other part starts with it.
-    return answerJson(c, 'page' in body ? body : { id: work.facts.id, ...body }, 'title');
-  });
-
+  const title = '/:media{movie|tv}/:id';
+  app.get(`${title}/watch/providers`, (c) => answerPart(c, open, 'watch/providers'));
+  app.get(`${title}/:part{[a-z_]+}`, (c) => answerPart(c, open, c.req.param('part') ?? ''));
   return app;
 }

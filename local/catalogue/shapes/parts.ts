@@ -16,6 +16,9 @@ function episodeCount(seasons: readonly Season[]): number {
   return seasons.reduce((sum, { episodes }) => sum + episodes.length, 0);
 }
 
+const aggregateCredits: Part = (work, library) =>
+  toAggregateCredits(work, library, episodeCount(listSeasons(work, library.today)));
+
 const social = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null };
 
 const shared: Readonly<Record<string, Part>> = {
@@ -38,21 +41,35 @@ export const titleParts: Readonly<Record<MediaType, Readonly<Record<string, Part
   },
   tv: {
     ...shared,
-    aggregate_credits: (work, library) =>
-      toAggregateCredits(work, library, episodeCount(listSeasons(work, library.today))),
+    aggregate_credits: aggregateCredits,
     content_ratings: toContentRatings,
     external_ids: ({ facts }) => ({
-      ...{ imdb_id: facts.imdbId, freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null },
+      imdb_id: facts.imdbId,
+      freebase_mid: null,
+      freebase_id: null,
+      tvdb_id: null,
+      tvrage_id: null,
       ...social,
     }),
   },
 };
 
-/** What can be asked about a season or an episode: the series' people, and no videos or ids of their own. */
-export const seasonParts: Readonly<Record<string, Part>> = {
-  aggregate_credits: titleParts.tv['aggregate_credits'] ?? toCredits,
-  credits: (work, library) => ({ ...toCredits(work, library), guest_stars: [] }),
-  external_ids: () => ({ freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null, wikidata_id: null }),
-  images: () => ({ posters: [], stills: [] }),
-  videos: () => ({ results: [] }),
+const noVideos: Part = () => ({ results: [] });
+const noIds: Part = () => ({ freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null, wikidata_id: null });
+
+/** What can be asked about a season or an episode: the series' people, and no pictures, videos or ids of their own. */
+export const seasonParts: Readonly<Record<'season' | 'episode', Readonly<Record<string, Part>>>> = {
+  season: {
+    aggregate_credits: aggregateCredits,
+    credits: toCredits,
+    external_ids: noIds,
+    images: () => ({ posters: [] }),
+    videos: noVideos,
+  },
+  episode: {
+    credits: (work, library) => ({ ...toCredits(work, library), guest_stars: [] }),
+    external_ids: noIds,
+    images: () => ({ stills: [] }),
+    videos: noVideos,
+  },
 };

@@ -34,7 +34,7 @@ function worksOf(library: Library, person: Person): { work: Work; credit: Credit
 /** A person as search shows them, with the up to three titles they are best known for. */
 export function toFoundPerson(library: Library, person: Person) {
   const works = [...new Set(worksOf(library, person).map(({ work }) => work))].filter(({ facts }) => !facts.adult);
-  const best = works.sort((one, other) => other.popularity - one.popularity).slice(0, KNOWN_FOR);
+  const best = works.toSorted((one, other) => other.popularity - one.popularity).slice(0, KNOWN_FOR);
   return { ...toPersonItem(person), known_for: best.map(toMixedItem) };
 }
 

@@ -7,7 +7,9 @@ export const islands = {
 
 export type IslandName = keyof typeof islands;
 
-export type IslandProps<Name extends IslandName> = ComponentProps<Awaited<ReturnType<(typeof islands)[Name]>>['default']>;
+export type IslandProps<Name extends IslandName> = ComponentProps<
+  Awaited<ReturnType<(typeof islands)[Name]>>['default']
+>;
 
 /** When an island wakes: at once, when the browser is idle, when it is seen, when someone reaches for it. */
 export type WakeUp = 'load' | 'idle' | 'visible' | 'interaction';

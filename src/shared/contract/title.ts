@@ -46,7 +46,13 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   makers: v.array(v.string()),
   companies: v.array(v.object({ name: v.string(), logoPath: nullableText })),
   seasons: v.array(
-    v.object({ number: v.number(), name: v.string(), episodeCount: v.number(), date: nullableText, posterPath: nullableText }),
+    v.object({
+      number: v.number(),
+      name: v.string(),
+      episodeCount: v.number(),
+      date: nullableText,
+      posterPath: nullableText,
+    }),
   ),
   recommendations: v.array(titleSummarySchema),
 });

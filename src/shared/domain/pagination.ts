@@ -14,5 +14,11 @@ export function pageNumbers(page: number, totalPages: number): (number | 'gap')[
   const from = Math.max(2, Math.min(page - 1, totalPages - 4));
   const to = Math.min(totalPages - 1, Math.max(page + 1, 5));
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return [1, ...(from > 2 ? ['gap' as const] : []), ...middle, ...(to < totalPages - 1 ? ['gap' as const] : []), totalPages];
+  return [
+    1,
+    ...(from > 2 ? ['gap' as const] : []),
+    ...middle,
+    ...(to < totalPages - 1 ? ['gap' as const] : []),
+    totalPages,
+  ];
 }

@@ -2,7 +2,8 @@
 export const site = {
   name: 'Marquee',
   claim: 'Films and series worth an evening',
-  description: 'Browse films and series: what is trending, what is new, and what has lasted. Trailers, casts and details.',
+  description:
+    'Browse films and series: what is trending, what is new, and what has lasted. Trailers, casts and details.',
   skip: 'Skip to content',
   browse: 'Browse',
   search: 'Search',

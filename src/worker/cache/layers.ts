@@ -20,8 +20,12 @@ const readers = {
 
 const writers = {
   edge: (scope: CacheScope, key: string, text: string, policy: Policy) =>
-    caches.default.put(edgeKey(scope, key), new Response(text, { headers: { 'cache-control': `max-age=${policy.stale}` } })),
-  kv: (scope: CacheScope, key: string, text: string, policy: Policy) => scope.kv.put(key, text, { expirationTtl: policy.stale }),
+    caches.default.put(
+      edgeKey(scope, key),
+      new Response(text, { headers: { 'cache-control': `max-age=${policy.stale}` } }),
+    ),
+  kv: (scope: CacheScope, key: string, text: string, policy: Policy) =>
+    scope.kv.put(key, text, { expirationTtl: policy.stale }),
 };
 
 type DistantLayer = keyof typeof readers;

@@ -10,7 +10,11 @@ const later = (milliseconds: number) =>
  * Runs `work` once for any number of simultaneous callers of a key in this isolate; all get its value or its error.
  * `keepAlive` holds the work beyond the request that began it. Values must not be tied to a request: text or data, never a Response.
  */
-export async function singleFlight<T>(key: string, keepAlive: (work: Promise<unknown>) => void, work: () => Promise<T>): Promise<T> {
+export async function singleFlight<T>(
+  key: string,
+  keepAlive: (work: Promise<unknown>) => void,
+  work: () => Promise<T>,
+): Promise<T> {
   const running = flights.get(key) as Promise<T> | undefined;
   if (running) {
     const outcome = await Promise.race([running.then((value) => ({ value })), later(patience)]);

@@ -6,7 +6,11 @@ import { fetchJson } from '../outbound/fetch-json.ts';
 export type Catalogue = { settings: Settings; scope: CacheScope; freshest?: boolean };
 
 /** Asks the catalogue service for a path with a query; the language is en-US unless the query says otherwise. */
-export function askCatalogue(settings: Settings, path: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
+export function askCatalogue(
+  settings: Settings,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const url = new URL(settings.CATALOGUE_URL + path);
   url.search = new URLSearchParams({ language: 'en-US', ...query }).toString();
   return fetchJson(url, new Set([new URL(settings.CATALOGUE_URL).origin]), {

@@ -13,7 +13,8 @@ export type ListQuery = { path: string; query?: Readonly<Record<string, string>>
 
 const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
 
-const isBlocked = (settings: Settings, title: TitleSummary) => settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
+const isBlocked = (settings: Settings, title: TitleSummary) =>
+  settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
 
 /** A page of a list without adult and blocked titles. Rejects with an OutboundError where there is not even an old copy. */
 export function loadList(catalogue: Catalogue, list: ListQuery, kind: Kind = 'list'): Promise<Reading<TitlePage>> {
@@ -25,7 +26,10 @@ export function loadList(catalogue: Catalogue, list: ListQuery, kind: Kind = 'li
       key: keyOf(list),
       schema: titlePageSchema,
       load: async () => {
-        const page = toTitlePage(await askCatalogue(settings, list.path, { include_adult: 'false', ...list.query }), list.mediaType);
+        const page = toTitlePage(
+          await askCatalogue(settings, list.path, { include_adult: 'false', ...list.query }),
+          list.mediaType,
+        );
         return { ...page, titles: page.titles.filter((title) => !isBlocked(settings, title)) };
       },
       worthKeeping: (page) => page.titles.length > 0,

@@ -97,7 +97,11 @@ export function toDetails(answer: unknown, mediaType: MediaType): TitleDetails |
     cast: (details.credits?.cast ?? [])
       .filter((member) => member.name)
       .slice(0, castShown)
-      .map((member) => ({ name: member.name, character: member.character, profilePath: toImagePath(member.profile_path) })),
+      .map((member) => ({
+        name: member.name,
+        character: member.character,
+        profilePath: toImagePath(member.profile_path),
+      })),
     makers: listMakers(details, mediaType).filter(Boolean).slice(0, 3),
     companies: details.production_companies
       .filter((company) => company.name)

@@ -13,7 +13,11 @@ const appended = 'videos,credits,external_ids,similar,recommendations';
  * A title's details in one call; null where there is no such title, it is adult or the operator has blocked it.
  * Rejects with an OutboundError where the catalogue fails and there is not even an old copy.
  */
-export async function loadTitle(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<Reading<TitleDetails | null>> {
+export async function loadTitle(
+  catalogue: Catalogue,
+  mediaType: MediaType,
+  id: number,
+): Promise<Reading<TitleDetails | null>> {
   const { settings, scope } = catalogue;
   const key = `${mediaType}:${id}`;
   if (settings.BLOCKED_TITLES.has(key)) return { value: null, fresh: true, saved: false };
@@ -28,7 +32,9 @@ export async function loadTitle(catalogue: Catalogue, mediaType: MediaType, id: 
     },
     catalogue,
   );
-  const allowed = reading.value?.recommendations.filter((title) => !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`));
+  const allowed = reading.value?.recommendations.filter(
+    (title) => !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`),
+  );
   return { ...reading, value: reading.value && { ...reading.value, recommendations: allowed ?? [] } };
 }
 

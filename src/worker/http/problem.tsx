@@ -1,4 +1,4 @@
-import { House, TriangleAlert } from 'lucide-react';
+import { House, TriangleAlert } from '../../client/ui/icons.ts';
 import { State } from '../../client/ui/state/state.tsx';
 import { routes } from '../../shared/routes.ts';
 import { errorText } from '../../shared/text/pages.ts';

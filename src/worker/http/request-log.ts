@@ -6,5 +6,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const start = Date.now();
   await next();
   if (c.res.status < 500) return;
-  console.warn(JSON.stringify({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Date.now() - start }));
+  console.warn(
+    JSON.stringify({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Date.now() - start }),
+  );
 };

@@ -16,7 +16,9 @@ export class OutboundError extends Error {
   readonly status: number | null;
 
   constructor(problem: OutboundProblem, options: { status?: number; detail?: string; cause?: unknown } = {}) {
-    super([problem, options.status, options.detail].filter((part) => part !== undefined).join(' '), { cause: options.cause });
+    super([problem, options.status, options.detail].filter((part) => part !== undefined).join(' '), {
+      cause: options.cause,
+    });
     this.problem = problem;
     this.status = options.status ?? null;
   }

@@ -47,7 +47,8 @@ async function attemptUntilAnswered(url: URL, headers: HeadersInit, signal: Abor
     const response = await attempt(url, headers, signal);
     if (response.ok) return answerOf(response, signal);
     await response.body?.cancel();
-    if (response.status >= 300 && response.status < 400) throw new OutboundError('redirect', { status: response.status });
+    if (response.status >= 300 && response.status < 400)
+      throw new OutboundError('redirect', { status: response.status });
     const wait = retryDelay(count, response.headers.get('retry-after'), Math.random);
     const spent = Date.now() - start;
     if (!retried(response.status) || count + 1 === attempts || spent + wait >= deadline) {
@@ -58,7 +59,11 @@ async function attemptUntilAnswered(url: URL, headers: HeadersInit, signal: Abor
 }
 
 /** Asks an allowed host for JSON. Rejects with an OutboundError within the deadline; follows no redirect. */
-export async function fetchJson(url: URL, allowedOrigins: ReadonlySet<string>, headers: HeadersInit = {}): Promise<unknown> {
+export async function fetchJson(
+  url: URL,
+  allowedOrigins: ReadonlySet<string>,
+  headers: HeadersInit = {},
+): Promise<unknown> {
   if (!allowedOrigins.has(url.origin)) throw new OutboundError('forbidden-host');
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), deadline);

@@ -15,7 +15,13 @@ type IslandElementProps<Name extends IslandName> = {
  * A component's markup in the element that wakes it in the browser. It is rendered as a root of its own, so that the
  * ids it makes are those that hydration will make.
  */
-export function Island<Name extends IslandName>({ name, component: Component, props, wake, id = '' }: IslandElementProps<Name>) {
+export function Island<Name extends IslandName>({
+  name,
+  component: Component,
+  props,
+  wake,
+  id = '',
+}: IslandElementProps<Name>) {
   const prefix = `${name}${id}-`;
   const markup = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: prefix });
   return (
@@ -32,7 +38,8 @@ export function Island<Name extends IslandName>({ name, component: Component, pr
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'm-island': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & Record<`data-${string}`, string>;
+      'm-island': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> &
+        Record<`data-${string}`, string>;
     }
   }
 }

@@ -23,7 +23,10 @@ const notice = String(html`<p class="notice" role="status">${site.savedCopy}</p>
 const noticeFor = (quality: Quality) => (quality === 'saved' ? notice : '');
 
 /** Browsers ask again every time; how old a page may be is ours to say. */
-const headersFor = (state: string) => ({ 'cache-control': 'public, max-age=0, must-revalidate', 'server-timing': `page;desc=${state}` });
+const headersFor = (state: string) => ({
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'server-timing': `page;desc=${state}`,
+});
 
 const ranks: readonly Quality[] = ['fresh', 'stale', 'saved', 'failed'];
 
@@ -32,7 +35,8 @@ export const worstOf = (qualities: readonly Quality[]): Quality =>
   qualities.reduce((worst, quality) => (ranks.indexOf(quality) > ranks.indexOf(worst) ? quality : worst), 'fresh');
 
 /** The quality of a reading. */
-export const qualityOf = (reading: Reading<unknown>): Quality => (reading.saved ? 'saved' : reading.fresh ? 'fresh' : 'stale');
+export const qualityOf = (reading: Reading<unknown>): Quality =>
+  reading.saved ? 'saved' : reading.fresh ? 'fresh' : 'stale';
 
 const sourceOf = (key: string) => ({ kind: 'page' as const, key, schema: renderedSchema });
 

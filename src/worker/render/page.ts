@@ -8,7 +8,12 @@ export type PageOptions = { status?: PageStatus; headers?: Record<string, string
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Answers with a page whose main part is ready markup. */
-export async function sendPage(c: AppContext, head: PageHead, main: string, options: PageOptions = {}): Promise<Response> {
+export async function sendPage(
+  c: AppContext,
+  head: PageHead,
+  main: string,
+  options: PageOptions = {},
+): Promise<Response> {
   const { before, after } = await shellOf(c, head);
   return c.body(before + main + after, options.status ?? 200, { ...pageHeaders, ...options.headers });
 }

@@ -10,7 +10,9 @@ const shells = new Map<string, Shell>();
 const slot = '<!--main-->';
 
 async function renderShell(c: AppContext, head: PageHead): Promise<Shell> {
-  const response = await c.render(<main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: slot }} />, { head });
+  const response = await c.render(<main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: slot }} />, {
+    head,
+  });
   const [before = '', after = ''] = (await response.text()).split(slot);
   return { before, after };
 }

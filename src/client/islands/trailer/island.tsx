@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Play, X } from 'lucide-react';
+import { Play, X } from '../../ui/icons.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
@@ -7,7 +7,15 @@ import { online, watchOnline } from '../../stores/online.ts';
 import { Screen } from './screen.tsx';
 
 /** The Play button of a title and the dialog that shows its trailer; the video is asked for when the dialog opens. */
-export default function Trailer({ title, trailerKey, label }: { title: string; trailerKey: string | null; label: string }) {
+export default function Trailer({
+  title,
+  trailerKey,
+  label,
+}: {
+  title: string;
+  trailerKey: string | null;
+  label: string;
+}) {
   useSignals();
   useEffect(watchOnline, []);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,13 +34,7 @@ export default function Trailer({ title, trailerKey, label }: { title: string; t
         <Play aria-hidden fill="currentColor" />
         {label}
       </button>
-      <dialog
-        ref={dialog}
-        className="trailer"
-        aria-labelledby={heading}
-        onClose={() => setOpen(false)}
-        onClick={(event) => event.target === dialog.current && close()}
-      >
+      <dialog ref={dialog} className="trailer" aria-labelledby={heading} closedby="any" onClose={() => setOpen(false)}>
         <header>
           <h2 id={heading}>{title}</h2>
           <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
@@ -40,7 +42,12 @@ export default function Trailer({ title, trailerKey, label }: { title: string; t
           </button>
         </header>
         <div className="screen">
-          {open && (trailerKey ? <Screen trailerKey={trailerKey} title={title} online={online.value} /> : <p>{homeText.noTrailer}</p>)}
+          {open &&
+            (trailerKey ? (
+              <Screen trailerKey={trailerKey} title={title} online={online.value} />
+            ) : (
+              <p>{homeText.noTrailer}</p>
+            ))}
         </div>
       </dialog>
     </>

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon } from '../icons.ts';
 import type { ReactNode } from 'react';
 
 type StateProps = { icon: LucideIcon; heading: string; level?: 1 | 2; sentence?: string; children?: ReactNode };

@@ -21,7 +21,21 @@ export function cardMarkup(images: string, title: TitleSummary): Markup {
   const year = yearOf(title.date);
   const poster =
     title.posterPath &&
-    html`<img src="${imageUrl(images, 'w342', title.posterPath)}" srcset="${imageSrcset(images, 'poster', title.posterPath)}" sizes="${sizes}" alt="" loading="lazy">`;
+    html`<img
+      src="${imageUrl(images, 'w342', title.posterPath)}"
+      srcset="${imageSrcset(images, 'poster', title.posterPath)}"
+      sizes="${sizes}"
+      alt=""
+      loading="lazy"
+    />`;
   const match = percent && html`<span class="${matchBand(percent)}">${words.match(percent)}</span>`;
-  return html`<li><a class="card" href="${routes.title(title)}"><span class="frame ratio-poster tone-${toneOf(title)}">${poster}<span class="marks"><span>${title.mediaType === 'movie' ? words.movie : words.tv}</span>${match}</span></span><b>${title.title}</b><small>${year ?? ''}</small></a></li>`;
+  return html`<li>
+    <a class="card" href="${routes.title(title)}"
+      ><span class="frame ratio-poster tone-${toneOf(title)}"
+        >${poster}<span class="marks"
+          ><span>${title.mediaType === 'movie' ? words.movie : words.tv}</span>${match}</span
+        ></span
+      ><b>${title.title}</b><small>${year ?? ''}</small></a
+    >
+  </li>`;
 }

@@ -3,7 +3,13 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 
 /** The backdrop behind a hero: the largest paint of its page, so it is asked for first and at the right size. */
-export function HeroArt({ images, title }: { images: string; title: { mediaType: MediaType; id: number; backdropPath: string | null } }) {
+export function HeroArt({
+  images,
+  title,
+}: {
+  images: string;
+  title: { mediaType: MediaType; id: number; backdropPath: string | null };
+}) {
   return (
     <div className={`frame hero-art tone-${toneOf(title)}`}>
       {title.backdropPath && (

@@ -17,16 +17,36 @@ const headingMarkup = (id: string, heading: string, more?: string): Markup =>
     : html`<h2 id="${id}-heading">${heading}</h2>`;
 
 /** A row of cards that scrolls sideways. Its two buttons appear when a script turns the row's pages. */
-export function rowMarkup(images: string, row: { id: string; heading: string; more?: string; titles: readonly TitleSummary[] }): Markup {
-  return html`<section class="row" id="${row.id}" aria-labelledby="${row.id}-heading">${headingMarkup(row.id, row.heading, row.more)}<button class="icon-button turn earlier" aria-label="${words.previous(row.heading)}" tabindex="-1">${left}</button><ul class="rail">${row.titles.map((title) => cardMarkup(images, title))}</ul><button class="icon-button turn later" aria-label="${words.next(row.heading)}" tabindex="-1">${right}</button></section>`;
+export function rowMarkup(
+  images: string,
+  row: { id: string; heading: string; more?: string; titles: readonly TitleSummary[] },
+): Markup {
+  return html`<section class="row" id="${row.id}" aria-labelledby="${row.id}-heading">
+    ${headingMarkup(row.id, row.heading, row.more)}<button
+      class="icon-button turn earlier"
+      aria-label="${words.previous(row.heading)}"
+      tabindex="-1"
+    >
+      ${left}
+    </button>
+    <ul class="rail">
+      ${row.titles.map((title) => cardMarkup(images, title))}
+    </ul>
+    <button class="icon-button turn later" aria-label="${words.next(row.heading)}" tabindex="-1">${right}</button>
+  </section>`;
 }
 
 /** A row whose titles could not be loaded: its place is kept, with a sentence. */
 export function failedRowMarkup(row: { id: string; heading: string; more?: string }, sentence: string): Markup {
-  return html`<section class="row" id="${row.id}" aria-labelledby="${row.id}-heading">${headingMarkup(row.id, row.heading, row.more)}<p class="row-failed">${sentence}</p></section>`;
+  return html`<section class="row" id="${row.id}" aria-labelledby="${row.id}-heading">
+    ${headingMarkup(row.id, row.heading, row.more)}
+    <p class="row-failed">${sentence}</p>
+  </section>`;
 }
 
 /** Titles as a grid of cards. */
 export function gridMarkup(images: string, titles: readonly TitleSummary[]): Markup {
-  return html`<ul class="grid">${titles.map((title) => cardMarkup(images, title))}</ul>`;
+  return html`<ul class="grid">
+    ${titles.map((title) => cardMarkup(images, title))}
+  </ul>`;
 }

@@ -1,4 +1,4 @@
-import { RotateCw, Unplug } from 'lucide-react';
+import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { failedRowMarkup, rowMarkup } from '../../../client/ui/title/row.ts';
 import { chooseHero } from '../../../shared/domain/hero.ts';
@@ -25,7 +25,10 @@ const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   });
 
 async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
-  const details = loadTitle(catalogue, title.mediaType, title.id).then(({ value }) => value, () => null);
+  const details = loadTitle(catalogue, title.mediaType, title.id).then(
+    ({ value }) => value,
+    () => null,
+  );
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), heroPatience));
   const known = await Promise.race([details, late]);
   return { ...title, runtime: known?.runtime ?? null, trailer: known?.trailer ?? null };
@@ -56,13 +59,17 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
   const images = catalogue.settings.IMAGE_URL;
   const rows = homeRows.map((row) => ({ row, reading: tryRow(catalogue, row) }));
   const settled = Promise.all(rows.map(({ reading }) => reading));
-  const anything = Promise.any(rows.map(async ({ reading }) => (await reading) ?? Promise.reject(new Error('no row')))).then(
+  const anything = Promise.any(
+    rows.map(async ({ reading }) => (await reading) ?? Promise.reject(new Error('no row'))),
+  ).then(
     () => true,
     () => false,
   );
   const trending = rows.find(({ row }) => row.id === 'trending')!.reading;
   const hero = anything.then((some) => (some ? heroMarkup(catalogue, trending) : toMarkup(failure)));
-  const rest = rows.map(async ({ row, reading }) => ((await anything) ? rowOrSentence(images, row, await reading) : ''));
+  const rest = rows.map(async ({ row, reading }) =>
+    (await anything) ? rowOrSentence(images, row, await reading) : '',
+  );
   return {
     parts: [hero, ...rest],
     quality: settled.then((readings) => worstOf(readings.map((reading) => (reading ? qualityOf(reading) : 'failed')))),

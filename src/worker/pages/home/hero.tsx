@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from '../../../client/ui/icons.ts';
 import Trailer from '../../../client/islands/trailer/island.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';

@@ -1,4 +1,4 @@
-import { RotateCw, Unplug } from 'lucide-react';
+import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { gridMarkup } from '../../../client/ui/title/row.ts';
 import { routes } from '../../../shared/routes.ts';

@@ -1,4 +1,4 @@
-import { Clapperboard, House, Undo2 } from 'lucide-react';
+import { Clapperboard, House, Undo2 } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { errorText } from '../../../shared/text/pages.ts';

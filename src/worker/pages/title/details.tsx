@@ -57,7 +57,9 @@ export function Details({ title, images }: { title: TitleDetails; images: string
           </Entry>
         )}
         {title.makers.length > 0 && (
-          <Entry term={title.mediaType === 'movie' ? titleText.directedBy : titleText.createdBy}>{title.makers.join(', ')}</Entry>
+          <Entry term={title.mediaType === 'movie' ? titleText.directedBy : titleText.createdBy}>
+            {title.makers.join(', ')}
+          </Entry>
         )}
         {title.companies.length > 0 && (
           <Entry term={titleText.production} wide>

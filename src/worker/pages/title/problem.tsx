@@ -1,4 +1,4 @@
-import { Film, House } from 'lucide-react';
+import { Film, House } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';

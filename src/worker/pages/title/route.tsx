@@ -29,7 +29,10 @@ function headOf(title: TitleDetails, images: string, origin: string): PageHead {
 
 function mainOf(title: TitleDetails, images: string): string {
   const more = { id: 'more', heading: titleText.moreLikeThis, titles: title.recommendations };
-  return toMarkup(<TitleView title={title} images={images} />) + (more.titles.length > 0 ? String(rowMarkup(images, more)) : '');
+  return (
+    toMarkup(<TitleView title={title} images={images} />) +
+    (more.titles.length > 0 ? String(rowMarkup(images, more)) : '')
+  );
 }
 
 /** A title's page. It waits for its one call, so that a missing title is an honest 404. */

@@ -9,7 +9,9 @@ const person = (name: string) => ({ '@type': 'Person', name });
 export function structuredData(title: TitleDetails, origin: string, image: string | undefined): object[] {
   const url = origin + routes.title(title);
   const isMovie = title.mediaType === 'movie';
-  const list = isMovie ? { name: listText.movie.title, item: origin + routes.movies } : { name: listText.tv.title, item: origin + routes.tv };
+  const list = isMovie
+    ? { name: listText.movie.title, item: origin + routes.movies }
+    : { name: listText.tv.title, item: origin + routes.tv };
   return [
     {
       '@context': 'https://schema.org',
@@ -26,13 +28,23 @@ export function structuredData(title: TitleDetails, origin: string, image: strin
       sameAs: title.imdbId ? `https://www.imdb.com/title/${title.imdbId}/` : undefined,
       aggregateRating:
         title.voteCount > 0
-          ? { '@type': 'AggregateRating', ratingValue: title.voteAverage, bestRating: 10, worstRating: 0, ratingCount: title.voteCount }
+          ? {
+              '@type': 'AggregateRating',
+              ratingValue: title.voteAverage,
+              bestRating: 10,
+              worstRating: 0,
+              ratingCount: title.voteCount,
+            }
           : undefined,
     },
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: [list, { name: title.title, item: url }].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      itemListElement: [list, { name: title.title, item: url }].map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...step,
+      })),
     },
   ];
 }

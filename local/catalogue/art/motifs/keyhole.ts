@@ -1,0 +1,21 @@
+import { mix } from '../colour.ts';
+import { gown } from '../figures.ts';
+import type { Motif } from '../motifs/index.ts';
+import { circle, clip, ellipse, n, path, polygon, rect, times } from '../svg.ts';
+
+/** A keyhole, and an eye or a figure behind it. */
+export const keyhole: Motif = (rng, box, p, id) => {
+  const { x, y, w, h } = box;
+  const s = Math.min(w, h);
+  const [cx, cy] = [x + w / 2, y + h * 0.4];
+  const r = s * 0.26;
+  const hole = `M${n(cx - r * 0.52)} ${n(cy + r * 0.82)}A${n(r)} ${n(r)} 0 1 1 ${n(cx + r * 0.52)} ${n(cy + r * 0.82)}L${n(cx + r)} ${n(y + h * 0.92)}H${n(cx - r)}Z`;
+  const ground = rng.pick([p.ink, p.a, p.paper]);
+  const inside = ground === p.paper ? p.ink : p.paper;
+  const light = ground === p.a ? p.b : p.a;
+  const figure = rng.chance(0.5)
+    ? gown(cx, y + h * 0.93, h * 0.56, light)
+    : ellipse(cx, cy, r * 0.8, r * 0.46, inside === p.ink ? p.paper : p.ink) + circle(cx, cy, r * 0.4, light) + circle(cx, cy, r * 0.18, inside);
+  const plate = rng.chance(0.6) ? path(`M${n(cx - r * 1.5)} ${n(y + h * 0.06)}H${n(cx + r * 1.5)}V${n(y + h * 0.96)}H${n(cx - r * 1.5)}Z`, 'none', `stroke="${inside}" stroke-width="${n(s * 0.012)}"`) + times(4, (i) => circle(cx + (i % 2 ? 1 : -1) * r * 1.32, y + h * (i < 2 ? 0.1 : 0.92), s * 0.018, inside)) : '';
+  return rect(box, ground) + plate + clip(id(), path(hole, '#000'), rect(box, inside) + polygon([[cx, cy - r], [cx + r * 2, y + h], [cx - r * 2, y + h]], mix(inside, light, 0.22)) + figure);
+};

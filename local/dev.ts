@@ -1,0 +1,33 @@
+// `npm run dev`: the embedded services, and the sources of Worker and client with reload on every change.
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { startEmbedded } from './embedded.ts';
+import { chosenPort, nextFreePort, requirePort } from './ports.ts';
+import { readGivenSettings } from './settings.ts';
+
+const root = new URL('../', import.meta.url);
+process.chdir(fileURLToPath(root));
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
+process.env['WRANGLER_SEND_METRICS'] = 'false';
+
+async function develop(): Promise<void> {
+  const port = await requirePort(chosenPort());
+  const embedded = await startEmbedded({ port: await nextFreePort(port), dataDir: new URL('.local/', root) });
+  // The Worker's settings reach workerd through vite.config.ts.
+  process.env['MARQUEE_SETTINGS'] = JSON.stringify({ ...embedded.settings, ...readGivenSettings(root) });
+  const server = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' } });
+  await server.listen();
+
+  const stop = async () => {
+    await Promise.allSettled([server.close(), embedded.stop()]);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  server.printUrls();
+  for (const { name, address } of embedded.services) console.log(`  ➜  ${name}: ${address}`);
+}
+
+develop().catch((error: Error) => {
+  console.error(`\n${error.message}\n`);
+  process.exit(1);
+});

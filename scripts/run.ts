@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+
+export type Outcome = { name: string; ok: boolean; output: string; seconds: number };
+
+/** Runs a command to its end and keeps what it printed; with `live`, prints it as it comes as well. */
+export function run(name: string, command: string, args: string[], live = false): Promise<Outcome> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (live) process.stdout.write(chunk);
+      });
+    }
+    child.on('error', (error) => resolve({ name, ok: false, output: error.message, seconds: 0 }));
+    child.on('close', (code) => resolve({ name, ok: code === 0, output, seconds: (performance.now() - start) / 1000 }));
+  });
+}
+
+/** Says how a step went; a failed one with all it printed. */
+export function report({ name, ok, output, seconds }: Outcome): void {
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) console.log(output);
+}

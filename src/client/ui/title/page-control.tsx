@@ -1,0 +1,39 @@
+import { pageNumbers } from '../../../shared/domain/pagination.ts';
+import { listText } from '../../../shared/text/pages.ts';
+
+type PageControlProps = { page: number; totalPages: number; hrefOf: (page: number) => string };
+
+/** Links to a list's other pages; nothing where there is one page alone. */
+export function PageControl({ page, totalPages, hrefOf }: PageControlProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav className="pages" aria-label={listText.pages}>
+      {page > 1 && (
+        <a href={hrefOf(page - 1)} rel="prev">
+          {listText.previous}
+        </a>
+      )}
+      {pageNumbers(page, totalPages).map((number, index) =>
+        number === 'gap' ? (
+          <span key={`gap${index}`} aria-hidden>
+            …
+          </span>
+        ) : (
+          <a
+            key={number}
+            href={hrefOf(number)}
+            aria-label={listText.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </a>
+        ),
+      )}
+      {page < totalPages && (
+        <a href={hrefOf(page + 1)} rel="next">
+          {listText.next}
+        </a>
+      )}
+    </nav>
+  );
+}

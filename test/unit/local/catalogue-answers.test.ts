@@ -1,0 +1,129 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { aCatalogue } from './catalogue-samples.ts';
+
+const { ask, read } = aCatalogue();
+
+interface Problem {
+  readonly success: boolean;
+  readonly status_code: number;
+  readonly status_message: string;
+}
+
+async function problemAt(path: string, headers?: Record<string, string>) {
+  const response = await ask(path, headers);
+  return { status: response.status, ...((await response.json()) as Problem) };
+}
+
+test('without a key the door stays shut, with TMDB’s words', async () => {
+  const refused = {
+    status: 401,
+    success: false,
+    status_code: 7,
+    status_message: 'Invalid API key: You must be granted a valid key.',
+  };
+  expect(await problemAt('/3/movie/101', {})).toEqual(refused);
+  expect(await problemAt('/3/movie/101', { authorization: 'Bearer ' })).toEqual(refused);
+  const locked = aCatalogue({ token: 'right' });
+  expect((await locked.ask('/3/movie/101', { authorization: 'Bearer wrong' })).status).toBe(401);
+  expect((await locked.ask('/3/movie/101', { authorization: 'Bearer right' })).status).toBe(200);
+  expect((await locked.ask('/3/movie/101?api_key=right', {})).status).toBe(200);
+});
+
+test.each([
+  '/3/movie/99999999',
+  '/3/tv/99999999',
+  '/3/tv/501/season/77',
+  '/3/tv/501/season/1/episode/77',
+  '/3/movie/abc',
+  '/3/movie/101/constructor',
+  '/3/movie/101/content_ratings',
+  '/3/person/1',
+  '/3/person/abc',
+  '/3/collection/1',
+  '/3/nothing',
+  '/elsewhere',
+])('%s is not found', async (path) => {
+  expect(await problemAt(path)).toEqual({
+    status: 404,
+    success: false,
+    status_code: 34,
+    status_message: 'The resource you requested could not be found.',
+  });
+});
+
+test.each(['0', '501', '-1', '1.5', 'two', '1e2', ''])('page %j is refused', async (page) => {
+  for (const list of ['discover/movie', 'trending/all/week', 'movie/popular', 'search/multi']) {
+    expect(await problemAt(`/3/${list}?query=a&page=${page}`)).toMatchObject({ status: 400, status_code: 22 });
+  }
+});
+
+test('page 500 of a short list is empty, not an error', async () => {
+  const { page, results } = await read('/movie/popular?page=500');
+  expect([page, results.length]).toEqual([500, 0]);
+});
+
+test('twenty parts may be appended, the twenty-first is refused', async () => {
+  const parts = (count: number) => Array.from({ length: count }, (_, index) => `season/${index}`).join(',');
+  expect((await ask(`/3/tv/501?append_to_response=${parts(20)}`)).status).toBe(200);
+  expect(await problemAt(`/3/tv/501?append_to_response=${parts(21)}`)).toMatchObject({ status: 400, status_code: 27 });
+});
+
+test('parts nobody knows are left out in silence', async () => {
+  const page = await read<object>('/movie/101?append_to_response=videos,gossip,__proto__,constructor');
+  expect(Object.keys(page)).toContain('videos');
+  expect(Object.keys(page)).not.toContain('gossip');
+});
+
+test('seasons can be appended to a series by number', async () => {
+  const page = await read<Record<string, { episodes: object[] }>>('/tv/501?append_to_response=season/1,season/99');
+  expect(page['season/1']?.episodes.length).toBeGreaterThan(0);
+  expect(page['season/99']).toBeUndefined();
+});
+
+test('an id may carry its title, as TMDB’s addresses do', async () => {
+  expect(await read('/movie/101-a-trip-to-the-moon')).toEqual(await read('/movie/101'));
+});
+
+test('pictures come in the languages asked for', async () => {
+  interface Images {
+    images: { posters: { iso_639_1: string | null }[]; backdrops: { iso_639_1: string | null }[] };
+  }
+  const languages = async (query: string) => {
+    const { images } = await read<Images>(`/movie/101?append_to_response=images&${query}`);
+    return new Set([...images.posters, ...images.backdrops].map(({ iso_639_1 }) => iso_639_1));
+  };
+  expect(await languages('include_image_language=en,null')).toEqual(new Set(['en', null]));
+  expect(await languages('include_image_language=null')).toEqual(new Set([null]));
+  expect(await languages('language=en-US')).toEqual(new Set(['en']));
+  expect(await languages('')).toEqual(new Set(['en', null, 'xx']));
+});
+
+test('an answer is JSON with a lifetime and a validator', async () => {
+  const response = await ask('/3/movie/101');
+  expect(response.headers.get('content-type')).toBe('application/json;charset=utf-8');
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+  const etag = response.headers.get('etag') ?? '';
+  const again = await ask('/3/movie/101', { authorization: 'Bearer any', 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a long answer is packed where that is understood', async () => {
+  const plain = await ask('/3/discover/movie');
+  const packed = await ask('/3/discover/movie', { authorization: 'Bearer any', 'accept-encoding': 'gzip, br' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
+});
+
+test('titles in many scripts arrive whole', async () => {
+  const { read: readScaled } = aCatalogue({ scale: 200 });
+  const texts = JSON.stringify(
+    await Promise.all(
+      ['ja', 'ru', 'hi', 'ar'].map((code) => readScaled(`/discover/movie?with_original_language=${code}`)),
+    ),
+  );
+  for (const script of [/\p{Script=Han}/u, /\p{Script=Cyrillic}/u, /\p{Script=Devanagari}/u, /\p{Script=Arabic}/u]) {
+    expect(texts).toMatch(script);
+  }
+});

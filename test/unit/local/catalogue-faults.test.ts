@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CallStats } from '../../../local/catalogue/record.ts';
+import { aCatalogue } from './catalogue-samples.ts';
+
+const { app, control } = aCatalogue();
+const KEY = { authorization: 'Bearer any' };
+let server: ServerType;
+let base = '';
+
+beforeAll(async () => {
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((ready) => server.once('listening', ready));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((done) => server.close(done)));
+beforeEach(() => control.reset());
+
+const ask = (path = '/3/movie/101', init: RequestInit = {}) => fetch(base + path, { headers: KEY, ...init });
+const post = (path: string, body: unknown) =>
+  fetch(`${base}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
+const breakWith = async (fault: string, more: object = {}) => {
+  expect((await post('/faults', { match: '^/movie/101', fault, ...more })).status).toBe(200);
+};
+
+test('a refused call gets no byte at all', async () => {
+  await breakWith('refuse');
+  await expect(ask()).rejects.toThrow('fetch failed');
+});
+
+test('a cut answer promises more than it sends', async () => {
+  await breakWith('cut');
+  const response = await ask();
+  const length = Number(response.headers.get('content-length'));
+  expect([response.status, length > 500]).toEqual([200, true]);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('a truncated answer is valid HTTP and half a JSON text', async () => {
+  await breakWith('truncated');
+  const text = await (await ask()).text();
+  expect(text.startsWith('{"adult":false')).toBe(true);
+  expect(() => JSON.parse(text)).toThrow(SyntaxError);
+});
+
+test.each([
+  ['html', 'text/html', /^<!doctype html>/],
+  ['empty', 'application/json;charset=utf-8', /^$/],
+  ['null', 'application/json;charset=utf-8', /^null$/],
+  ['array', 'application/json;charset=utf-8', /^\[\]$/],
+])('%s answers 200 with something else', async (fault, type, body) => {
+  await breakWith(fault);
+  const response = await ask();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  expect(await response.text()).toMatch(body);
+});
+
+test('wrong types keep the shape and no type', async () => {
+  const right = (await (await ask()).json()) as Record<string, unknown>;
+  await breakWith('wrong-types');
+  const wrong = (await (await ask()).json()) as Record<string, unknown>;
+  expect(Object.keys(wrong)).toEqual(Object.keys(right));
+  const kindOf = (value: unknown) => (value === null ? 'null' : typeof value);
+  const leaves = Object.keys(right).filter((key) => right[key] === null || typeof right[key] !== 'object');
+  expect(leaves.filter((key) => kindOf(wrong[key]) === kindOf(right[key]))).toEqual([]);
+});
+
+test('a huge answer streams sixty megabytes of JSON', async () => {
+  await breakWith('huge');
+  const response = await ask();
+  let bytes = 0;
+  let last = '';
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    last = new TextDecoder().decode(chunk.slice(-40));
+  }
+  expect(bytes).toBeGreaterThan(60 * 1024 * 1024);
+  expect(last.endsWith('}')).toBe(true);
+});
+
+test('a huge answer may be left half read', async () => {
+  await breakWith('huge');
+  const stop = new AbortController();
+  const response = await ask('/3/movie/101', { signal: stop.signal });
+  await response.body?.getReader().read();
+  stop.abort();
+  control.clearFaults();
+  expect((await ask()).status).toBe(200);
+});
+
+test('a redirect points to another origin', async () => {
+  await breakWith('redirect');
+  const response = await ask('/3/movie/101', { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, 'https://elsewhere.example/3/movie/101']);
+});
+
+test.each([
+  ['401', 401, 7],
+  ['404', 404, 34],
+  ['422', 422, 5],
+  ['429', 429, 25],
+  ['429-retry', 429, 25],
+  ['500', 500, 11],
+  ['503', 503, 9],
+])('%s answers with its status in TMDB’s form', async (fault, status, code) => {
+  await breakWith(fault);
+  const response = await ask();
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ success: false, status_code: code });
+  expect(response.headers.get('retry-after')).toBe(fault === '429-retry' ? '1' : null);
+});
+
+test('a slow answer is right in the end', async () => {
+  await breakWith('slow', { delayMs: 150 });
+  const start = performance.now();
+  const response = await ask();
+  expect(performance.now() - start).toBeGreaterThanOrEqual(140);
+  expect(await response.json()).toMatchObject({ id: 101 });
+});
+
+test('a fault with a number of times heals itself', async () => {
+  await breakWith('500', { times: 2 });
+  const statuses = [];
+  for (let call = 0; call < 3; call += 1) statuses.push((await ask()).status);
+  expect(statuses).toEqual([500, 500, 200]);
+});
+
+test('a fault touches the addresses it names and no other', async () => {
+  await post('/faults', { match: 'query=moon', fault: '503' });
+  expect((await ask('/3/search/multi?query=moon')).status).toBe(503);
+  expect((await ask('/3/search/multi?query=sun')).status).toBe(200);
+  await fetch(`${base}/__control/faults`, { method: 'DELETE' });
+  expect((await ask('/3/search/multi?query=moon')).status).toBe(200);
+});
+
+test('pictures fail like everything else', async () => {
+  await post('/faults', { match: '^/t/p/', fault: '500' });
+  expect((await ask('/t/p/w92/poster-movie-101.jpg')).status).toBe(500);
+});
+
+test('a fault nobody knows, or a match that is no pattern, is refused', async () => {
+  expect((await post('/faults', { match: 'x', fault: 'gremlins' })).status).toBe(400);
+  expect((await post('/faults', { match: '(', fault: '500' })).status).toBe(400);
+  expect((await post('/latency', { latencyMs: 'long' })).status).toBe(400);
+});
+
+test('calls are counted, also those at the same time', async () => {
+  await post('/latency', { latencyMs: 60 });
+  await Promise.all(['/3/movie/101', '/3/movie/102', '/3/movie/102?api_key=secret'].map((path) => ask(path)));
+  const stats = (await (await fetch(`${base}/__control/stats`)).json()) as CallStats;
+  expect(stats).toMatchObject({ calls: 3, inFlight: 0, maxInFlight: 3, byPath: { '/movie/101': 1, '/movie/102': 2 } });
+  expect(stats.urls).toContain('/movie/102');
+  expect(stats.log).toHaveLength(3);
+  for (const call of stats.log) expect(call.end - call.start).toBeGreaterThanOrEqual(50);
+  await post('/reset', {});
+  expect(control.stats()).toMatchObject({ calls: 0, maxInFlight: 0, urls: [], log: [] });
+});
+
+test('the state tells the day, the size and what is switched on', async () => {
+  await breakWith('slow', { times: 3 });
+  const state = (await (await fetch(`${base}/__control`)).json()) as { movies: number };
+  expect(state).toMatchObject({ day: '2026-11-21', latencyMs: 0, faults: [{ match: '^/movie/101', fault: 'slow' }] });
+  expect(state.movies).toBeGreaterThan(200);
+});

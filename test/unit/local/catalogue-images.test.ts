@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { aCatalogue } from './catalogue-samples.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-images-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { ask, read } = aCatalogue({ imageCacheDir: join(folder, 'shared') });
+const picture = (size: string, file: string) => ask(`/t/p/${size}${file}`, {});
+const sizeOf = async (size: string, file: string) => {
+  const response = await picture(size, file);
+  expect(response.status).toBe(200);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return [width, height];
+};
+
+test.each([
+  ['w92', '/poster-movie-101.jpg', [92, 138]],
+  ['w342', '/poster-tv-501-s1.jpg', [342, 513]],
+  ['original', '/poster-movie-101-2.jpg', [1000, 1500]],
+  ['w300', '/backdrop-tv-501.jpg', [300, 169]],
+  ['w185', '/still-tv-501-1-3.jpg', [185, 104]],
+])('%s%s is drawn in its size', async (size, file, expected) => {
+  expect(await sizeOf(size, file)).toEqual(expected);
+});
+
+test('portraits and logos are drawn for people and companies', async () => {
+  interface Page {
+    credits: { cast: { profile_path: string | null }[] };
+    networks: { logo_path: string }[];
+  }
+  const { credits, networks } = await read<Page>('/tv/501?append_to_response=credits');
+  const profile = credits.cast.find(({ profile_path }) => profile_path !== null)?.profile_path ?? '';
+  expect(await sizeOf('w45', profile)).toEqual([45, 68]);
+  expect((await sizeOf('w92', networks[0]?.logo_path ?? ''))[0]).toBe(92);
+});
+
+test('every picture a list names is there', async () => {
+  const { results } = await read('/trending/all/week');
+  const statuses = await Promise.all(
+    results.flatMap(({ poster_path, backdrop_path }) => [
+      poster_path === null ? 200 : picture('w92', poster_path).then(({ status }) => status),
+      backdrop_path === null ? 200 : picture('w300', backdrop_path).then(({ status }) => status),
+    ]),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test.each([
+  ['w93', '/poster-movie-101.jpg'],
+  ['w1280', '/poster-movie-101.jpg'],
+  ['w342', '/backdrop-movie-101.jpg'],
+  ['constructor', '/poster-movie-101.jpg'],
+  ['w92', '/poster-movie-99999999.jpg'],
+  ['w92', '/poster-movie-508.jpg'],
+  ['w92', '/still-tv-501-1-99.jpg'],
+  ['w92', '/profile-1.jpg'],
+  ['w92', '/nothing.jpg'],
+  ['w92', '/..%2f..%2fpackage.json'],
+])('%s%s is a plain 404', async (size, file) => {
+  const response = await picture(size, file);
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain;charset=utf-8']);
+});
+
+test('a picture may be kept for a year, by anyone, and is what it says', async () => {
+  const response = await picture('w92', '/poster-movie-101.jpg');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'image/jpeg',
+  });
+  const etag = response.headers.get('etag') ?? '';
+  const again = await ask('/t/p/w92/poster-movie-101.jpg', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+});
+
+test('many who ask at once for one picture get one drawing, kept for the next start', async () => {
+  const cache = join(folder, 'own');
+  const first = aCatalogue({ imageCacheDir: cache });
+  const address = '/t/p/w154/poster-movie-102.jpg';
+  const answers = await Promise.all(Array.from({ length: 12 }, () => first.ask(address, {})));
+  const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1);
+  const [file] = readdirSync(cache);
+  expect(readdirSync(cache)).toHaveLength(1);
+
+  writeFileSync(join(cache, file ?? ''), 'image/test\nfrom disk');
+  const second = aCatalogue({ imageCacheDir: cache });
+  const kept = await second.ask(address, {});
+  expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/test', 'from disk']);
+});

@@ -1,0 +1,61 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { answerOutside } from './test/support/outside.ts';
+
+/** Inside workerd no client is built: its files have made-up addresses. */
+const madeUpAssets: Plugin = {
+  name: 'made-up-assets',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
+  load: (id) =>
+    id === '\0client-assets'
+      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], fonts: [] }"
+      : undefined,
+};
+
+const node = (name: string, directories: string[], options = {}) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: directories.map((directory) => `test/${directory}/**/*.test.{ts,tsx}`),
+    ...options,
+  },
+});
+
+export default defineConfig({
+  test: {
+    fsModuleCache: false,
+    projects: [
+      node('unit', ['unit']),
+      node('contract', ['contract']),
+      node('house', ['house']),
+      node('recorded', ['recorded']),
+      node('journeys', ['journeys'], {
+        globalSetup: ['./test/support/journeys.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
+      {
+        plugins: [
+          madeUpAssets,
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              cf: false,
+              bindings: {
+                CATALOGUE_URL: 'https://catalogue.test/3',
+                CATALOGUE_TOKEN: 'test-token',
+                IMAGE_URL: 'https://images.test',
+                SITE_URL: 'https://marquee.test',
+                BLOCKED_TITLES: 'movie:104,tv:104',
+              },
+              outboundService: answerOutside,
+            },
+          }),
+        ],
+        test: { name: 'worker', include: ['test/worker/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+      },
+    ],
+  },
+});

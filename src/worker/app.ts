@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
+import { api } from './api/index.ts';
 import { settingsOf } from './env.ts';
 import { sendProblem } from './http/problem.tsx';
 import { requestLog } from './http/request-log.ts';
@@ -17,6 +18,7 @@ app.use(async (c, next) => {
   await next();
 });
 app.use(securityHeaders);
+app.route('/api', api);
 app.use(renderer);
 
 for (const [path, screen] of screens) app.get(path, screen);

@@ -3,7 +3,7 @@ import { eraOf, manners, type Era } from './eras.ts';
 import type { ArtSubject } from './index.ts';
 import { type Lettering, type Setting, setLettering } from './lettering.ts';
 import { type Mood, moodsOf } from './moods.ts';
-import { motifFor } from './motifs/index.ts';
+import { motifFor } from './motifs/choose.ts';
 import { type Palette, palettesFor } from './palettes.ts';
 import { type Rng, seeded } from './random.ts';
 import { type Box, clip, path, rect } from './svg.ts';

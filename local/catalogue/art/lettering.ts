@@ -228,7 +228,9 @@ export function setLettering(text: string, wanted: Setting): Lettering | null {
   if (shown === '') return null;
   const capHeight = run(set.face, set.caps === false || !typeCase[set.face].caps ? 'Hxlp' : 'H', 0).top;
   const make = set.mode === 'stack' ? stackBlock : evenBlock;
-  const blocks = breaks(shown.split(' '), set.maxLines ?? 6).map((lines) => make(lines, set, capHeight));
+  // A line that climbs the page is broken for the box as it will lie.
+  const upright = Math.abs(set.rotate ?? 0) > 45 ? { ...set, box: { ...set.box, w: set.box.h, h: set.box.w } } : set;
+  const blocks = breaks(shown.split(' '), set.maxLines ?? 6).map((lines) => make(lines, upright, capHeight));
   const best = blocks.reduce((one, other) => (other.score > one.score ? other : one));
   const placed = place(best, set, capHeight);
   const { commands, scale } = settle(bend(placed, set), set);

@@ -1,8 +1,46 @@
-import { makeCover } from './cover.ts';
 import type { ArtSubject } from './index.ts';
-import { circle, ellipse, rect } from './svg.ts';
+import { draped, tailored } from './portraits/clothes.ts';
+import { face } from './portraits/face.ts';
+import { wardrobeOf } from './portraits/given-names.ts';
+import { paintGround } from './portraits/grounds.ts';
+import { either, longer, shorter } from './portraits/hair.ts';
+import { inkSets } from './portraits/inks.ts';
+import { profile } from './portraits/profile.ts';
+import { seeded } from './random.ts';
+import { group, n, path } from './svg.ts';
 
+const wardrobes = {
+  women: { hair: longer, clothes: [...draped, ...draped, tailored[2]!, tailored[3]!], side: 'long' },
+  men: { hair: shorter, clothes: tailored, side: 'short' },
+  either: { hair: either, clothes: [tailored[2]!, tailored[3]!, tailored[4]!, tailored[6]!, draped[4]!, draped[0]!], side: 'short' },
+} as const;
+
+/** Composes a stylised head and shoulders; its head stays whole when the picture is cropped to 4:5. */
 export function composePortrait(subject: ArtSubject): { svg: string; view: string } {
-  const { palette: p } = makeCover(subject);
-  return { svg: rect({ x: 0, y: 0, w: 200, h: 300 }, p.paper) + circle(100, 130, 80, p.b) + ellipse(100, 270, 80, 70, p.ink) + ellipse(100, 130, 40, 50, p.ink), view: '0 0 200 300' };
+  const rng = seeded(`portrait|${subject.key}|${subject.title}`);
+  const kind = wardrobeOf(subject.title);
+  const wardrobe = wardrobes[kind];
+  const inks = rng.pick(inkSets);
+  const ground = paintGround(rng, inks);
+  const clothes = rng.pick(wardrobe.clothes)(inks);
+  const trim = {
+    moustache: kind === 'men' && rng.chance(0.34),
+    beard: kind === 'men' && rng.chance(0.2),
+    glasses: rng.chance(0.2),
+    earrings: kind === 'women' && rng.chance(0.5),
+    paint: kind === 'women',
+  };
+  let figure: string;
+  if (rng.chance(0.27)) figure = group(profile(rng, inks, trim.beard, wardrobe.side), 'transform="translate(0 4)"') + clothes;
+  else {
+    const hair = rng.pick(wardrobe.hair);
+    const head = (inner: string, tilt: number) => group(inner, `transform="rotate(${n(tilt)} 100 190)"`);
+    const tilt = rng.between(-6, 6);
+    const neck = path('M82 160H118V214C112 228 88 228 82 214Z', inks.light) + path('M82 168C92 190 112 186 118 172V214C112 228 100 226 96 222C104 204 90 196 82 184Z', inks.shade);
+    figure = head(hair.behind(inks), tilt) + neck + clothes + head(face(rng, inks, trim, 'half') + hair.before(inks), tilt);
+  }
+  const mirrored = rng.chance(0.5) ? 'translate(200 0) scale(-1 1)' : '';
+  const near = rng.between(1, 1.12);
+  const placed = `${mirrored} translate(100 150) scale(${n(near)}) translate(-100 ${n(-150 + rng.between(-2, 6))})`;
+  return { svg: ground + group(figure, `transform="${placed}"`), view: '0 0 200 300' };
 }

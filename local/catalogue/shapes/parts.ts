@@ -55,7 +55,13 @@ export const titleParts: Readonly<Record<MediaType, Readonly<Record<string, Part
 };
 
 const noVideos: Part = () => ({ results: [] });
-const noIds: Part = () => ({ freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null, wikidata_id: null });
+const noIds: Part = () => ({
+  freebase_mid: null,
+  freebase_id: null,
+  tvdb_id: null,
+  tvrage_id: null,
+  wikidata_id: null,
+});
 
 /** What can be asked about a season or an episode: the series' people, and no pictures, videos or ids of their own. */
 export const seasonParts: Readonly<Record<'season' | 'episode', Readonly<Record<string, Part>>>> = {

@@ -15,3 +15,6 @@ export { default as Unplug } from 'lucide-react/icons/unplug';
 export { default as UserRoundX } from 'lucide-react/icons/user-round-x';
 export { default as X } from 'lucide-react/icons/x';
 export type { LucideIcon } from 'lucide-react';
+export { default as LayoutGrid } from 'lucide-react/icons/layout-grid';
+export { default as List } from 'lucide-react/icons/list';
+export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal';

@@ -1,49 +1,79 @@
 import type { MediaType } from './media-type.ts';
 
-/** Genre ids and names as TMDB numbers them. Source: /genre/movie/list and /genre/tv/list. */
-export const genreNames: Record<MediaType, Readonly<Record<number, string>>> = {
-  movie: {
-    28: 'Action',
-    12: 'Adventure',
-    16: 'Animation',
-    35: 'Comedy',
-    80: 'Crime',
-    99: 'Documentary',
-    18: 'Drama',
-    10751: 'Family',
-    14: 'Fantasy',
-    36: 'History',
-    27: 'Horror',
-    10402: 'Music',
-    9648: 'Mystery',
-    10749: 'Romance',
-    878: 'Science Fiction',
-    10770: 'TV Movie',
-    53: 'Thriller',
-    10752: 'War',
-    37: 'Western',
-  },
-  tv: {
-    10759: 'Action & Adventure',
-    16: 'Animation',
-    35: 'Comedy',
-    80: 'Crime',
-    99: 'Documentary',
-    18: 'Drama',
-    10751: 'Family',
-    10762: 'Kids',
-    9648: 'Mystery',
-    10763: 'News',
-    10764: 'Reality',
-    10765: 'Sci-Fi & Fantasy',
-    10766: 'Soap',
-    10767: 'Talk',
-    10768: 'War & Politics',
-    37: 'Western',
-  },
+/** A genre that visitors can choose: its word in addresses, the catalogue's number, its name on the screen. */
+export type GenreChoice = { slug: string; id: number; label: string };
+
+/** The genres of the filter panel, for films and for series. Ids are TMDB's: /genre/movie/list and /genre/tv/list. */
+export const genreChoices: Record<MediaType, readonly GenreChoice[]> = {
+  movie: [
+    { slug: 'action', id: 28, label: 'Action' },
+    { slug: 'adventure', id: 12, label: 'Adventure' },
+    { slug: 'animation', id: 16, label: 'Animation' },
+    { slug: 'comedy', id: 35, label: 'Comedy' },
+    { slug: 'crime', id: 80, label: 'Crime' },
+    { slug: 'documentary', id: 99, label: 'Documentary' },
+    { slug: 'drama', id: 18, label: 'Drama' },
+    { slug: 'family', id: 10751, label: 'Family' },
+    { slug: 'fantasy', id: 14, label: 'Fantasy' },
+    { slug: 'horror', id: 27, label: 'Horror' },
+    { slug: 'mystery', id: 9648, label: 'Mystery' },
+    { slug: 'romance', id: 10749, label: 'Romance' },
+    { slug: 'sci-fi', id: 878, label: 'Science Fiction' },
+    { slug: 'thriller', id: 53, label: 'Thriller' },
+  ],
+  tv: [
+    { slug: 'action', id: 10759, label: 'Action & Adventure' },
+    { slug: 'animation', id: 16, label: 'Animation' },
+    { slug: 'comedy', id: 35, label: 'Comedy' },
+    { slug: 'crime', id: 80, label: 'Crime' },
+    { slug: 'documentary', id: 99, label: 'Documentary' },
+    { slug: 'drama', id: 18, label: 'Drama' },
+    { slug: 'family', id: 10751, label: 'Family' },
+    { slug: 'fantasy', id: 10765, label: 'Sci-Fi & Fantasy' },
+    { slug: 'kids', id: 10762, label: 'Kids' },
+    { slug: 'mystery', id: 9648, label: 'Mystery' },
+    { slug: 'news', id: 10763, label: 'News' },
+    { slug: 'reality', id: 10764, label: 'Reality' },
+    { slug: 'soap', id: 10766, label: 'Soap' },
+    { slug: 'talk', id: 10767, label: 'Talk' },
+    { slug: 'war-politics', id: 10768, label: 'War & Politics' },
+    { slug: 'western', id: 37, label: 'Western' },
+  ],
 };
+
+/** Genres that titles carry but the panel does not offer. */
+const furtherNames: Record<MediaType, Readonly<Record<number, string>>> = {
+  movie: { 36: 'History', 10402: 'Music', 10770: 'TV Movie', 10752: 'War', 37: 'Western' },
+  tv: {},
+};
+
+/** Every genre's name by the catalogue's number. */
+export const genreNames: Record<MediaType, Readonly<Record<number, string>>> = {
+  movie: { ...furtherNames.movie, ...namesOf('movie') },
+  tv: { ...furtherNames.tv, ...namesOf('tv') },
+};
+
+function namesOf(mediaType: MediaType): Record<number, string> {
+  return Object.fromEntries(genreChoices[mediaType].map(({ id, label }) => [id, label]));
+}
+
+/** The genre of a word in an address, or null. */
+export function findGenre(mediaType: MediaType, slug: string | null | undefined): GenreChoice | null {
+  return genreChoices[mediaType].find((genre) => genre.slug === slug) ?? null;
+}
 
 /** The names of a title's first genres, at most `limit`; ids that no table knows are passed over. */
 export function listGenreNames(mediaType: MediaType, ids: readonly number[], limit: number): string[] {
   return ids.flatMap((id) => genreNames[mediaType][id] ?? []).slice(0, limit);
+}
+
+/** The genres whose name, or a word of it, begins as the text does; at least two characters. */
+export function findGenresByName(text: string): (GenreChoice & { mediaType: MediaType })[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted.length < 2) return [];
+  return (['movie', 'tv'] as const).flatMap((mediaType) =>
+    genreChoices[mediaType]
+      .filter(({ slug, label }) => slug.startsWith(wanted) || ` ${label.toLowerCase()}`.includes(` ${wanted}`))
+      .map((genre) => ({ ...genre, mediaType })),
+  );
 }

@@ -1,5 +1,19 @@
+import type { MediaType } from './media-type.ts';
+
 /** The catalogue turns no page past this one. */
 export const maxPage = 500;
+
+/** Titles on a page. */
+export const pageSize = 20;
+
+/** The catalogue counts no more series than this. */
+export const maxSeries = 10_000;
+
+/** How many pages a list lets one turn: those it has, at most 500, of series those of the first 10,000. */
+export function countPages(mediaType: MediaType, list: { totalPages: number; totalResults: number }): number {
+  const results = mediaType === 'tv' ? Math.min(list.totalResults, maxSeries) : list.totalResults;
+  return Math.max(1, Math.min(maxPage, list.totalPages, Math.ceil(results / pageSize)));
+}
 
 /** A page number from an address, clamped to 1 and the last page; anything unreadable is page 1. */
 export function clampPage(value: string | undefined, totalPages: number = maxPage): number {

@@ -44,3 +44,9 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
 
 /** One page of a list, as far as the catalogue lets one turn its pages. */
 export type TitlePage = { page: number; totalPages: number; totalResults: number; titles: TitleSummary[] };
+
+/** A person, and titles they are known for. */
+export type Person = { id: number; name: string; knownFor: TitleSummary[] };
+
+/** What a search finds: a page of titles, and on the first page people. */
+export type Found = { page: TitlePage; people: Person[] };

@@ -44,20 +44,51 @@ export const listText = {
   movie: { title: 'Movies', heading: 'All Movies', failed: 'Failed to load movies. Please try again later.' },
   tv: { title: 'TV Shows', heading: 'All TV Shows', failed: 'Failed to load TV shows. Please try again later.' },
   empty: 'No results found',
+  emptyHint: 'No title has all of these. Take one filter away, or start again.',
+  resetFilters: 'Reset Filters',
+  invalidPage: 'Invalid page number. Showing first page instead.',
+  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
+  loading: 'Loading',
+  results: 'Results',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
   page: (page: number) => `Page ${page}`,
+  view: 'View',
+  grid: 'Grid',
+  list: 'List',
+} as const;
+
+export const filterText = {
+  filters: 'Filters',
+  genres: 'Genres',
+  allGenres: 'All Genres',
+  year: 'Year',
+  anyYear: 'Any year',
+  yearSlider: 'Year, by slider',
+  sortBy: 'Sort By',
+  tags: 'Collections',
+  noTag: 'Everything',
+  apply: 'Apply Filters',
+  reset: 'Reset',
+  close: 'Close filters',
 } as const;
 
 export const searchText = {
   title: 'Search',
-  label: 'Search for a film or series',
+  label: 'Search',
   placeholder: 'Titles, people, genres',
+  suggestions: 'Suggestions',
+  suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   heading: (query: string) => `Search results for "${query}"`,
   none: (query: string) => `No results found for "${query}"`,
-  hint: 'Check the spelling, or try fewer words.',
+  hint: 'Check the spelling, try fewer words, or look for a person or a genre instead.',
+  browseInstead: 'Browse what is new',
+  loading: 'Searching',
   failed: 'Search is not answering right now. Please try again in a moment.',
+  knownFor: (title: string) => `Known for ${title}`,
+  titlesOf: (name: string) => `Titles with ${name}`,
+  people: 'People',
 } as const;
 
 export const accountText = {

@@ -13,8 +13,9 @@ export type ListQuery = { path: string; query?: Readonly<Record<string, string>>
 
 const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
 
-const isBlocked = (settings: Settings, title: TitleSummary) =>
-  settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
+/** False for a title that the operator has removed. */
+export const isAllowed = (settings: Settings, title: { mediaType: MediaType; id: number }): boolean =>
+  !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
 
 /** A page of a list without adult and blocked titles. Rejects with an OutboundError where there is not even an old copy. */
 export function loadList(catalogue: Catalogue, list: ListQuery, kind: Kind = 'list'): Promise<Reading<TitlePage>> {
@@ -30,7 +31,7 @@ export function loadList(catalogue: Catalogue, list: ListQuery, kind: Kind = 'li
           await askCatalogue(settings, list.path, { include_adult: 'false', ...list.query }),
           list.mediaType,
         );
-        return { ...page, titles: page.titles.filter((title) => !isBlocked(settings, title)) };
+        return { ...page, titles: page.titles.filter((title) => isAllowed(settings, title)) };
       },
       worthKeeping: (page) => page.titles.length > 0,
     },

@@ -40,8 +40,8 @@ export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | 
   return { ...toCommon(item, mediaType), genreIds: item.genre_ids };
 }
 
-/** Entries in our words, each title once; `readable` tells whether any entry could be read at all. */
-function toSummaries(entries: readonly unknown[], fallback?: MediaType): TitleSummary[] {
+/** The titles among entries in our words, each once. */
+export function toSummaries(entries: readonly unknown[], fallback?: MediaType): TitleSummary[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
     const summary = toSummary(entry, fallback);

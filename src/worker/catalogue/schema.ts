@@ -77,3 +77,15 @@ export type Details = v.InferOutput<typeof detailsSchema>;
 
 /** What the service answers instead when it refuses: a code of its own beside the HTTP status. */
 export const errorSchema = v.object({ status_code: v.number(), status_message: v.optional(v.string()) });
+
+/** A person, in mixed lists with titles they are known for, in details with all their credits. */
+export const personSchema = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  adult: flag,
+  media_type: v.nullish(v.string(), ''),
+  known_for: v.nullish(v.array(v.unknown()), []),
+  combined_credits: v.nullish(
+    v.object({ cast: v.nullish(v.array(v.unknown()), []), crew: v.nullish(v.array(v.unknown()), []) }),
+  ),
+});

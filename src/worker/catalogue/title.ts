@@ -5,6 +5,7 @@ import type { TitleDetails } from '../../shared/domain/title.ts';
 import { type Reading, readThrough } from '../cache/read-through.ts';
 import { OutboundError } from '../outbound/errors.ts';
 import { askCatalogue, type Catalogue } from './client.ts';
+import { isAllowed } from './lists.ts';
 import { toDetails } from './map.ts';
 
 const appended = 'videos,credits,external_ids,similar,recommendations';
@@ -20,7 +21,7 @@ export async function loadTitle(
 ): Promise<Reading<TitleDetails | null>> {
   const { settings, scope } = catalogue;
   const key = `${mediaType}:${id}`;
-  if (settings.BLOCKED_TITLES.has(key)) return { value: null, fresh: true, saved: false };
+  if (!isAllowed(settings, { mediaType, id })) return { value: null, fresh: true, saved: false };
   const reading = await readThrough(
     scope,
     {
@@ -32,9 +33,7 @@ export async function loadTitle(
     },
     catalogue,
   );
-  const allowed = reading.value?.recommendations.filter(
-    (title) => !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`),
-  );
+  const allowed = reading.value?.recommendations.filter((title) => isAllowed(settings, title));
   return { ...reading, value: reading.value && { ...reading.value, recommendations: allowed ?? [] } };
 }
 

@@ -3,7 +3,7 @@ import { accountText } from '../../shared/text/pages.ts';
 import type { AppContext } from '../context.ts';
 import { myList, withoutAccounts } from './account/route.tsx';
 import { home } from './home/route.ts';
-import { list } from './list/route.tsx';
+import { listScreens } from './list/route.tsx';
 import { newAndPopular } from './new/route.tsx';
 import { robots, sitemap } from './robots.ts';
 import { search } from './search/route.tsx';
@@ -16,8 +16,7 @@ const toHome: Screen = (c) => c.redirect(routes.home);
 /** The table of screens. */
 export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.home, home],
-  [routes.movies, list('movie')],
-  [routes.tv, list('tv')],
+  ...listScreens,
   [routes.new, newAndPopular],
   [routes.search, search],
   ['/info', toHome],

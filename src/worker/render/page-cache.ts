@@ -42,13 +42,12 @@ const sourceOf = (key: string) => ({ kind: 'page' as const, key, schema: rendere
 
 type Rebuild = (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
 
-/** Answers from the copy at hand; a stale one is refreshed behind the answer, one whose source is failing is marked. */
-async function sendCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<Response | null> {
+/** The copy of a page at hand; a stale one is refreshed behind the answer. */
+async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<Reading<Rendered> | null> {
   const scope = cacheScope(c);
   const source = sourceOf(key);
   const found = await find(scope, source);
-  if (!found) return null;
-  if (found.due) {
+  if (found?.due) {
     const refresh = async () => {
       const built = await rebuild({ ...catalogueOf(c), freshest: true });
       if (built?.quality === 'fresh') keep(scope, source, built.rendered);
@@ -56,34 +55,60 @@ async function sendCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<R
     };
     scope.waitUntil(singleFlight(`page ${key}`, scope.waitUntil, refresh).catch(() => markFailed(source)));
   }
-  const quality = qualityOf(found);
-  const { head, main } = found.value;
-  return sendPage(c, head, main + noticeFor(quality), { headers: headersFor(quality) });
+  return found;
 }
 
-/** A page that leaves before its data are there: its parts in their order, and their quality once all have settled. */
+/** A page that leaves before its data are there. `before` and `after` surround its parts and are not kept with them. */
 export type StreamedPage = {
   key: string;
   head: PageHead;
-  build: (catalogue: Catalogue) => { parts: readonly Promise<string>[]; quality: Promise<Quality> };
+  before?: string;
+  after?: string;
+  skeleton?: string;
+  build: (catalogue: Catalogue) => Building;
 };
 
-/** Answers with a page whose status cannot depend on its data: from a copy, else streamed while it is built. */
-export async function sendStreamedPage(c: AppContext, { key, head, build }: StreamedPage): Promise<Response> {
-  const collect = async ({ parts, quality }: ReturnType<typeof build>) => ({
-    rendered: { head, main: (await Promise.all(parts)).join('') },
-    quality: await quality,
-  });
-  const copy = await sendCopy(c, key, (catalogue) => collect(build(catalogue)));
-  if (copy) return copy;
+/** The parts of a page in their order, and their quality once all have settled. The parts do not reject. */
+export type Building = { parts: readonly Promise<string>[]; quality: Promise<Quality> };
 
+const collect = async (head: PageHead, { parts, quality }: Building) => ({
+  rendered: { head, main: (await Promise.all(parts)).join('') },
+  quality: await quality,
+});
+
+const findStreamedCopy = (c: AppContext, { key, head, build }: StreamedPage) =>
+  findCopy(c, key, (catalogue) => collect(head, build(catalogue)));
+
+/** Starts building a page for this request, and keeps what becomes of it. */
+function startBuilding(c: AppContext, { key, head, build }: StreamedPage): Building {
   const scope = cacheScope(c);
-  const built = build(catalogueOf(c));
-  const kept = collect(built).then(({ rendered, quality }) => {
+  const building = build(catalogueOf(c));
+  const kept = collect(head, building).then(({ rendered, quality }) => {
     if (quality === 'fresh') keep(scope, sourceOf(key), rendered);
   });
   scope.waitUntil(kept);
-  return streamPage(c, head, [...built.parts, built.quality.then(noticeFor)], { headers: headersFor('miss') });
+  return building;
+}
+
+/** Answers with a page whose status cannot depend on its data: from a copy, else streamed while it is built. */
+export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promise<Response> {
+  const { head, before = '', after = '' } = page;
+  const copy = await findStreamedCopy(c, page);
+  if (copy) {
+    const quality = qualityOf(copy);
+    return sendPage(c, head, before + copy.value.main + after + noticeFor(quality), { headers: headersFor(quality) });
+  }
+  const { parts, quality } = startBuilding(c, page);
+  const coming = { ...page, parts, after: '' };
+  const rest = quality.then((known) => after + noticeFor(known));
+  return streamPage(c, head, { ...coming, parts: [...parts, rest] }, { headers: headersFor('miss') });
+}
+
+/** Answers with such a page's parts alone, without the document around them. */
+export async function sendParts(c: AppContext, page: StreamedPage, headers: Record<string, string>): Promise<Response> {
+  const copy = await findStreamedCopy(c, page);
+  const main = copy?.value.main ?? (await collect(page.head, startBuilding(c, page))).rendered.main;
+  return c.html(main, 200, { ...headersFor(copy ? qualityOf(copy) : 'miss'), ...headers });
 }
 
 /** A page that waits for its data, because its status depends on them: null where there is no such page. */
@@ -94,11 +119,11 @@ export type AwaitedPage = {
 
 /** Answers with such a page, from a copy or built; null where there is none. Rejects as the page's data do. */
 export async function sendAwaitedPage(c: AppContext, { key, build }: AwaitedPage): Promise<Response | null> {
-  const copy = await sendCopy(c, key, build);
-  if (copy) return copy;
-  const built = await build(catalogueOf(c));
+  const copy = await findCopy(c, key, build);
+  const built = copy ? { rendered: copy.value, quality: qualityOf(copy) } : await build(catalogueOf(c));
   if (!built) return null;
   const { rendered, quality } = built;
-  if (quality === 'fresh') keep(cacheScope(c), sourceOf(key), rendered);
-  return sendPage(c, rendered.head, rendered.main + noticeFor(quality), { headers: headersFor('miss') });
+  if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(key), rendered);
+  const headers = headersFor(copy ? quality : 'miss');
+  return sendPage(c, rendered.head, rendered.main + noticeFor(quality), { headers });
 }

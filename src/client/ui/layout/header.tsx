@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from '../icons.ts';
 import { navigation, routes } from '../../../shared/routes.ts';
 import { site } from '../../../shared/text/site.ts';
+import { SearchOverlay } from '../search/overlay.tsx';
 import { Lamp } from './lamp.tsx';
 
 const Links = ({ current }: { current: string }) =>
@@ -39,10 +40,11 @@ export function Header({ current }: { current: string }) {
         </nav>
       </details>
       <div className="site-tools">
-        <a className="icon-button" href={routes.search} aria-label={site.search}>
+        <a className="icon-button" href={routes.search} aria-label={site.search} data-search-open="">
           <Search aria-hidden />
         </a>
       </div>
+      <SearchOverlay />
     </header>
   );
 }

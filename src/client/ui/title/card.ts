@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { listGenreNames } from '../../../shared/domain/genres.ts';
 import { matchBand, matchPercent } from '../../../shared/domain/match-percent.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
@@ -13,12 +14,14 @@ export type Markup = ReturnType<typeof html>;
 const sizes = 'auto,(max-width:40rem) 37vw,14rem';
 
 /**
- * A title as a card: one link with poster, title, year, type and percent match.
+ * A title as a card: one link with poster, title, year, type and percent match, and its first genres where asked for.
  * Ready markup instead of a React element, because a home of 180 cards must not cost the edge 10 ms.
  */
-export function cardMarkup(images: string, title: TitleSummary): Markup {
+export function cardMarkup(images: string, title: TitleSummary, genres = 0): Markup {
   const percent = matchPercent(title.voteAverage);
-  const year = yearOf(title.date);
+  const facts = [yearOf(title.date), listGenreNames(title.mediaType, title.genreIds, genres).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   const poster =
     title.posterPath &&
     html`<img
@@ -35,7 +38,7 @@ export function cardMarkup(images: string, title: TitleSummary): Markup {
         >${poster}<span class="marks"
           ><span>${title.mediaType === 'movie' ? words.movie : words.tv}</span>${match}</span
         ></span
-      ><b>${title.title}</b><small>${year ?? ''}</small></a
+      ><b>${title.title}</b><small>${facts}</small></a
     >
   </li>`;
 }

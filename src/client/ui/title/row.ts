@@ -43,10 +43,3 @@ export function failedRowMarkup(row: { id: string; heading: string; more?: strin
     <p class="row-failed">${sentence}</p>
   </section>`;
 }
-
-/** Titles as a grid of cards. */
-export function gridMarkup(images: string, titles: readonly TitleSummary[]): Markup {
-  return html`<ul class="grid">
-    ${titles.map((title) => cardMarkup(images, title))}
-  </ul>`;
-}

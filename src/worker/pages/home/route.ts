@@ -1,9 +1,12 @@
+import { homeSkeleton } from '../../../client/ui/state/skeleton.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { site } from '../../../shared/text/site.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
 import { sendStreamedPage } from '../../render/page-cache.ts';
 import { buildHome } from './build.tsx';
+
+const skeletonCards = 6;
 
 /** Home: the hero and nine rows. */
 export function home(c: AppContext): Promise<Response> {
@@ -22,6 +25,7 @@ export function home(c: AppContext): Promise<Response> {
   return sendStreamedPage(c, {
     key: 'home',
     head: { title: homeText.title, description: site.description, canonical: routes.home, data: [website] },
+    skeleton: homeSkeleton(skeletonCards),
     build: buildHome,
   });
 }

@@ -1,66 +1,76 @@
-import { RotateCw, SearchX, Unplug } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
-import { PageControl } from '../../../client/ui/title/page-control.tsx';
-import { gridMarkup } from '../../../client/ui/title/row.ts';
+import { FilterPanel } from '../../../client/ui/filter/panel.tsx';
+import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
+import { type ListState, parseListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { clampPage } from '../../../shared/domain/pagination.ts';
-import type { TitlePage } from '../../../shared/domain/title.ts';
-import { routes } from '../../../shared/routes.ts';
+import { listHref, listPaths, resultsPath } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/pages.ts';
-import { words } from '../../../shared/text/site.ts';
-import { loadList } from '../../catalogue/index.ts';
-import type { AppContext } from '../../context.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { qualityOf, sendStreamedPage } from '../../render/page-cache.ts';
+import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
+import { buildResults, lastPageOf } from './build.ts';
 
-const paths = { movie: routes.movies, tv: routes.tv } as const;
-const hrefOf = (mediaType: MediaType) => (page: number) =>
-  page > 1 ? `${paths[mediaType]}?page=${page}` : paths[mediaType];
+const skeletonCards = 12;
 
-const failure = (mediaType: MediaType, page: number) => (
-  <State icon={Unplug} heading={listText[mediaType].failed} level={2}>
-    <a className="button main" href={hrefOf(mediaType)(page)}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>
-);
+const currentYear = () => new Date().getUTCFullYear();
+const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
 
-function contentMarkup(images: string, mediaType: MediaType, page: number, list: TitlePage | null): string {
-  if (!list) return toMarkup(failure(mediaType, page));
-  const shown = list.titles.filter((title) => title.posterPath && title.backdropPath);
-  if (shown.length === 0) return toMarkup(<State icon={SearchX} heading={listText.empty} level={2} />);
-  const control = toMarkup(<PageControl page={page} totalPages={list.totalPages} hrefOf={hrefOf(mediaType)} />);
-  return String(gridMarkup(images, shown)) + control;
+const panels = new Map<string, string>();
+
+/** The filter panel of a state, rendered once: it changes with the year alone. */
+function panelMarkup(mediaType: MediaType, state: ListState): string {
+  const key = `${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })}`;
+  const markup =
+    panels.get(key) ?? toMarkup(<FilterPanel mediaType={mediaType} state={state} currentYear={currentYear()} />);
+  if (panels.size >= 500) panels.clear();
+  panels.set(key, markup);
+  return markup;
 }
 
-/** The screen of all films or all series, the most popular first. */
+const pageOf = (mediaType: MediaType, state: ListState): StreamedPage => ({
+  key: hrefOf(mediaType, state),
+  head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
+  before: `<div class="page listing"><h1>${listText[mediaType].heading}</h1>${panelMarkup(mediaType, state)}<section id="results" aria-label="${listText.results}" tabindex="-1">`,
+  after: '</section></div>',
+  skeleton: gridSkeleton(skeletonCards),
+  build: (catalogue) => buildResults(catalogue, mediaType, state),
+});
+
+/** The state an address asks for, and whether the address is written as it should be. */
+function readState(c: AppContext, mediaType: MediaType): { state: ListState; isRight: boolean } {
+  const state = parseListState(mediaType, c.req.query(), currentYear());
+  return { state, isRight: new URL(c.req.url).search.slice(1) === toQuery(state) };
+}
+
+/** The state with its page within what the list has. The first page always is; a further one has to be looked up. */
+async function clampState(c: AppContext, mediaType: MediaType, state: ListState): Promise<ListState> {
+  if (state.page === 1) return state;
+  const last = await lastPageOf(catalogueOf(c), mediaType, state);
+  return last !== null && state.page > last ? { ...state, page: last } : state;
+}
+
+/** The screen of all films or all series: the filters and, as soon as they are there, the results. */
 export const list =
   (mediaType: MediaType) =>
-  (c: AppContext): Promise<Response> => {
-    const text = listText[mediaType];
-    const page = clampPage(c.req.query('page'));
-    const query = {
-      path: `/discover/${mediaType}`,
-      query: { sort_by: 'popularity.desc', page: String(page) },
-      mediaType,
-    };
-    return sendStreamedPage(c, {
-      key: `${mediaType}?page=${page}`,
-      head: { title: text.title, canonical: hrefOf(mediaType)(page) },
-      build: (catalogue) => {
-        const reading = loadList(catalogue, query).catch((error: unknown) => {
-          console.warn(query.path, error);
-          return null;
-        });
-        const content = reading.then((found) =>
-          contentMarkup(catalogue.settings.IMAGE_URL, mediaType, page, found?.value ?? null),
-        );
-        const heading = toMarkup(<h1>{text.heading}</h1>);
-        return {
-          parts: [Promise.resolve(`<div class="page">${heading}`), content, Promise.resolve('</div>')],
-          quality: reading.then((found) => (found ? qualityOf(found) : 'failed')),
-        };
-      },
+  async (c: AppContext): Promise<Response> => {
+    const { state, isRight } = readState(c, mediaType);
+    const clamped = await clampState(c, mediaType, state);
+    if (!isRight || clamped !== state) return c.redirect(hrefOf(mediaType, clamped));
+    return sendStreamedPage(c, pageOf(mediaType, state));
+  };
+
+/** The results alone, to be swapped in place; `Content-Location` says the address they belong to. */
+export const listResults =
+  (mediaType: MediaType) =>
+  async (c: AppContext): Promise<Response> => {
+    const state = await clampState(c, mediaType, readState(c, mediaType).state);
+    return sendParts(c, pageOf(mediaType, state), {
+      'content-location': hrefOf(mediaType, state),
+      'x-robots-tag': 'noindex',
     });
   };
+
+/** The paths of both, for the table of screens. */
+export const listScreens = (['movie', 'tv'] as const).flatMap((mediaType) => [
+  [listPaths[mediaType], list(mediaType)] as const,
+  [resultsPath(mediaType), listResults(mediaType)] as const,
+]);

@@ -1,6 +1,8 @@
 import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
+import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
 import { State } from '../../../client/ui/state/state.tsx';
-import { gridMarkup } from '../../../client/ui/title/row.ts';
+import { gridMarkup } from '../../../client/ui/title/grid.ts';
+import { homeRows } from '../../../shared/domain/home-rows.ts';
 import { routes } from '../../../shared/routes.ts';
 import { newText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
@@ -8,34 +10,33 @@ import { loadRow } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
-import { homeRows } from '../../../shared/domain/home-rows.ts';
 
+const skeletonCards = 15;
 const trending = homeRows.find((row) => row.id === 'trending')!;
 
-const failure = (
+const heading = toMarkup(
+  <>
+    <h1>{newText.heading}</h1>
+    <p className="lead">{newText.lead}</p>
+  </>,
+);
+
+const failure = toMarkup(
   <State icon={Unplug} heading={newText.failed} level={2}>
     <a className="button main" href={routes.new}>
       <RotateCw aria-hidden />
       {words.tryAgain}
     </a>
-  </State>
+  </State>,
 );
 
 const build: StreamedPage['build'] = (catalogue) => {
-  const images = catalogue.settings.IMAGE_URL;
   const reading = loadRow(catalogue, trending).catch((error: unknown) => {
     console.warn('new', error);
     return null;
   });
-  const heading = toMarkup(
-    <>
-      <h1>{newText.heading}</h1>
-      <p className="lead">{newText.lead}</p>
-    </>,
-  );
-  const content = reading.then((row) => (row ? String(gridMarkup(images, row.value)) : toMarkup(failure)));
   return {
-    parts: [Promise.resolve(`<div class="page">${heading}`), content, Promise.resolve('</div>')],
+    parts: [reading.then((row) => (row ? String(gridMarkup(catalogue.settings.IMAGE_URL, row.value)) : failure))],
     quality: reading.then((row) => (row ? qualityOf(row) : 'failed')),
   };
 };
@@ -45,5 +46,8 @@ export const newAndPopular = (c: AppContext): Promise<Response> =>
   sendStreamedPage(c, {
     key: 'new',
     head: { title: newText.title, description: newText.lead, canonical: routes.new },
+    before: `<div class="page">${heading}<div>`,
+    after: '</div></div>',
+    skeleton: gridSkeleton(skeletonCards),
     build,
   });

@@ -1,0 +1,26 @@
+/** What a page may cost. Bytes are compressed: HTML by brotli 5 as at an edge, the rest by gzip; the face is as it is. */
+export const budgets = {
+  homeHtml: 15_000,
+  pageHtml: 10_000,
+  script: 15_000,
+  styles: 10_000,
+  face: 25_000,
+  worker: 300_000,
+  /** Files asked for before anyone scrolls. */
+  requests: 25,
+  /** On the throttled phone, in milliseconds. */
+  firstPaint: 900,
+  largestPaint: 1_500,
+  blocked: 50,
+  layoutShift: 0,
+  /** CPU of a request beyond that of an empty route, in milliseconds. */
+  cpuRendered: 2,
+  cpuCached: 0.3,
+  /** Calls to the catalogue: nine rows and the banner's details; one for a title; none once they are known. */
+  callsHome: 10,
+  callsTitle: 1,
+  callsWarm: 0,
+} as const;
+
+/** The pages that stand for their kind. */
+export const samples = { home: '/', title: '/info/movie/287' } as const;

@@ -1,0 +1,22 @@
+import { styleText } from 'node:util';
+
+/** A measured number beside what it may be at most. */
+export type Figure = { what: string; value: number; unit: string; budget?: number; note?: string };
+
+const write = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(2))).toLocaleString('en-US');
+
+/** The figures as a table, one a line; what is over its budget is said so. */
+export function printFigures(figures: readonly Figure[]): void {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const { what, value, unit, budget, note = '' } of figures) {
+    const verdict = budget === undefined ? '' : value <= budget ? styleText('green', 'ok') : styleText('red', 'OVER');
+    const limit = budget === undefined ? '' : `at most ${write(budget)}`;
+    console.log(
+      `${what.padEnd(width)}  ${write(value).padStart(9)} ${unit.padEnd(5)} ${limit.padEnd(16)} ${verdict} ${note}`,
+    );
+  }
+}
+
+/** The middle one of several numbers. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[(numbers.length - 1) >> 1] ?? Number.NaN;

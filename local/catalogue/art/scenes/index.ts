@@ -1,0 +1,34 @@
+import type { Rng } from '../random.ts';
+import { blindsRoom } from './blinds-room.ts';
+import { cityNight } from './city-night.ts';
+import { corridor } from './corridor.ts';
+import { deep } from './deep.ts';
+import { desert } from './desert.ts';
+import { drawingRoom } from './drawing-room.ts';
+import { frontLine } from './front-line.ts';
+import { futureCity } from './future-city.ts';
+import { hauntedHill } from './haunted-hill.ts';
+import { hillsDay } from './hills-day.ts';
+import { lanternSquare } from './lantern-square.ts';
+import { moonForest } from './moon-forest.ts';
+import { nightTrain } from './night-train.ts';
+import { openRoad } from './open-road.ts';
+import { openSea } from './open-sea.ts';
+import { planet } from './planet.ts';
+import { projection } from './projection.ts';
+import { rainWindow } from './rain-window.ts';
+import { ranges } from './ranges.ts';
+import { rooftops } from './rooftops.ts';
+import { ruins } from './ruins.ts';
+import { screens } from './screens.ts';
+import { stage } from './stage.ts';
+import { studio } from './studio.ts';
+import type { Tones } from './tones.ts';
+
+/** Draws a wordless view 320 units wide and 180 high. What matters in it stands right of the middle, clear of the words. */
+export type Scene = (rng: Rng, tones: Tones, id: () => string) => string;
+
+/** Every scene, by name. */
+export const scenes = { blindsRoom, cityNight, corridor, deep, desert, drawingRoom, frontLine, futureCity, hauntedHill, hillsDay, lanternSquare, moonForest, nightTrain, openRoad, openSea, planet, projection, rainWindow, ranges, rooftops, ruins, screens, stage, studio } satisfies Record<string, Scene>;
+
+export type SceneName = keyof typeof scenes;

@@ -1,0 +1,40 @@
+import { runtimesAtOnce } from '../../../shared/contract/runtimes.ts';
+import { formatRuntime } from '../../../shared/domain/runtime.ts';
+
+/** Entries that come into view within this time are asked for together, in milliseconds. */
+const gathering = 120;
+
+async function fill(entries: HTMLElement[]): Promise<void> {
+  const titles = entries.map((entry) => entry.dataset['title']).join(',');
+  const response = await fetch(`/api/runtimes?titles=${titles}`);
+  if (!response.ok) throw new Error(`runtimes answered ${response.status}`);
+  const minutes = (await response.json()) as Record<string, number | null>;
+  for (const entry of entries) {
+    const place = entry.querySelector('[data-runtime]');
+    if (place) place.textContent = formatRuntime(minutes[entry.dataset['title'] ?? ''] ?? null);
+  }
+}
+
+let observer: IntersectionObserver | undefined;
+
+/** Fills in the runtimes of list entries as they come into view, ten at a time; failures are only logged. */
+export function watchRuntimes(results: HTMLElement): void {
+  observer?.disconnect();
+  const waiting = new Set<HTMLElement>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    const batch = [...waiting].slice(0, runtimesAtOnce);
+    for (const entry of batch) waiting.delete(entry);
+    fill(batch).catch((error: unknown) => console.warn('runtimes', error));
+    timer = waiting.size > 0 ? setTimeout(ask, gathering) : undefined;
+  };
+  observer = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) {
+      if (!isIntersecting) continue;
+      observer?.unobserve(target);
+      waiting.add(target as HTMLElement);
+    }
+    if (waiting.size > 0) timer ??= setTimeout(ask, gathering);
+  });
+  for (const entry of results.querySelectorAll('[data-title]')) observer.observe(entry);
+}

@@ -1,0 +1,44 @@
+import type { LinkSuggestion, Suggestions, TitleSuggestion } from '../../../shared/contract/suggestions.ts';
+import { matchBand } from '../../../shared/domain/match-percent.ts';
+import { words } from '../../../shared/text/site.ts';
+
+type Child = Node | string | null;
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+function option(href: string, ...children: Child[]): HTMLAnchorElement {
+  const link = element('a', { href, className: 'suggestion', tabIndex: -1 }, ...children);
+  link.role = 'option';
+  link.ariaSelected = 'false';
+  return link;
+}
+
+function titleOption({ href, title, type, year, percent, image }: TitleSuggestion): HTMLAnchorElement {
+  const picture = element('img', { src: image, alt: '' });
+  const match =
+    percent === null ? null : element('span', { className: `match ${matchBand(percent)}` }, words.match(percent));
+  const facts = element('small', {}, [type, year].filter((fact) => fact !== null).join(' · '), ' ', match);
+  return option(
+    href,
+    element('span', { className: 'frame' }, picture),
+    element('span', {}, element('b', {}, title), facts),
+  );
+}
+
+const linkOption = ({ href, label, hint }: LinkSuggestion) =>
+  option(href, element('span', {}, element('b', {}, label), element('small', {}, hint)));
+
+/** Suggestions as the options of a listbox: titles, then people, then genres. All text is set as text. */
+export function toOptions({ titles, people, genres }: Suggestions): HTMLAnchorElement[] {
+  const options = [...titles.map(titleOption), ...people.map(linkOption), ...genres.map(linkOption)];
+  options.forEach((link, index) => (link.id = `suggestion-${index}`));
+  return options;
+}

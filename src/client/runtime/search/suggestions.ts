@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { suggestionLimits, suggestionsSchema } from '../../../shared/contract/suggestions.ts';
+import { searchText } from '../../../shared/text/pages.ts';
+import { combobox } from './combobox.ts';
+import { latestOnly } from './latest.ts';
+import { toOptions } from './options.ts';
+
+/** A pause in typing worth asking after, in milliseconds. */
+const delay = 160;
+
+async function ask(text: string, signal: AbortSignal) {
+  const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: text })}`, { signal });
+  if (!response.ok) throw new Error(`suggestions answered ${response.status}`);
+  return v.parse(suggestionsSchema, await response.json());
+}
+
+/** Shows suggestions below the overlay's input while one types; failures are only logged. */
+export function attachSuggestions(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+  const listbox = dialog.querySelector<HTMLElement>('[role=listbox]')!;
+  const status = dialog.querySelector<HTMLElement>('[role=status]')!;
+  const box = combobox(input, listbox);
+
+  const show = (options: HTMLElement[]) => {
+    listbox.replaceChildren(...options);
+    box.refresh();
+    status.textContent = options.length > 0 ? searchText.suggested(options.length) : '';
+  };
+  const suggestions = latestOnly({
+    delay,
+    ask,
+    onAnswer: (answer) => show(toOptions(answer)),
+    onFailure: (error) => {
+      console.warn('suggestions', error);
+      show([]);
+    },
+  });
+  const update = () => {
+    const text = input.value.trim();
+    if (text.length >= suggestionLimits.characters) return suggestions.want(text);
+    suggestions.forget();
+    show([]);
+  };
+  input.addEventListener('input', update);
+  dialog.addEventListener('close', () => suggestions.forget());
+  update();
+}

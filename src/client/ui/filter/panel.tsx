@@ -1,0 +1,105 @@
+import { firstYear, isFiltered, type ListState, sliderYears } from '../../../shared/domain/filters.ts';
+import { genreChoices } from '../../../shared/domain/genres.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';
+import { tagLabels, tagSlugs } from '../../../shared/domain/tags.ts';
+import { listPaths } from '../../../shared/routes.ts';
+import { filterText } from '../../../shared/text/pages.ts';
+import { SlidersHorizontal, X } from '../icons.ts';
+import { Choice, Section } from './choice.tsx';
+
+type PanelProps = { mediaType: MediaType; state: ListState; currentYear: number };
+
+const Year = ({ year, currentYear }: { year: number | null; currentYear: number }) => (
+  <div className="year">
+    <input
+      type="range"
+      min={currentYear - sliderYears + 1}
+      max={currentYear}
+      defaultValue={year ?? currentYear}
+      aria-label={filterText.yearSlider}
+      data-year-slider=""
+    />
+    <input
+      type="number"
+      name="year"
+      min={firstYear}
+      max={currentYear}
+      inputMode="numeric"
+      defaultValue={year ?? ''}
+      placeholder={filterText.anyYear}
+      aria-label={filterText.year}
+    />
+  </div>
+);
+
+/**
+ * The filters as a form whose address is the list's. On wide screens it stands beside the results; on small ones it is
+ * a drawer (a popover), opened by the floating button.
+ */
+export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
+  return (
+    <>
+      <button type="button" className="button main filters-open" popoverTarget="filters" data-filters-open="">
+        <SlidersHorizontal aria-hidden />
+        {filterText.filters}
+      </button>
+      <aside id="filters" className="filters" popover="auto" aria-label={filterText.filters}>
+        <form action={listPaths[mediaType]} data-filters={mediaType}>
+          <header>
+            <h2>{filterText.filters}</h2>
+            <a
+              className="reset"
+              href={listPaths[mediaType]}
+              data-reset=""
+              aria-disabled={!isFiltered(state) || undefined}
+            >
+              {filterText.reset}
+            </a>
+            <button
+              type="button"
+              className="icon-button"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              aria-label={filterText.close}
+            >
+              <X aria-hidden />
+            </button>
+          </header>
+          <Section heading={filterText.tags}>
+            <div className="chips">
+              <Choice name="tag" value="" label={filterText.noTag} chosen={state.tag ?? ''} />
+              {tagSlugs.map((tag) => (
+                <Choice key={tag} name="tag" value={tag} label={tagLabels[tag][mediaType]} chosen={state.tag ?? ''} />
+              ))}
+            </div>
+          </Section>
+          <Section heading={filterText.genres}>
+            <div className="chips">
+              <Choice name="genre" value="" label={filterText.allGenres} chosen={state.genre ?? ''} />
+              {genreChoices[mediaType].map(({ slug, label }) => (
+                <Choice key={slug} name="genre" value={slug} label={label} chosen={state.genre ?? ''} />
+              ))}
+            </div>
+          </Section>
+          <Section heading={filterText.year}>
+            <Year year={state.year} currentYear={currentYear} />
+          </Section>
+          <Section heading={filterText.sortBy}>
+            <select name="sort" defaultValue={state.sort} aria-label={filterText.sortBy}>
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortLabels[sort]}
+                </option>
+              ))}
+            </select>
+          </Section>
+          {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
+          <footer>
+            <button className="button main">{filterText.apply}</button>
+          </footer>
+        </form>
+      </aside>
+    </>
+  );
+}

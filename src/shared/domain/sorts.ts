@@ -1,0 +1,30 @@
+import type { MediaType } from './media-type.ts';
+
+/** The orders of the filter panel, as they stand in addresses; the first is the default. */
+export const sorts = ['popularity.desc', 'vote_average.desc', 'release_date.desc', 'release_date.asc'] as const;
+
+export type Sort = (typeof sorts)[number];
+
+export const defaultSort: Sort = 'popularity.desc';
+
+export const sortLabels: Record<Sort, string> = {
+  'popularity.desc': 'Most Popular',
+  'vote_average.desc': 'Highest Rated',
+  'release_date.desc': 'Newest First',
+  'release_date.asc': 'Oldest First',
+};
+
+/** A high mark from a handful of people says little. */
+export const votesForRating = 200;
+
+const dateField: Record<MediaType, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
+
+/** The catalogue's own name of an order. */
+export function toCatalogueSort(mediaType: MediaType, sort: Sort): string {
+  return sort.replace('release_date', dateField[mediaType]);
+}
+
+/** The order of a word in an address, or null. */
+export function findSort(value: string | null | undefined): Sort | null {
+  return sorts.find((sort) => sort === value) ?? null;
+}

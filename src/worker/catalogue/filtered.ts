@@ -1,0 +1,74 @@
+import { discoverQuery } from '../../shared/domain/discover.ts';
+import { type Filters, isFiltered, type ListState } from '../../shared/domain/filters.ts';
+import { findGenre } from '../../shared/domain/genres.ts';
+import type { MediaType } from '../../shared/domain/media-type.ts';
+import { countPages, pageSize } from '../../shared/domain/pagination.ts';
+import { defaultSort, type Sort } from '../../shared/domain/sorts.ts';
+import type { TitlePage, TitleSummary } from '../../shared/domain/title.ts';
+import { yearOf } from '../../shared/domain/date.ts';
+import type { Reading } from '../cache/read-through.ts';
+import type { Catalogue } from './client.ts';
+import { loadList } from './lists.ts';
+
+/** The catalogue cannot filter what trends, so we filter its first pages ourselves. */
+const trendingPages = 5;
+
+const orders: Record<Sort, (a: TitleSummary, b: TitleSummary) => number> = {
+  'popularity.desc': () => 0,
+  'vote_average.desc': (a, b) => b.voteAverage - a.voteAverage,
+  'release_date.desc': (a, b) => (b.date ?? '').localeCompare(a.date ?? ''),
+  'release_date.asc': (a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'),
+};
+
+function matches(title: TitleSummary, mediaType: MediaType, filters: Filters): boolean {
+  const genre = findGenre(mediaType, filters.genre);
+  return (
+    (!genre || title.genreIds.includes(genre.id)) && (filters.year === null || yearOf(title.date) === filters.year)
+  );
+}
+
+const pageOf = (titles: TitleSummary[], page: number): TitlePage => ({
+  page,
+  totalPages: Math.max(1, Math.ceil(titles.length / pageSize)),
+  totalResults: titles.length,
+  titles: titles.slice((page - 1) * pageSize, page * pageSize),
+});
+
+async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Reading<TitlePage>> {
+  const path = `/trending/${mediaType}/week`;
+  const ask = (page: number) => loadList(catalogue, { path, query: { page: String(page) }, mediaType });
+  const isPlain = !isFiltered({ ...state, tag: null }) && state.sort === defaultSort;
+  if (isPlain) return ask(state.page);
+  const readings = await Promise.all(Array.from({ length: trendingPages }, (_, index) => ask(index + 1)));
+  const titles = readings
+    .flatMap((reading) => reading.value.titles)
+    .filter((title) => matches(title, mediaType, state));
+  return {
+    value: pageOf(titles.toSorted(orders[state.sort]), state.page),
+    fresh: readings.every((reading) => reading.fresh),
+    saved: readings.some((reading) => reading.saved),
+  };
+}
+
+const hasPictures = (title: TitleSummary) => title.posterPath !== null && title.backdropPath !== null;
+
+/**
+ * The page of a list that a state asks for: titles with both pictures, and as many pages as one may turn.
+ * `today` is an ISO day. Rejects with an OutboundError; its status is 400 where the catalogue refuses the page.
+ */
+export async function loadFiltered(
+  catalogue: Catalogue,
+  mediaType: MediaType,
+  state: ListState,
+  today: string,
+): Promise<Reading<TitlePage>> {
+  const query = discoverQuery(mediaType, state, state.page, today);
+  const reading = await (state.tag === 'trending-now'
+    ? loadTrending(catalogue, mediaType, state)
+    : loadList(catalogue, { path: `/discover/${mediaType}`, query, mediaType }));
+  const page = reading.value;
+  return {
+    ...reading,
+    value: { ...page, totalPages: countPages(mediaType, page), titles: page.titles.filter(hasPictures) },
+  };
+}

@@ -1,0 +1,80 @@
+import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/ui/icons.ts';
+import { State } from '../../../client/ui/state/state.tsx';
+import { gridMarkup, listMarkup } from '../../../client/ui/title/grid.ts';
+import { PageControl } from '../../../client/ui/title/page-control.tsx';
+import { changeState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { maxSeries } from '../../../shared/domain/pagination.ts';
+import type { TitlePage } from '../../../shared/domain/title.ts';
+import { listHref, listPaths } from '../../../shared/routes.ts';
+import { listText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { toMarkup } from '../../render/markup.ts';
+
+/** What a list shows: the titles of its state, a refused page that became page 1, or nothing at all. */
+export type Found = { page: TitlePage; refused: boolean } | null;
+
+const stateHref = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
+
+const ViewToggle = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
+  <nav className="view-toggle" aria-label={listText.view}>
+    {(['grid', 'list'] as const).map((view) => (
+      <a
+        key={view}
+        className="icon-button"
+        href={stateHref(mediaType, changeState(state, { view }))}
+        aria-label={listText[view]}
+        aria-current={state.view === view ? 'true' : undefined}
+        data-swap=""
+      >
+        {view === 'grid' ? <LayoutGrid aria-hidden /> : <List aria-hidden />}
+      </a>
+    ))}
+  </nav>
+);
+
+const Failure = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
+  <State icon={Unplug} heading={listText[mediaType].failed} level={2}>
+    <a className="button main" href={stateHref(mediaType, state)}>
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+  </State>
+);
+
+const Empty = ({ mediaType }: { mediaType: MediaType }) => (
+  <State icon={SearchX} heading={listText.empty} level={2} sentence={listText.emptyHint}>
+    <a className="button main" href={listPaths[mediaType]} data-swap="">
+      {listText.resetFilters}
+    </a>
+  </State>
+);
+
+function titlesMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
+  if (!found) return toMarkup(<Failure mediaType={mediaType} state={state} />);
+  const { titles, totalPages } = found.page;
+  if (titles.length === 0) return toMarkup(<Empty mediaType={mediaType} />);
+  const shown = state.view === 'list' ? listMarkup(images, titles) : gridMarkup(images, titles);
+  const hrefOf = (page: number) => stateHref(mediaType, changeState(state, { page }));
+  return String(shown) + toMarkup(<PageControl page={found.page.page} totalPages={totalPages} hrefOf={hrefOf} />);
+}
+
+function countOf(mediaType: MediaType, found: Found): string {
+  if (!found) return '';
+  const { totalResults } = found.page;
+  return listText.count(mediaType === 'tv' ? Math.min(totalResults, maxSeries) : totalResults);
+}
+
+/** A list's results: their count, the view toggle, the titles and the page control, as one part that can be swapped. */
+export function resultsMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
+  const head = toMarkup(
+    <header className="results-head">
+      <p className="count" role="status">
+        {countOf(mediaType, found)}
+      </p>
+      <ViewToggle mediaType={mediaType} state={state} />
+    </header>,
+  );
+  const refused = found?.refused ? toMarkup(<p className="hint">{listText.invalidPage}</p>) : '';
+  return head + refused + titlesMarkup(images, mediaType, state, found);
+}

@@ -1,0 +1,61 @@
+import { Search, SearchX, Unplug } from '../../../client/ui/icons.ts';
+import { State } from '../../../client/ui/state/state.tsx';
+import { gridMarkup } from '../../../client/ui/title/grid.ts';
+import { PageControl } from '../../../client/ui/title/page-control.tsx';
+import type { Found, Person } from '../../../shared/domain/title.ts';
+import { routes } from '../../../shared/routes.ts';
+import { searchText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { toMarkup } from '../../render/markup.ts';
+
+export const searchHref = (query: string, page = 1) =>
+  `${routes.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
+
+const People = ({ people }: { people: Person[] }) => (
+  <nav className="people" aria-label={searchText.people}>
+    {people.map(({ id, name, knownFor }) => (
+      <a key={id} className="person" href={routes.person(id, name)}>
+        <b>{name}</b>
+        <small>{searchText.knownFor(knownFor[0]!.title)}</small>
+      </a>
+    ))}
+  </nav>
+);
+
+const Nothing = ({ query }: { query: string }) => (
+  <State icon={SearchX} heading={searchText.none(query)} sentence={searchText.hint}>
+    <a className="button main" href={routes.new}>
+      {searchText.browseInstead}
+    </a>
+  </State>
+);
+
+/** What a text has found: titles and people, or the sentence that says there is nothing. */
+export function foundMarkup(images: string, query: string, { page, people }: Found, number: number): string {
+  if (page.titles.length === 0 && people.length === 0) return toMarkup(<Nothing query={query} />);
+  const top = toMarkup(
+    <>
+      <h1>{searchText.heading(query)}</h1>
+      {people.length > 0 && <People people={people} />}
+    </>,
+  );
+  const control = (
+    <PageControl page={number} totalPages={page.totalPages} hrefOf={(other) => searchHref(query, other)} />
+  );
+  return top + String(gridMarkup(images, page.titles)) + toMarkup(control);
+}
+
+/** The titles a person is known for. */
+export const personMarkup = (images: string, person: Person): string =>
+  toMarkup(<h1>{searchText.titlesOf(person.name)}</h1>) + String(gridMarkup(images, person.knownFor.slice(0, 60)));
+
+/** The catalogue does not answer. */
+export const failureMarkup = (query: string): string =>
+  toMarkup(
+    <State icon={Unplug} heading={searchText.failed}>
+      <a className="button main" href={searchHref(query)}>
+        <Search aria-hidden />
+        {words.tryAgain}
+      </a>
+    </State>,
+  );

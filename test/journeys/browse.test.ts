@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
+import { openPage, type Visit } from '../support/page.ts';
+import { askCatalogue, findFilm } from '../support/titles.ts';
+
+let desk: Visit;
+let phone: Visit;
+
+beforeAll(async () => {
+  [desk, phone] = await Promise.all([openPage(), openPage({ screen: 'phone' })]);
+});
+
+type List = { results: { title?: string; name?: string; poster_path: string | null }[] };
+const namesOf = ({ results }: List) => results.map((entry) => entry.title ?? entry.name);
+
+test('home opens with a title of the week and nine rows of the catalogue', async () => {
+  const { page, go } = desk;
+  await go('/');
+  expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(
+    await page.locator('.hero h1').textContent(),
+  );
+  expect(await page.locator('.row h2').allTextContents()).toEqual(homeRows.map((row) => row.heading));
+  for (const row of homeRows as readonly HomeRow[]) {
+    const { results } = await askCatalogue<List>(`${row.path}?${new URLSearchParams(row.query)}`);
+    const withPoster = namesOf({ results: results.filter((entry) => entry.poster_path) });
+    expect(withPoster.length, row.heading).toBeGreaterThan(15);
+    expect(await page.locator(`#${row.id} .card b`).allTextContents(), row.heading).toEqual(withPoster);
+  }
+});
+
+test('every card of home leads to a title, and shows its name', async () => {
+  const { page, go } = desk;
+  await go('/');
+  const cards = await page
+    .locator('.card')
+    .evaluateAll((links) =>
+      links.map((link) => ({ href: link.getAttribute('href'), name: link.querySelector('b')?.textContent })),
+    );
+  expect(cards.filter(({ href, name }) => !/^\/info\/(movie|tv)\/\d+$/.test(href ?? '') || !name)).toEqual([]);
+});
+
+test('a pressed card opens the page of its title', async () => {
+  const { page, go } = desk;
+  await go('/');
+  const card = page.locator('#trending .card').nth(2);
+  const name = await card.locator('b').textContent();
+  await card.click();
+  await page.waitForURL('**/info/**');
+  expect(await page.locator('h1').textContent()).toBe(name);
+});
+
+test('a title tells its overview, its first six of the cast with their characters, and its facts', async () => {
+  const film = await findFilm('Sintel');
+  const { page, go } = desk;
+  await go(`/info/movie/${film.id}`);
+  expect(await page.locator('.overview').textContent()).toBe(film.overview);
+  const cast = film.credits.cast.slice(0, 6);
+  expect(await page.locator('.cast b').allTextContents()).toEqual(cast.map((member) => member.name));
+  expect(await page.locator('.cast small').allTextContents()).toEqual(cast.map((member) => member.character));
+  expect(await page.locator('.facts').innerText()).toMatch(/76% Match\s+2010\s+HD\s+Movie\s+15m/);
+  expect(await page.locator('.details dt').allTextContents()).toEqual(
+    expect.arrayContaining(['Release Date', 'Runtime', 'Genres', 'Rating', 'Directed by', 'Production']),
+  );
+});
+
+test('More Info leads from the banner to the page of its title', async () => {
+  const { page, go } = desk;
+  await go('/');
+  const name = await page.locator('.hero h1').textContent();
+  await page.getByRole('link', { name: 'More Info' }).click();
+  await page.waitForURL('**/info/**');
+  expect(await page.locator('h1').textContent()).toBe(name);
+});
+
+test('the heading of a row leads to its full list', async () => {
+  const { page, go } = desk;
+  await go('/');
+  await page.getByRole('link', { name: 'Trending Now' }).click();
+  await page.waitForURL('**/new');
+  expect(await page.locator('h1').textContent()).toBe('New & Popular');
+});
+
+test.each([
+  ['Home', '/', null],
+  ['TV Shows', '/tv', 'All TV Shows'],
+  ['Movies', '/movies', 'All Movies'],
+  ['My List', '/my-list', 'Sign in to access your list'],
+])('the header link %s leads to %s and is marked as current there', async (label, path, heading) => {
+  const { page, go } = desk;
+  await go('/new');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: label }).click();
+  await page.waitForURL(`**${path}`);
+  expect(await main.locator('[aria-current=page]').allTextContents()).toEqual([label]);
+  if (heading) expect(await page.locator('h1').textContent()).toBe(heading);
+});
+
+test('on a phone the same four links stand in the Browse menu, which Escape and a press outside close', async () => {
+  const { page, go } = phone;
+  await go('/my-list');
+  const summary = page.locator('.site-header summary');
+  const menu = page.getByRole('navigation', { name: 'Browse' });
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+
+  await summary.tap();
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Home', 'TV Shows', 'Movies', 'My List']);
+  expect(await menu.locator('[aria-current=page]').textContent()).toBe('My List');
+  await page.keyboard.press('Escape');
+  expect(await menu.isVisible()).toBe(false);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await summary.tap();
+  await page.touchscreen.tap(350, 700);
+  expect(await menu.isVisible()).toBe(false);
+
+  await summary.tap();
+  await menu.getByRole('link', { name: 'TV Shows' }).tap();
+  await page.waitForURL('**/tv');
+});
+
+test('the header is clear at the top of a page and solid once it is scrolled', async () => {
+  const { page, go } = desk;
+  await go('/');
+  const opacity = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.site-header')!, '::after').opacity);
+  expect(await opacity()).toBe('0');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.wheel(0, -400);
+  await expect.poll(opacity).toBe('0');
+});
+
+test('search finds a title by its name, and says so where there is none', async () => {
+  const { page, go } = desk;
+  await go('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.waitForURL('**/search');
+  const box = page.getByRole('searchbox');
+  await box.fill('sintel');
+  await box.press('Enter');
+  await page.waitForURL('**/search?q=sintel');
+  expect(await page.locator('h2').first().textContent()).toBe('Search results for "sintel"');
+  expect(await page.locator('.card b').allTextContents()).toContain('Sintel');
+
+  await page.getByRole('searchbox').fill('no such thing 4711');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('heading', { name: 'No results found for "no such thing 4711"' }).waitFor();
+});
+
+test('New & Popular shows what is trending this week', async () => {
+  const { page, go } = desk;
+  await go('/new');
+  const week = namesOf(await askCatalogue<List>('/trending/all/week'));
+  expect(await page.locator('.card b').allTextContents()).toEqual(week);
+});
+
+test('a path that is no page says 404 Page Not Found, and Go Back leads back', async () => {
+  const { page, go } = desk;
+  await go('/new');
+  expect(await go('/no-such-page')).toBe(404);
+  expect(await page.locator('h1').textContent()).toBe('404 Page Not Found');
+  expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.waitForURL('**/new');
+});
+
+test('a title that does not exist says Content not found and goes home after two seconds', async () => {
+  const { page, go } = await openPage();
+  expect(await go('/info/movie/99999999')).toBe(404);
+  const shown = Date.now();
+  expect(await page.locator('h1').textContent()).toBe('Failed to load content');
+  expect(await page.locator('main').innerText()).toContain('Content not found. Redirecting to home...');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(Date.now() - shown).toBeGreaterThan(1_500);
+  expect(Date.now() - shown).toBeLessThan(4_000);
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect([...desk.troubles, ...phone.troubles]).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openPage, screens, type Visit } from '../support/page.ts';
+
+const paths = {
+  home: '/',
+  movies: '/movies',
+  'TV shows': '/tv?page=2',
+  new: '/new',
+  search: '/search',
+  'search results': '/search?q=the',
+  'search without results': '/search?q=no+such+thing',
+  film: '/info/movie/501',
+  series: '/info/tv/501',
+  'my list': '/my-list',
+  'sign in': '/auth/login',
+  'not found': '/no-such-page',
+} as const;
+
+const visits: Partial<Record<keyof typeof screens, Promise<Visit>>> = {};
+
+const cases = Object.entries(paths).flatMap(([name, path]) =>
+  (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => [name, screen, path] as const),
+);
+
+/** What reaches out of the screen at its right edge; rows and banners that bleed out on purpose are cut there. */
+const listOverflowing = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isOut = (element: Element) => element.getBoundingClientRect().right > width + 1;
+    const found = [...document.querySelectorAll('body *')].filter(
+      (element) => isOut(element) && !element.closest('.rail'),
+    );
+    const scrolls = document.documentElement.scrollWidth > width || innerWidth > screen.width;
+    return [
+      ...(scrolls ? ['the page itself'] : []),
+      ...found.map((element) => `${element.tagName}.${element.className}`),
+    ];
+  });
+
+async function listBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+}
+
+test.each(cases)('the %s screen on a %s has no error, no overflow and no barrier', async (_, screen, path) => {
+  const { page, troubles } = await (visits[screen] ??= openPage({ screen }));
+  troubles.length = 0;
+  await page.goto(path);
+  expect(await listBarriers(page)).toEqual([]);
+  expect(await listOverflowing(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test.each(Object.entries(paths))('the %s screen fits the narrowest phones', async (_, path) => {
+  const { page, go } = await (visits.phone ??= openPage({ screen: 'phone' }));
+  await go(path);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await listOverflowing(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('no screen asks another host for anything', async () => {
+  const hosts = new Set<string>();
+  for (const visit of Object.values(visits)) {
+    for (const url of (await visit).requests) hosts.add(new URL(url).origin);
+  }
+  expect([...hosts].toSorted()).toEqual([inject('base'), inject('catalogue')].toSorted());
+});

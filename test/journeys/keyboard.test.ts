@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage, type Visit } from '../support/page.ts';
+
+let desk: Visit;
+
+beforeAll(async () => {
+  desk = await openPage();
+});
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    return element.getAttribute('aria-label') ?? (element.querySelector('b') ?? element).textContent.trim();
+  });
+
+/** Where the focus is: the row's place on the page and the card's place in its row. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.activeElement?.closest('.row');
+    return {
+      row: [...document.querySelectorAll('.row')].indexOf(row!),
+      card: [...(row?.querySelectorAll('.card') ?? [])].indexOf(document.activeElement!),
+    };
+  });
+
+const focusCard = (page: Page, row: number, card: number) =>
+  page.locator('.row').nth(row).locator('.card').nth(card).focus();
+
+async function swipe(page: Page, { from, to, y }: { from: number; to: number; y: number }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: from, y });
+  for (let step = 1; step <= 10; step++) await touch('touchMove', { x: from + ((to - from) * step) / 10, y });
+  await touch('touchEnd');
+}
+
+test('the first Tab shows a link that skips to the content', async () => {
+  const { page, go } = desk;
+  await go('/');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  expect((await page.locator('.skip').boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('Tab walks from the header over the banner into the first row, with a ring that can be seen at every stop', async () => {
+  const { page, go } = desk;
+  await go('/');
+  const firstCard = await page.locator('.card b').first().textContent();
+  const stops = [
+    'Skip to content',
+    'Marquee',
+    ...['Home', 'TV Shows', 'Movies', 'My List', 'Search'],
+    ...['Play', 'More Info', 'Network Originals', firstCard],
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(stop);
+    const ring = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const style = getComputedStyle(element.querySelector('.frame') ?? element);
+      return { width: style.outlineWidth, style: style.outlineStyle, colour: style.outlineColor };
+    });
+    expect(ring, stop!).toEqual({ width: '2px', style: 'solid', colour: 'rgb(246, 176, 74)' });
+  }
+});
+
+test('left and right walk along a row and stop at its ends', async () => {
+  const { page, go } = desk;
+  await go('/');
+  await focusCard(page, 1, 0);
+  await page.keyboard.press('ArrowLeft');
+  expect(await place(page)).toEqual({ row: 1, card: 0 });
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+  expect(await place(page)).toEqual({ row: 1, card: 12 });
+  const box = (await page.locator('.row').nth(1).locator('.card').nth(12).boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(1440);
+  await page.keyboard.press('ArrowLeft');
+  expect(await place(page)).toEqual({ row: 1, card: 11 });
+});
+
+test('down and up walk from row to row, to the card that stands nearest', async () => {
+  const { page, go } = desk;
+  await go('/');
+  await focusCard(page, 0, 3);
+  for (let row = 1; row < 9; row++) {
+    await page.keyboard.press('ArrowDown');
+    expect(await place(page)).toEqual({ row, card: 3 });
+    const box = (await page.locator('.row').nth(row).locator('.card').nth(3).boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(64);
+    expect(box.y + box.height).toBeLessThanOrEqual(901);
+  }
+  await page.keyboard.press('ArrowUp');
+  expect(await place(page)).toEqual({ row: 7, card: 3 });
+});
+
+test('Enter on a card opens its title', async () => {
+  const { page, go } = desk;
+  await go('/');
+  await focusCard(page, 1, 1);
+  const name = await focused(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/info/**');
+  expect(await page.locator('h1').textContent()).toBe(name);
+});
+
+test('the arrows of a row turn a page, and hide where there is nothing more', async () => {
+  const { page, go } = desk;
+  await go('/');
+  const row = page.locator('#originals');
+  const [earlier, later, rail] = [row.locator('.earlier'), row.locator('.later'), row.locator('.rail')];
+  await later.waitFor();
+  expect(await earlier.isVisible()).toBe(false);
+
+  await later.click();
+  await earlier.waitFor();
+  const width = await rail.evaluate((element) => element.clientWidth);
+  const moved = await rail.evaluate((element) => element.scrollLeft);
+  expect(moved).toBeGreaterThan(width * 0.6);
+  expect(moved).toBeLessThanOrEqual(width);
+
+  await rail.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await later.waitFor({ state: 'hidden' });
+  const end = await rail.evaluate((element) => element.scrollLeft);
+  await earlier.click();
+  expect(await rail.evaluate((element) => element.scrollLeft)).toBeLessThan(end - width * 0.6);
+  await rail.evaluate((element) => element.scrollTo({ left: 0 }));
+  await earlier.waitFor({ state: 'hidden' });
+});
+
+test('on a phone a swipe moves a row, and no arrows stand in the way', async () => {
+  const { page, troubles } = await openPage({ screen: 'phone', path: '/' });
+  const rail = page.locator('#trending .rail');
+  await rail.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  expect(await page.locator('.turn').filter({ visible: true }).count()).toBe(0);
+  const box = (await rail.boundingBox())!;
+  await swipe(page, { from: 340, to: 60, y: box.y + box.height / 2 });
+  await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  expect(troubles).toEqual([]);
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(desk.troubles).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../support/page.ts';
+import { findFilm } from '../support/titles.ts';
+
+/** The placeholder as it is drawn: an icon in the middle of a box of two by three. */
+const placeholderOf = (frame: Locator) =>
+  frame.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const icon = getComputedStyle(element, '::after');
+    return { ratio: (width / height).toFixed(2), icon: icon.maskImage.includes('clapperboard'), drawn: icon.content };
+  });
+
+const designed = { ratio: '0.67', icon: true, drawn: '""' };
+
+test('a title without a poster keeps its room and shows the placeholder', async () => {
+  const film = await findFilm('The People Who Measure Fog');
+  const { page, troubles } = await openPage({ path: '/search?q=measure+fog' });
+  const card = page.locator(`.card[href="/info/movie/${film.id}"]`);
+  expect(await card.locator('img').count()).toBe(0);
+  expect(await placeholderOf(card.locator('.frame'))).toEqual(designed);
+  expect(troubles).toEqual([]);
+});
+
+test('a poster that cannot be loaded gives way to the placeholder, and nothing moves', async () => {
+  const { page, go } = await openPage();
+  await page.route('**/t/p/**', (route) => route.abort());
+  await go('/new');
+  const frame = page.locator('.card .frame').first();
+  const before = await frame.boundingBox();
+  await page.locator('.card .frame[data-broken]').first().waitFor();
+  expect(await frame.boundingBox()).toEqual(before);
+  expect(await placeholderOf(frame)).toEqual(designed);
+  expect(await frame.locator('img').isVisible()).toBe(false);
+});
+
+test('a banner whose picture cannot be loaded still carries its text', async () => {
+  const { page, go } = await openPage();
+  await page.route('**/t/p/**', (route) => route.abort());
+  await go('/');
+  await page.locator('.hero-art[data-broken]').waitFor();
+  expect(await page.locator('.hero h1').isVisible()).toBe(true);
+  expect((await page.locator('.hero').boundingBox())!.height).toBeGreaterThan(400);
+});
+
+const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
+  const { page, go } = await openPage({ reducedMotion });
+  await go('/');
+  const styles = await page.evaluate(() => ({
+    fade: getComputedStyle(document.querySelector('.card .frame')!).transitionDuration,
+    rail: getComputedStyle(document.querySelector('.rail')!).scrollBehavior,
+  }));
+  // Asked after the site's own listener, so that it sees what the site has made of the leaving page.
+  await page.evaluate(() =>
+    addEventListener('pageswap', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: unknown };
+      const poster = document.activeElement?.querySelector<HTMLElement>('.frame');
+      sessionStorage.setItem(
+        'swap',
+        `${viewTransition ? 'transition' : 'cut'} ${poster?.style.viewTransitionName ?? ''}`,
+      );
+    }),
+  );
+  await page.locator('#trending .card').first().click();
+  await page.waitForURL('**/info/**');
+  return { ...styles, swap: await page.evaluate(() => sessionStorage.getItem('swap')) };
+};
+
+test('the pressed poster grows into the banner of its title by a view transition', async () => {
+  expect(await motionOf('no-preference')).toEqual({ fade: '0.14s', rail: 'smooth', swap: 'transition hero' });
+});
+
+test('whoever asks for less motion gets none of it', async () => {
+  expect(await motionOf('reduce')).toEqual({ fade: '0s', rail: 'auto', swap: 'cut ' });
+});

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openPage, type Visit } from '../support/page.ts';
+import { findFilm } from '../support/titles.ts';
+
+let plain: Visit;
+
+beforeAll(async () => {
+  plain = await openPage({ javaScriptEnabled: false, locale: 'de-DE' });
+});
+
+test('without script home shows its nine rows, every card a link with visible text', async () => {
+  const { page, go } = plain;
+  await go('/');
+  expect(await page.locator('.row').count()).toBe(9);
+  const cards = page.locator('.row a.card[href^="/info/"]');
+  expect(await cards.count()).toBeGreaterThan(170);
+  const silent = await cards.evaluateAll(
+    (links) => links.filter((link) => !link.querySelector('b')?.textContent || !link.checkVisibility()).length,
+  );
+  expect(silent).toBe(0);
+});
+
+test('without script a card leads to its title, which reads in full with its date in en-US', async () => {
+  const { page, go } = plain;
+  await go('/');
+  await page.locator('#trending .card').first().click();
+  await page.waitForURL('**/info/**');
+
+  const film = await findFilm('Sintel');
+  await go(`/info/movie/${film.id}`);
+  const text = await page.locator('main').innerText();
+  expect(text).toContain(film.overview);
+  for (const member of film.credits.cast.slice(0, 6)) expect(text).toContain(member.name);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(await page.locator('time[data-day]').textContent()).toBe(day.format(new Date(film.release_date)));
+  expect(text).toContain('Production');
+});
+
+test('without script the pages of a list turn', async () => {
+  const { page, go } = plain;
+  await go('/movies');
+  const first = await page.locator('.card b').allTextContents();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/movies?page=2');
+  expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
+  const second = await page.locator('.card b').allTextContents();
+  expect(second.length).toBeGreaterThan(10);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+});
+
+test('without script search finds a title', async () => {
+  const { page, go } = plain;
+  await go('/search');
+  await page.getByRole('searchbox').fill('nosferatu');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/search?q=nosferatu');
+  expect(await page.locator('.card b').allTextContents()).toContain('Nosferatu');
+});
+
+test('without script the Browse menu of a phone opens', async () => {
+  const { page } = await openPage({ screen: 'phone', javaScriptEnabled: false, path: '/' });
+  await page.locator('.site-header summary').tap();
+  await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Movies' }).tap();
+  await page.waitForURL('**/movies');
+});
+
+test('with script the same date stands in the format of the viewer', async () => {
+  const film = await findFilm('Sintel');
+  const { page } = await openPage({ locale: 'de-DE', path: `/info/movie/${film.id}` });
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(await page.locator('time[data-day]').textContent()).toBe(day.format(new Date(film.release_date)));
+});

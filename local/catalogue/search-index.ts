@@ -6,7 +6,6 @@ import type { TitleFacts } from './works.ts';
 export interface TitleEntry {
   readonly facts: TitleFacts;
   readonly titles: readonly string[];
-  readonly names: string;
 }
 
 export interface PersonEntry {
@@ -21,8 +20,7 @@ export interface SearchIndex {
 
 function titleEntry(facts: TitleFacts): TitleEntry {
   const titles = [...new Set([facts.title, facts.originalTitle])].map((title) => ` ${foldText(title)}`);
-  const names = [...facts.cast.map(({ name }) => name), ...facts.makers].map((name) => ` ${foldText(name)}`);
-  return { facts, titles, names: names.join(' |') };
+  return { facts, titles };
 }
 
 /** The folded texts of all titles and people, made at the first search and kept. */

@@ -28,13 +28,9 @@ function qualityOf(text: string, query: string, words: readonly string[]): numbe
   return text.startsWith(` ${query}`) ? 3 : 2;
 }
 
-/** A title's own words count for more than the names in its credits. */
-function titleQuality(entry: TitleEntry, query: string, words: readonly string[]): number {
-  const best = Math.max(...entry.titles.map((title) => qualityOf(title, query, words)));
-  if (best > 0) return best;
-  const everything = `${entry.titles.join(' ')} ${entry.names}`;
-  return words.every((word) => everything.includes(` ${word}`)) ? 1 : 0;
-}
+/** A title is found by its own names alone; who made it is found as a person, as in TMDB. */
+const titleQuality = (entry: TitleEntry, query: string, words: readonly string[]): number =>
+  Math.max(...entry.titles.map((title) => qualityOf(title, query, words)));
 
 function rankTitles(library: Library, request: SearchRequest, query: string, words: readonly string[]): Ranked[] {
   return library.search.titles().flatMap((entry): Ranked[] => {

@@ -7,7 +7,7 @@ let desk: Visit;
 let phone: Visit;
 
 beforeAll(async () => {
-  [desk, phone] = await Promise.all([openPage(), openPage({ screen: 'phone' })]);
+  [desk, phone] = await Promise.all([openPage(), openPage({ device: 'phone' })]);
 });
 
 type List = { results: { title?: string; name?: string; poster_path: string | null }[] };
@@ -19,7 +19,7 @@ test('home opens with a title of the week and nine rows of the catalogue', async
   expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(
     await page.locator('.hero h1').textContent(),
   );
-  expect(await page.locator('.row h2').allTextContents()).toEqual(homeRows.map((row) => row.heading));
+  expect(await page.locator('section.row h2').allTextContents()).toEqual(homeRows.map((row) => row.heading));
   for (const row of homeRows as readonly HomeRow[]) {
     const { results } = await askCatalogue<List>(`${row.path}?${new URLSearchParams(row.query)}`);
     const withPoster = namesOf({ results: results.filter((entry) => entry.poster_path) });
@@ -40,12 +40,12 @@ test('every card of home leads to a title, and shows its name', async () => {
 });
 
 test('a pressed card opens the page of its title', async () => {
-  const { page, go } = desk;
+  const { page, go, arrive } = desk;
   await go('/');
   const card = page.locator('#trending .card').nth(2);
   const name = await card.locator('b').textContent();
   await card.click();
-  await page.waitForURL('**/info/**');
+  await arrive('**/info/**');
   expect(await page.locator('h1').textContent()).toBe(name);
 });
 
@@ -64,19 +64,19 @@ test('a title tells its overview, its first six of the cast with their character
 });
 
 test('More Info leads from the banner to the page of its title', async () => {
-  const { page, go } = desk;
+  const { page, go, arrive } = desk;
   await go('/');
   const name = await page.locator('.hero h1').textContent();
   await page.getByRole('link', { name: 'More Info' }).click();
-  await page.waitForURL('**/info/**');
+  await arrive('**/info/**');
   expect(await page.locator('h1').textContent()).toBe(name);
 });
 
 test('the heading of a row leads to its full list', async () => {
-  const { page, go } = desk;
+  const { page, go, arrive } = desk;
   await go('/');
   await page.getByRole('link', { name: 'Trending Now' }).click();
-  await page.waitForURL('**/new');
+  await arrive('**/new');
   expect(await page.locator('h1').textContent()).toBe('New & Popular');
 });
 
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('on a phone the same four links stand in the Browse menu, which Escape and a press outside close', async () => {
-  const { page, go } = phone;
+  const { page, go, arrive } = phone;
   await go('/my-list');
   const summary = page.locator('.site-header summary');
   const menu = page.getByRole('navigation', { name: 'Browse' });
@@ -115,7 +115,7 @@ test('on a phone the same four links stand in the Browse menu, which Escape and 
 
   await summary.tap();
   await menu.getByRole('link', { name: 'TV Shows' }).tap();
-  await page.waitForURL('**/tv');
+  await arrive('**/tv');
 });
 
 test('the header is clear at the top of a page and solid once it is scrolled', async () => {
@@ -131,19 +131,18 @@ test('the header is clear at the top of a page and solid once it is scrolled', a
 });
 
 test('search finds a title by its name, and says so where there is none', async () => {
-  const { page, go } = desk;
+  const { page, go, arrive } = desk;
   await go('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await page.waitForURL('**/search');
-  const box = page.getByRole('searchbox');
+  const box = page.getByPlaceholder('Titles, people, genres').filter({ visible: true });
   await box.fill('sintel');
   await box.press('Enter');
-  await page.waitForURL('**/search?q=sintel');
-  expect(await page.locator('h2').first().textContent()).toBe('Search results for "sintel"');
+  await arrive('**/search?q=sintel');
+  await page.getByRole('heading', { name: 'Search results for "sintel"' }).waitFor();
   expect(await page.locator('.card b').allTextContents()).toContain('Sintel');
 
-  await page.getByRole('searchbox').fill('no such thing 4711');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await box.fill('no such thing 4711');
+  await box.press('Enter');
   await page.getByRole('heading', { name: 'No results found for "no such thing 4711"' }).waitFor();
 });
 
@@ -155,13 +154,13 @@ test('New & Popular shows what is trending this week', async () => {
 });
 
 test('a path that is no page says 404 Page Not Found, and Go Back leads back', async () => {
-  const { page, go } = desk;
+  const { page, go, arrive } = desk;
   await go('/new');
   expect(await go('/no-such-page')).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('404 Page Not Found');
   expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await page.waitForURL('**/new');
+  await arrive('**/new');
 });
 
 test('a title that does not exist says Content not found and goes home after two seconds', async () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-
-/** As an edge compresses a page on its way out. */
-const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+import { budgets } from '../../bench/budgets.ts';
+import { brotliSize } from '../../bench/bytes.ts';
 
 const ask = async (path: string) => (await fetch(inject('base') + path)).text();
 
@@ -21,28 +20,28 @@ async function fileOf(pattern: RegExp): Promise<Buffer> {
 test('home with its nine rows of about twenty is at most 15 kB of HTML, compressed', async () => {
   const html = await ask('/');
   expect(html.match(/class="card"/g)!.length).toBeGreaterThan(170);
-  expect(brotli(html)).toBeLessThanOrEqual(15_000);
+  expect(brotliSize(html)).toBeLessThanOrEqual(budgets.homeHtml);
 });
 
 test.each(['/info/movie/501', '/info/tv/501', '/new', '/movies', '/tv'])(
   '%s is at most 10 kB of HTML, compressed',
   async (path) => {
-    expect(brotli(await ask(path))).toBeLessThanOrEqual(10_000);
+    expect(brotliSize(await ask(path))).toBeLessThanOrEqual(budgets.pageHtml);
   },
 );
 
 test('all styles together are at most 10 kB, compressed', async () => {
-  expect(gzipSync(await fileOf(/rel="stylesheet" href="([^"]+)"/)).length).toBeLessThanOrEqual(10_000);
+  expect(gzipSync(await fileOf(/rel="stylesheet" href="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.styles);
 });
 
 test('the script of every page is at most 15 kB, compressed', async () => {
-  expect(gzipSync(await fileOf(/<script type="module" src="([^"]+)"/)).length).toBeLessThanOrEqual(15_000);
+  expect(gzipSync(await fileOf(/<script type="module" src="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.script);
 });
 
 test('the display face is at most 25 kB', async () => {
-  expect((await fileOf(/as="font"[^>]*href="([^"]+)"/)).length).toBeLessThanOrEqual(25_000);
+  expect((await fileOf(/as="font"[^>]*href="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.face);
 });
 
 test('the Worker is under 300 kB, compressed', () => {
-  expect(gzipSync(readFileSync('dist/worker/index.js')).length).toBeLessThan(300_000);
+  expect(gzipSync(readFileSync('dist/worker/index.js')).length).toBeLessThan(budgets.worker);
 });

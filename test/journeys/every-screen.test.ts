@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { openPage, screens, type Visit } from '../support/page.ts';
+import { openPage, devices, type Visit } from '../support/page.ts';
 
 const paths = {
   home: '/',
@@ -18,10 +18,10 @@ const paths = {
   'not found': '/no-such-page',
 } as const;
 
-const visits: Partial<Record<keyof typeof screens, Promise<Visit>>> = {};
+const visits: Partial<Record<keyof typeof devices, Promise<Visit>>> = {};
 
 const cases = Object.entries(paths).flatMap(([name, path]) =>
-  (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => [name, screen, path] as const),
+  (Object.keys(devices) as (keyof typeof devices)[]).map((device) => [name, device, path] as const),
 );
 
 /** What reaches out of the screen at its right edge; rows and banners that bleed out on purpose are cut there. */
@@ -49,8 +49,8 @@ async function listBarriers(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
 }
 
-test.each(cases)('the %s screen on a %s has no error, no overflow and no barrier', async (_, screen, path) => {
-  const { page, troubles } = await (visits[screen] ??= openPage({ screen }));
+test.each(cases)('the %s screen on a %s has no error, no overflow and no barrier', async (_, device, path) => {
+  const { page, troubles } = await (visits[device] ??= openPage({ device }));
   troubles.length = 0;
   await page.goto(path);
   expect(await listBarriers(page)).toEqual([]);
@@ -59,7 +59,7 @@ test.each(cases)('the %s screen on a %s has no error, no overflow and no barrier
 });
 
 test.each(Object.entries(paths))('the %s screen fits the narrowest phones', async (_, path) => {
-  const { page, go } = await (visits.phone ??= openPage({ screen: 'phone' }));
+  const { page, go } = await (visits.phone ??= openPage({ device: 'phone' }));
   await go(path);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });

@@ -17,15 +17,15 @@ const focused = (page: Page) =>
 /** Where the focus is: the row's place on the page and the card's place in its row. */
 const place = (page: Page) =>
   page.evaluate(() => {
-    const row = document.activeElement?.closest('.row');
+    const row = document.activeElement?.closest('section.row');
     return {
-      row: [...document.querySelectorAll('.row')].indexOf(row!),
+      row: [...document.querySelectorAll('section.row')].indexOf(row!),
       card: [...(row?.querySelectorAll('.card') ?? [])].indexOf(document.activeElement!),
     };
   });
 
 const focusCard = (page: Page, row: number, card: number) =>
-  page.locator('.row').nth(row).locator('.card').nth(card).focus();
+  page.locator('section.row').nth(row).locator('.card').nth(card).focus();
 
 async function swipe(page: Page, { from, to, y }: { from: number; to: number; y: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -53,8 +53,15 @@ test('Tab walks from the header over the banner into the first row, with a ring 
   const stops = [
     'Skip to content',
     'Marquee',
-    ...['Home', 'TV Shows', 'Movies', 'My List', 'Search'],
-    ...['Play', 'More Info', 'Network Originals', firstCard],
+    'Home',
+    'TV Shows',
+    'Movies',
+    'My List',
+    'Search',
+    'Play',
+    'More Info',
+    'Network Originals',
+    firstCard,
   ];
   for (const stop of stops) {
     await page.keyboard.press('Tab');
@@ -76,7 +83,7 @@ test('left and right walk along a row and stop at its ends', async () => {
   expect(await place(page)).toEqual({ row: 1, card: 0 });
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
   expect(await place(page)).toEqual({ row: 1, card: 12 });
-  const box = (await page.locator('.row').nth(1).locator('.card').nth(12).boundingBox())!;
+  const box = (await page.locator('section.row').nth(1).locator('.card').nth(12).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(1440);
   await page.keyboard.press('ArrowLeft');
@@ -90,7 +97,7 @@ test('down and up walk from row to row, to the card that stands nearest', async 
   for (let row = 1; row < 9; row++) {
     await page.keyboard.press('ArrowDown');
     expect(await place(page)).toEqual({ row, card: 3 });
-    const box = (await page.locator('.row').nth(row).locator('.card').nth(3).boundingBox())!;
+    const box = (await page.locator('section.row').nth(row).locator('.card').nth(3).boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(64);
     expect(box.y + box.height).toBeLessThanOrEqual(901);
   }
@@ -99,12 +106,12 @@ test('down and up walk from row to row, to the card that stands nearest', async 
 });
 
 test('Enter on a card opens its title', async () => {
-  const { page, go } = desk;
+  const { page, go, arrive } = desk;
   await go('/');
   await focusCard(page, 1, 1);
   const name = await focused(page);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/info/**');
+  await arrive('**/info/**');
   expect(await page.locator('h1').textContent()).toBe(name);
 });
 
@@ -133,7 +140,7 @@ test('the arrows of a row turn a page, and hide where there is nothing more', as
 });
 
 test('on a phone a swipe moves a row, and no arrows stand in the way', async () => {
-  const { page, troubles } = await openPage({ screen: 'phone', path: '/' });
+  const { page, troubles } = await openPage({ device: 'phone', path: '/' });
   const rail = page.locator('#trending .rail');
   await rail.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   expect(await page.locator('.turn').filter({ visible: true }).count()).toBe(0);

@@ -38,7 +38,7 @@ test('with the catalogue dead search says so and keeps what was typed', async ()
   const { page, go } = visit;
   await go('/search?q=sintel');
   await page.getByRole('heading', { name: 'Search is not answering right now.' }).waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('sintel');
+  expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('sintel');
 });
 
 test('once the catalogue is back, Try Again shows what is new', async () => {
@@ -56,10 +56,10 @@ test('a single failing row leaves a sentence in its place and the rest of home a
   await control('POST', { match: '/tv/top_rated', fault: '500' });
   await go('/');
   expect(await page.locator('#top-rated-tv .row-failed').textContent()).toBe('These titles could not be loaded.');
-  expect(await page.locator('.row .rail').count()).toBe(8);
+  expect(await page.locator('section.row .rail').count()).toBe(8);
   await control('DELETE');
   await go('/');
-  expect(await page.locator('.row .rail').count()).toBe(9);
+  expect(await page.locator('section.row .rail').count()).toBe(9);
 });
 
 test('none of it is an error of the page itself', () => {

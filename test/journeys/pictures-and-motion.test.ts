@@ -35,7 +35,7 @@ test('a poster that cannot be loaded gives way to the placeholder, and nothing m
 });
 
 test('a banner whose picture cannot be loaded still carries its text', async () => {
-  const { page, go } = await openPage();
+  const { page, go, arrive } = await openPage();
   await page.route('**/t/p/**', (route) => route.abort());
   await go('/');
   await page.locator('.hero-art[data-broken]').waitFor();
@@ -44,7 +44,7 @@ test('a banner whose picture cannot be loaded still carries its text', async () 
 });
 
 const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
-  const { page, go } = await openPage({ reducedMotion });
+  const { page, go, arrive } = await openPage({ reducedMotion });
   await go('/');
   const styles = await page.evaluate(() => ({
     fade: getComputedStyle(document.querySelector('.card .frame')!).transitionDuration,
@@ -62,7 +62,7 @@ const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
     }),
   );
   await page.locator('#trending .card').first().click();
-  await page.waitForURL('**/info/**');
+  await arrive('**/info/**');
   return { ...styles, swap: await page.evaluate(() => sessionStorage.getItem('swap')) };
 };
 

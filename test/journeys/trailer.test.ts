@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openPage, type Visit } from '../support/page.ts';
+import { weighScripts } from '../support/scripts.ts';
 import { findFilm, trailerOf } from '../support/titles.ts';
 
 let desk: Visit;
@@ -23,13 +24,14 @@ async function open(visit: Visit): Promise<void> {
 
 test('the first press of Watch Trailer opens the trailer, although nothing of it was loaded before', async () => {
   await desk.go(sintel.path);
-  expect(desk.requests.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+  expect((await weighScripts(desk.requests)).react).toBe(false);
   await button(desk).click();
   await dialog(desk).waitFor();
   const frame = dialog(desk).locator('iframe');
   expect(await frame.getAttribute('src')).toContain(`https://www.youtube-nocookie.com/embed/${sintel.key}`);
   await frame.contentFrame().getByText('A trailer').waitFor();
   await expect.poll(() => dialog(desk).locator('.spinner').count()).toBe(0);
+  expect((await weighScripts(desk.requests)).react).toBe(true);
 });
 
 test('the dialog carries the name of its title, and the focus moves into it', async () => {
@@ -62,7 +64,7 @@ test('the trailer opens by keyboard alone, and again after it was closed', async
 });
 
 test('a first tap on a phone opens the trailer', async () => {
-  const phone = await openPage({ screen: 'phone', path: sintel.path });
+  const phone = await openPage({ device: 'phone', path: sintel.path });
   await button(phone).tap();
   await dialog(phone).locator('iframe').waitFor();
   const box = (await dialog(phone).boundingBox())!;

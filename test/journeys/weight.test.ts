@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openPage, screens } from '../support/page.ts';
+import { budgets } from '../../bench/budgets.ts';
+import { openPage, devices } from '../support/page.ts';
+import { weighScripts } from '../support/scripts.ts';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
@@ -24,32 +25,31 @@ async function scrollThrough(page: Page): Promise<void> {
 
 test.each(['phone', 'desk'] as const)(
   'before anyone scrolls, home asks for at most 25 files on a %s',
-  async (screen) => {
-    const { page, requests } = await openPage({ screen });
+  async (device) => {
+    const { page, requests } = await openPage({ device });
     await page.goto('/', { waitUntil: 'networkidle' });
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
   },
 );
 
 test.each(['/', '/info/movie/501', '/new', '/movies', '/search?q=the'])(
-  'before anyone touches %s, one script of at most 15 kB is there and nothing of React',
+  'before anyone touches %s, at most 15 kB of script is there and nothing of React',
   async (path) => {
     const { page, requests } = await openPage();
     await page.goto(path, { waitUntil: 'networkidle' });
-    const scripts = requests.filter((url) => url.endsWith('.js'));
-    const sources = await Promise.all(scripts.map(async (url) => await (await fetch(url)).text()));
-    expect(scripts).toHaveLength(1);
-    expect(sources.join('')).not.toMatch(/hydrateRoot|react\.(transitional\.)?element/);
-    expect(sources.reduce((sum, source) => sum + gzipSync(source).length, 0)).toBeLessThanOrEqual(15_000);
+    const { bytes, react } = await weighScripts(requests);
+    expect(react).toBe(false);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(budgets.script);
   },
 );
 
 test.each(
   (['/', '/info/movie/501', '/new'] as const).flatMap((path) =>
-    (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => [path, screen] as const),
+    (Object.keys(devices) as (keyof typeof devices)[]).map((device) => [path, device] as const),
   ),
-)('nothing moves by itself on %s on a %s, from the first paint to the foot of the page', async (path, screen) => {
-  const { page } = await openPage({ screen });
+)('nothing moves by itself on %s on a %s, from the first paint to the foot of the page', async (path, device) => {
+  const { page } = await openPage({ device });
   await page.addInitScript(tellShifts);
   await page.goto(path);
   await scrollThrough(page);

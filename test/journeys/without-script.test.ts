@@ -11,8 +11,8 @@ beforeAll(async () => {
 test('without script home shows its nine rows, every card a link with visible text', async () => {
   const { page, go } = plain;
   await go('/');
-  expect(await page.locator('.row').count()).toBe(9);
-  const cards = page.locator('.row a.card[href^="/info/"]');
+  expect(await page.locator('section.row').count()).toBe(9);
+  const cards = page.locator('section.row a.card[href^="/info/"]');
   expect(await cards.count()).toBeGreaterThan(170);
   const silent = await cards.evaluateAll(
     (links) => links.filter((link) => !link.querySelector('b')?.textContent || !link.checkVisibility()).length,
@@ -21,10 +21,10 @@ test('without script home shows its nine rows, every card a link with visible te
 });
 
 test('without script a card leads to its title, which reads in full with its date in en-US', async () => {
-  const { page, go } = plain;
+  const { page, go, arrive } = plain;
   await go('/');
   await page.locator('#trending .card').first().click();
-  await page.waitForURL('**/info/**');
+  await arrive('**/info/**');
 
   const film = await findFilm('Sintel');
   await go(`/info/movie/${film.id}`);
@@ -37,11 +37,11 @@ test('without script a card leads to its title, which reads in full with its dat
 });
 
 test('without script the pages of a list turn', async () => {
-  const { page, go } = plain;
+  const { page, go, arrive } = plain;
   await go('/movies');
   const first = await page.locator('.card b').allTextContents();
   await page.getByRole('link', { name: 'Next' }).click();
-  await page.waitForURL('**/movies?page=2');
+  await arrive('**/movies?page=2');
   expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
   const second = await page.locator('.card b').allTextContents();
   expect(second.length).toBeGreaterThan(10);
@@ -49,19 +49,19 @@ test('without script the pages of a list turn', async () => {
 });
 
 test('without script search finds a title', async () => {
-  const { page, go } = plain;
+  const { page, go, arrive } = plain;
   await go('/search');
-  await page.getByRole('searchbox').fill('nosferatu');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.waitForURL('**/search?q=nosferatu');
+  await page.locator('main').getByRole('searchbox').fill('nosferatu');
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
+  await arrive('**/search?q=nosferatu');
   expect(await page.locator('.card b').allTextContents()).toContain('Nosferatu');
 });
 
 test('without script the Browse menu of a phone opens', async () => {
-  const { page } = await openPage({ screen: 'phone', javaScriptEnabled: false, path: '/' });
+  const { page, arrive } = await openPage({ device: 'phone', javaScriptEnabled: false, path: '/' });
   await page.locator('.site-header summary').tap();
   await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Movies' }).tap();
-  await page.waitForURL('**/movies');
+  await arrive('**/movies');
 });
 
 test('with script the same date stands in the format of the viewer', async () => {

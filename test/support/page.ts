@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 
-/** The three screens the site is looked at on: a phone, a tablet, a desk. */
-export const screens = {
+/** The three devices the site is looked at on: a phone, a tablet, a desk. */
+export const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 type PageOptions = BrowserContextOptions & {
-  screen?: keyof typeof screens;
+  device?: keyof typeof devices;
   /** Opened at once where given. */
   path?: string;
   /** Another site than the run's own. */
@@ -23,13 +23,16 @@ export type Visit = {
   requests: string[];
   /** Opens a path; its scripts have run then, its pictures need not be there. Gives the answer's status. */
   go: (path: string) => Promise<number | undefined>;
+  /** Waits until a press has led to such an address, as far as `go` does. */
+  arrive: (address: string) => Promise<void>;
 };
 
 let browser: Promise<Browser> | undefined;
 const connect = () => (browser ??= chromium.connect(inject('wsEndpoint')));
 afterAll(async () => (await browser)?.close());
 
-const isLocal = (url: URL) => ['127.0.0.1', 'localhost'].includes(url.hostname) || !url.protocol.startsWith('http');
+/** Any host but this machine. A pattern instead of a function: what does not match is not even asked about. */
+const outside = /^https?:\/\/(?!(127\.0\.0\.1|localhost)[:/])/;
 
 /** Nothing leaves this machine: YouTube is a tiny page, any other host answers nothing. */
 function answerOutside(route: Route): Promise<void> {
@@ -69,20 +72,21 @@ function watch(page: Page): Pick<Visit, 'troubles' | 'requests'> {
 
 /** Opens a page in a browser of its own cookies and caches; all pages close with the test file. */
 export async function openPage({
-  screen = 'desk',
+  device = 'desk',
   path,
   base = inject('base'),
   ...options
 }: PageOptions = {}): Promise<Visit> {
   const context = await (
     await connect()
-  ).newContext({ ...screens[screen], baseURL: base, locale: 'en-US', reducedMotion: 'reduce', ...options });
-  await context.route((url) => !isLocal(url), answerOutside);
+  ).newContext({ ...devices[device], baseURL: base, locale: 'en-US', reducedMotion: 'reduce', ...options });
+  await context.route(outside, answerOutside);
   if (options.javaScriptEnabled !== false) await context.addInitScript(tellViolations);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const go = async (to: string) => (await page.goto(to, { waitUntil: 'domcontentloaded' }))?.status();
-  const visit: Visit = { page, go, ...watch(page) };
+  const arrive = (address: string) => page.waitForURL(address, { waitUntil: 'domcontentloaded' });
+  const visit: Visit = { page, go, arrive, ...watch(page) };
   if (path) await go(path);
   return visit;
 }

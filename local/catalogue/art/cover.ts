@@ -1,4 +1,4 @@
-import { bestOn } from './colour.ts';
+import { bestOn, contrast } from './colour.ts';
 import { eraOf, manners, type Era } from './eras.ts';
 import type { ArtSubject } from './index.ts';
 import { type Lettering, type Setting, setLettering } from './lettering.ts';
@@ -34,14 +34,18 @@ export type Cover = {
   lettering: Lettering[];
   /** The title's picture in a box, cut at its edges. */
   art: (box: Box, palette?: Palette) => string;
-  /** The title, with its subtitle small beneath. */
+  /** The title, with its subtitle small beneath; turned titles leave it to `subtitle`. */
   title: (setting: TitleSetting) => { svg: string; bounds: Box; flat: { w: number; h: number } };
+  /** The subtitle by itself. */
+  subtitle: (box: Box, fill: string, align?: Setting['align']) => string;
+  /** How high the title would stand in a setting. */
+  measure: (setting: TitleSetting) => number;
   /** One small line: credit, year. */
   note: (text: string, box: Box, fill: string, align?: Setting['align'], maxSize?: number) => string;
   credit: string;
   year: string;
   id: () => string;
-  /** The palette's colour that reads best on a ground. */
+  /** The palette's colour that reads best on a ground; plain black or white where neither does. */
   on: (ground: string) => string;
 };
 
@@ -60,7 +64,8 @@ function union(boxes: readonly Box[]): Box {
 function titleSetter(cover: Pick<Cover, 'face' | 'main' | 'sub' | 'lettering'>): Cover['title'] {
   return ({ fill, subFill = fill, outline, face = cover.face, ...wanted }) => {
     const { box } = wanted;
-    const room = cover.sub === '' ? 0 : Math.min(box.h * 0.34, 26);
+    const subbed = cover.sub !== '' && wanted.rotate === undefined;
+    const room = !subbed ? 0 : Math.min(box.h * 0.34, 26);
     const mainBox = { ...box, h: box.h - room };
     const set = (dy: number) => setLettering(cover.main, { ...wanted, face, valign: 'top', box: { ...mainBox, y: mainBox.y + dy } });
     const subSet = (top: number) =>
@@ -70,7 +75,7 @@ function titleSetter(cover: Pick<Cover, 'face' | 'main' | 'sub' | 'lettering'>):
       });
     const first = set(0);
     if (!first) return { svg: '', bounds: { ...box, h: 0 }, flat: { w: 0, h: 0 } };
-    const under = cover.sub === '' ? null : subSet(0);
+    const under = subbed ? subSet(0) : null;
     const total = first.bounds.h + (under ? under.bounds.h + 5 : 0);
     const dy = { top: 0, middle: 0.5, bottom: 1 }[wanted.valign ?? 'top'] * Math.max(0, box.h - total);
     const main = set(dy)!;
@@ -105,10 +110,20 @@ export function makeCover(subject: ArtSubject): Cover {
     year: subject.year === null ? '' : String(subject.year),
     art: (box, colours = palette) => clip(id(), rect(box, '#000'), motif(rng, box, colours, id)),
     title: titleSetter({ face, main, sub, lettering }),
+    subtitle: (box, fill, align = 'left') => {
+      const small = companions[face];
+      const set = sub === '' ? null : setLettering(sub, { face: small, box, align, valign: 'middle', maxSize: 11, maxLines: 2, leading: 1.15 });
+      if (set) lettering.push(set);
+      return set ? path(set.d, fill) : '';
+    },
+    measure: (setting) => titleSetter({ face, main, sub, lettering: [] })(setting).bounds.h,
     note: (text, box, fill, align = 'left', maxSize = 7) => {
       const set = text === '' ? null : setLettering(text, { face: companions[face], box, align, maxSize, maxLines: 1, tracking: 0.04, valign: 'middle' });
       return set ? path(set.d, fill) : '';
     },
-    on: (ground) => bestOn(ground, [palette.paper, palette.ink]),
+    on: (ground) => {
+      const best = bestOn(ground, [palette.paper, palette.ink]);
+      return contrast(ground, best) >= 3.2 ? best : bestOn(ground, [best, '#17120f', '#fff8e8']);
+    },
   };
 }

@@ -13,7 +13,7 @@ const genreMoods: Readonly<Record<number, { mood: Mood; pull: number }>> = {
   10765: { mood: 'scifi', pull: 8 },
   10752: { mood: 'war', pull: 8 },
   10768: { mood: 'war', pull: 7 },
-  99: { mood: 'documentary', pull: 7.5 },
+  99: { mood: 'documentary', pull: 6.6 },
   10766: { mood: 'soap', pull: 9 },
   10767: { mood: 'talk', pull: 8 },
   10763: { mood: 'news', pull: 8.5 },

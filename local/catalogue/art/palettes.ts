@@ -12,7 +12,7 @@ const bright: readonly Mood[] = ['comedy', 'family', 'kids', 'animation', 'music
 export const palettes: readonly Entry[] = [
   // Silent years: litho red, black, cream, a little ochre and sea green.
   { paper: '#efe3c8', ink: '#181512', a: '#c8321f', b: '#e2a33b', c: '#3f6b6a', eras: ['silent', 'thirties'] },
-  { paper: '#c7331f', ink: '#f6ead0', a: '#16130f', b: '#f0b545', c: '#7a160f', eras: ['silent'] },
+  { paper: '#c1301d', ink: '#f7ecd4', a: '#16130f', b: '#f0b545', c: '#7a160f', eras: ['silent'] },
   { paper: '#e9dcbc', ink: '#1d2a44', a: '#d2452b', b: '#8fb0a9', c: '#e8b04a', eras: ['silent', 'thirties'], moods: ['comedy', 'romance', 'drama', 'adventure', 'family', 'animation', 'documentary', 'scifi', 'history'] },
   { paper: '#1a1714', ink: '#f0e2c2', a: '#d83a23', b: '#8c8471', c: '#e5b24f', eras: ['silent'], moods: [...dark, 'scifi', 'drama', 'documentary'] },
   { paper: '#e6b14a', ink: '#1b1712', a: '#b92d1c', b: '#f4e6c4', c: '#3c4f3a', eras: ['silent'], moods: ['western', 'comedy', 'adventure', 'family', 'action', 'animation', 'documentary'] },
@@ -40,10 +40,10 @@ export const palettes: readonly Entry[] = [
   { paper: '#7fb0b5', ink: '#141b26', a: '#e2452f', b: '#f4ead0', c: '#2d5a6b', eras: ['forties', 'fifties'], moods: bright },
   // Fifties: Technicolor shouts, atomic pastels.
   { paper: '#f0e1b9', ink: '#1a1a1a', a: '#e0412b', b: '#2f8f8b', c: '#f0a92f', eras: ['fifties'] },
-  { paper: '#2a9d95', ink: '#fbf0d3', a: '#f2583e', b: '#f6c445', c: '#123f45', eras: ['fifties'], moods: [...bright, 'scifi', 'talk'] },
+  { paper: '#1a726c', ink: '#fdf3d8', a: '#f2583e', b: '#f6c445', c: '#123f45', eras: ['fifties'], moods: [...bright, 'scifi', 'talk'] },
   { paper: '#141b1a', ink: '#d9f06a', a: '#f0442e', b: '#3c8d5a', c: '#f3e7c4', eras: ['fifties'], moods: ['horror', 'scifi', 'mystery', 'thriller'] },
   { paper: '#3a1a4f', ink: '#ffe38a', a: '#ff5a36', b: '#7f3f98', c: '#52c3b1', eras: ['fifties'], moods: ['horror', 'scifi', 'mystery', 'fantasy'] },
-  { paper: '#e2492f', ink: '#fff1cf', a: '#1c1714', b: '#f7b733', c: '#8f1f1a', eras: ['fifties', 'forties'], moods: ['western', 'action', 'crime', 'comedy', 'horror', 'thriller', 'adventure', 'kids'] },
+  { paper: '#c8361f', ink: '#fff4d8', a: '#1c1714', b: '#f7b733', c: '#8f1f1a', eras: ['fifties', 'forties'], moods: ['western', 'action', 'crime', 'comedy', 'horror', 'thriller', 'adventure', 'kids'] },
   { paper: '#f5c9bd', ink: '#26233a', a: '#e8506b', b: '#5fb0a6', c: '#f7e9cf', eras: ['fifties', 'sixties'], moods: ['romance', 'comedy', 'family', 'music', 'soap', 'talk'] },
   { paper: '#1f4d7a', ink: '#fff0cc', a: '#f05a3c', b: '#f5c04d', c: '#7fb7c9', eras: ['fifties'] },
   { paper: '#d99a4e', ink: '#2a1710', a: '#8f2f1c', b: '#f5dfae', c: '#5a3a22', eras: ['fifties', 'forties'], moods: ['western', 'adventure', 'history', 'drama'] },
@@ -51,14 +51,14 @@ export const palettes: readonly Entry[] = [
   // Sixties: Swiss white, signal red, op black, hot orange and pink.
   { paper: '#f3efe4', ink: '#111111', a: '#e4311f', b: '#2b5fa8', c: '#f2b632', eras: ['sixties'] },
   { paper: '#f26a2e', ink: '#1a1110', a: '#fff2d6', b: '#b3264d', c: '#f9b233', eras: ['sixties', 'seventies'] },
-  { paper: '#e23d6d', ink: '#fff3dc', a: '#2a1a3a', b: '#f7a93b', c: '#8a1f4f', eras: ['sixties'], moods: ['romance', 'comedy', 'music', 'mystery', 'animation', 'soap'] },
+  { paper: '#cb2a5b', ink: '#fff6e4', a: '#2a1a3a', b: '#f7a93b', c: '#8a1f4f', eras: ['sixties'], moods: ['romance', 'comedy', 'music', 'mystery', 'animation', 'soap'] },
   { paper: '#111214', ink: '#f5f1e6', a: '#e1251b', b: '#9b9b98', c: '#f0d14a', eras: ['sixties', 'seventies', 'today'], moods: [...dark, 'documentary', 'drama', 'scifi', 'action'] },
   { paper: '#1d3fa0', ink: '#fdf3dc', a: '#f04e37', b: '#7fa6e8', c: '#f6c644', eras: ['sixties'] },
   { paper: '#dfe3d0', ink: '#17211c', a: '#12754f', b: '#e8a13a', c: '#d84727', eras: ['sixties', 'seventies'], moods: [...bright, 'drama', 'documentary', 'western'] },
   // Seventies: chocolate, rust, mustard, avocado.
   { paper: '#f2dcae', ink: '#3b1d12', a: '#d4572a', b: '#e59a35', c: '#7a8a3c', eras: ['seventies'] },
   { paper: '#3a2014', ink: '#f6dfae', a: '#e06a2b', b: '#efb042', c: '#a3352a', eras: ['seventies'] },
-  { paper: '#c9542a', ink: '#fdebc4', a: '#f2b04a', b: '#5a2414', c: '#e6813a', eras: ['seventies'] },
+  { paper: '#b2461f', ink: '#fff0cd', a: '#f2b04a', b: '#5a2414', c: '#e6813a', eras: ['seventies'] },
   // Eighties: neon on midnight, chrome on magenta.
   { paper: '#150f33', ink: '#fdf1ff', a: '#ff3d9a', b: '#22d3ee', c: '#7a3cff', eras: ['eighties'] },
   { paper: '#0b1730', ink: '#ffe9c9', a: '#ff6b4a', b: '#ffc24a', c: '#3a57c9', eras: ['eighties'] },
@@ -68,7 +68,7 @@ export const palettes: readonly Entry[] = [
   { paper: '#16222e', ink: '#f3ede0', a: '#f0a33c', b: '#4f7288', c: '#d4533b', eras: ['today'] },
   { paper: '#f4b942', ink: '#231a2f', a: '#e5533d', b: '#fff3d4', c: '#3d7f78', eras: ['today'], moods: bright },
   { paper: '#0f2a2b', ink: '#eef2df', a: '#58c2a4', b: '#23605c', c: '#f2a65a', eras: ['today'], moods: [...dark, 'scifi', 'documentary', 'drama', 'fantasy', 'adventure'] },
-  { paper: '#e8563f', ink: '#fff4e2', a: '#2b1b2c', b: '#ffb36b', c: '#9f2b3a', eras: ['today'], moods: ['comedy', 'action', 'crime', 'thriller', 'drama', 'documentary', 'talk', 'animation', 'soap', 'horror', 'music'] },
+  { paper: '#f0674c', ink: '#2b1320', a: '#fff0dc', b: '#ffc08a', c: '#a32c3c', eras: ['today'], moods: ['comedy', 'action', 'crime', 'thriller', 'drama', 'documentary', 'talk', 'animation', 'soap', 'horror', 'music'] },
   { paper: '#bfe0d6', ink: '#1d3038', a: '#ef6f53', b: '#fdf3df', c: '#3f8e87', eras: ['today'], moods: [...bright, 'drama', 'documentary', 'fantasy'] },
   { paper: '#2a1b3d', ink: '#fbe9dd', a: '#ff7a59', b: '#6a4a8c', c: '#f5c26b', eras: ['today'], moods: ['scifi', 'fantasy', 'mystery', 'horror', 'music', 'romance', 'thriller', 'soap', 'drama'] },
   { paper: '#d9d4f0', ink: '#26205a', a: '#5a4fcf', b: '#f2a0a0', c: '#fbf4e6', eras: ['today'], moods: ['documentary', 'scifi', 'talk', 'romance', 'family', 'kids', 'animation', 'drama', 'comedy', 'news'] },

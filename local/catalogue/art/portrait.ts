@@ -31,10 +31,10 @@ export function composePortrait(subject: ArtSubject): { svg: string; view: strin
     paint: kind === 'women',
   };
   let figure: string;
-  if (rng.chance(0.27)) figure = group(profile(rng, inks, trim.beard, wardrobe.side), 'transform="translate(0 4)"') + clothes;
+  if (rng.chance(0.27)) figure = group(profile(rng, inks, trim.beard, wardrobe.side), 'transform="translate(0 8)"') + clothes;
   else {
     const hair = rng.pick(wardrobe.hair);
-    const head = (inner: string, tilt: number) => group(inner, `transform="rotate(${n(tilt)} 100 190)"`);
+    const head = (inner: string, tilt: number) => group(inner, `transform="translate(0 9) rotate(${n(tilt)} 100 190)"`);
     const tilt = rng.between(-6, 6);
     const neck = path('M82 160H118V214C112 228 88 228 82 214Z', inks.light) + path('M82 168C92 190 112 186 118 172V214C112 228 100 226 96 222C104 204 90 196 82 184Z', inks.shade);
     figure = head(hair.behind(inks), tilt) + neck + clothes + head(face(rng, inks, trim, 'half') + hair.before(inks), tilt);

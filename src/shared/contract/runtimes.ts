@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { runtimesAtOnce } from '../domain/runtime.ts';
 import { parseMediaType, parseTitleId } from '../domain/media-type.ts';
-
-/** One request asks for no more titles than this. */
-export const runtimesAtOnce = 10;
 
 const titleSchema = v.pipe(
   v.string(),

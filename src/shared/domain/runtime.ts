@@ -10,3 +10,6 @@ export function formatRuntime(minutes: number | null): string | null {
 export function isoDuration(minutes: number): string {
   return `PT${minutes}M`;
 }
+
+/** A list asks for the runtimes of no more titles than this at once. */
+export const runtimesAtOnce = 10;

@@ -1,11 +1,11 @@
-import { vValidator } from '@hono/valibot-validator';
 import { Hono } from 'hono';
 import { runtimesQuerySchema } from '../../shared/contract/runtimes.ts';
 import { loadRuntime } from '../catalogue/index.ts';
 import { type AppEnv, catalogueOf } from '../context.ts';
+import { validQuery } from './query.ts';
 
 /** GET /api/runtimes?titles=movie:1,tv:2 : minutes by title, null where they are not known. At most ten titles. */
-export const runtimes = new Hono<AppEnv>().get('/', vValidator('query', runtimesQuerySchema), async (c) => {
+export const runtimes = new Hono<AppEnv>().get('/', validQuery(runtimesQuerySchema), async (c) => {
   const catalogue = catalogueOf(c);
   const { titles } = c.req.valid('query');
   const minutes = await Promise.all(

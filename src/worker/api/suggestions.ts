@@ -1,4 +1,3 @@
-import { vValidator } from '@hono/valibot-validator';
 import { Hono } from 'hono';
 import {
   suggestionLimits,
@@ -16,6 +15,7 @@ import { listText, searchText } from '../../shared/text/pages.ts';
 import { words } from '../../shared/text/site.ts';
 import { searchCatalogue } from '../catalogue/index.ts';
 import { type AppEnv, catalogueOf } from '../context.ts';
+import { validQuery } from './query.ts';
 
 const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => ({
   href: routes.title(title),
@@ -48,7 +48,7 @@ export function toSuggestions(images: string, text: string, found: Found): Sugge
 }
 
 /** GET /api/suggestions?q= : up to five titles, then people, then genres. 503 while the catalogue fails. */
-export const suggestions = new Hono<AppEnv>().get('/', vValidator('query', suggestionQuerySchema), async (c) => {
+export const suggestions = new Hono<AppEnv>().get('/', validQuery(suggestionQuerySchema), async (c) => {
   const { q } = c.req.valid('query');
   const catalogue = catalogueOf(c);
   const found = await searchCatalogue(catalogue, q, 1).catch((error: unknown) => {

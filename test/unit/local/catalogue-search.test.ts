@@ -32,10 +32,10 @@ test('the original title is searched too', async () => {
   expect((await search('voyage dans la lune')).results[0]?.title).toBe('A Trip to the Moon');
 });
 
-test('the exact title comes first, then titles that begin so, then the names in credits', async () => {
+test('the exact title comes first, then titles that begin so; the name of a maker finds the person, not the titles', async () => {
   expect((await search('Nosferatu')).results[0]?.title).toMatch(/^Nosferatu/);
   const byName = await search('Murnau', 'movie');
-  expect(byName.results.length).toBeGreaterThan(0);
+  expect(byName.results).toEqual([]);
 });
 
 test('people come with the titles they are known for', async () => {

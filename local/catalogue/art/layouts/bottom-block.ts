@@ -8,22 +8,13 @@ export function bottomBlock(cover: Cover): string {
   const ground = rng.pick([palette.paper, palette.ink, palette.a]);
   const text = cover.on(ground);
   const align = rng.pick(['left', 'centre'] as const);
-  const title = cover.title({ box: { x: 13, y: 0, w: 174, h: 96 }, fill: text, align, mode: rng.chance(0.7) ? 'stack' : 'even', maxSize: 64, maxLines: 4, leading: 1.02 });
-  const height = title.bounds.h + 40;
+  const setting = { fill: text, align, mode: 'stack', maxSize: 64, maxLines: 4, leading: 1.02 } as const;
+  const height = cover.measure({ ...setting, box: { x: 13, y: 0, w: 174, h: 96 } }) + 40;
   const top = above ? 0 : 300 - height;
-  cover.lettering.length = 0;
-  const placed = cover.title({ box: { x: 13, y: top + 13, w: 174, h: 96 }, fill: text, align, mode: 'even', maxSize: 64, maxLines: 4, leading: 1.02 });
-  return placed.svg ? block(cover, top, height, ground, text, align) : cover.art(page);
-}
-
-function block(cover: Cover, top: number, height: number, ground: string, text: string, align: 'left' | 'centre'): string {
-  const { palette } = cover;
-  cover.lettering.length = 0;
-  const title = cover.title({ box: { x: 13, y: top + 13, w: 174, h: height - 36 }, fill: text, align, mode: 'stack', maxSize: 64, maxLines: 4, leading: 1.02, valign: 'middle' });
-  const art = top === 0 ? { x: 0, y: height, w: 200, h: 300 - height } : { x: 0, y: 0, w: 200, h: top };
+  const title = cover.title({ ...setting, box: { x: 13, y: top + 13, w: 174, h: height - 36 }, valign: 'middle' });
   return (
     rect(page, palette.paper) +
-    cover.art(art) +
+    cover.art(above ? { x: 0, y: height, w: 200, h: 300 - height } : { x: 0, y: 0, w: 200, h: top }) +
     rect({ x: 0, y: top, w: 200, h: height }, ground) +
     title.svg +
     cover.note([cover.credit, cover.year].filter(Boolean).join('  ·  '), { x: 13, y: top + height - 15, w: 174, h: 7 }, text, align, 6.2)

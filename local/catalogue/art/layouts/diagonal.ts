@@ -8,7 +8,7 @@ export function diagonal(cover: Cover): string {
   const ground = rng.pick([palette.paper, palette.ink, palette.a]);
   const text = cover.on(ground);
   const low = rng.chance(0.55);
-  const box = { x: 14, y: low ? 150 : 22, w: 172, h: 126 };
+  const box = { x: 14, y: low ? (cover.sub === '' ? 150 : 134) : 22, w: 172, h: 126 };
   const title = cover.title({ box, fill: text, subFill: text, align: 'centre', valign: 'middle', rotate: angle, mode: 'stack', maxSize: 60, maxLines: 3, leading: 1.04 });
   const main = cover.lettering[0];
   const cx = main ? main.bounds.x + main.bounds.w / 2 : 100;
@@ -19,9 +19,10 @@ export function diagonal(cover: Cover): string {
     bar(-half, half * 2, ground) + bar(-half - 6, 3, text === palette.ink ? palette.ink : palette.b) + bar(half + 3, 5, ground === palette.a ? palette.ink : palette.a),
     `transform="translate(${cx} ${cy}) rotate(${angle}) translate(-100 0)"`,
   );
-  const sub = cover.sub === '' ? '' : rect({ x: 0, y: title.bounds.y + title.bounds.h - 30, w: 0, h: 0 }, 'none');
+  const foot = cover.sub === '' ? 283 : 262;
   return (
-    rect(page, palette.paper) + cover.art(page) + bars + sub + title.svg +
-    rect({ x: 0, y: 283, w: 200, h: 17 }, palette.paper) + cover.note(cover.credit, { x: 14, y: 288, w: 172, h: 7 }, palette.ink, 'left', 6.2)
+    rect(page, palette.paper) + cover.art(page) + bars + title.svg +
+    rect({ x: 0, y: foot, w: 200, h: 300 - foot }, palette.paper) + cover.subtitle({ x: 14, y: 265, w: 172, h: 19 }, palette.ink) +
+    cover.note(cover.credit, { x: 14, y: 288, w: 172, h: 7 }, palette.ink, 'left', 6.2)
   );
 }

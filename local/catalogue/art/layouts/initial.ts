@@ -15,7 +15,7 @@ export function initial(cover: Cover): string {
   const inner = { ...palette, paper: ground, a: ground === palette.a ? palette.paper : palette.a, c: ground === palette.c ? palette.paper : palette.c, ink: ground === palette.ink ? palette.paper : palette.ink };
   return (
     rect(page, palette.paper) +
-    (glyph ? clip(cover.id(), path(glyph.d, '#000'), rect(page, ground) + cover.art(glyph.bounds, inner)) : cover.art({ ...page, h: 214 })) +
+    (glyph ? clip(cover.id(), path(glyph.d, '#000'), rect(page, ground) + cover.art(glyph.bounds, inner)) + path(glyph.d, 'none', `stroke="${palette.ink}" stroke-width="1.6"`) : cover.art({ ...page, h: 214 })) +
     rect({ x: 16, y: 214, w: 168, h: 1.2 }, palette.ink) + below.svg + cover.note(cover.credit, { x: 16, y: 284, w: 168, h: 7 }, palette.ink, 'left', 6)
   );
 }

@@ -21,7 +21,7 @@ export const bowler: Motif = (rng, box, p) => {
     circle(-14, 0, 4.4, cloth) + circle(14, 0, 4.4, cloth) + stroke('M-22 -11Q-14 -16 -7 -11M7 -13Q14 -19 22 -13', cloth, 3),
     path('M-23 0Q-14 -9 -6 0ZM6 0Q14 -9 23 0Z', cloth) + stroke('M-24 -12L-6 -8M6 -8L24 -12', cloth, 3.2),
   ]);
-  const lip = rng.pick([path('M0 20C-6 14 -20 16 -26 26C-16 28 -6 30 0 24C6 30 16 28 26 26C20 16 6 14 0 20Z', cloth), rect({ x: -8, y: 18, w: 16, h: 9 }, cloth), stroke('M-15 28Q0 40 15 28', cloth, 3.4), path('M-16 27Q0 22 16 27Q0 46 -16 27Z', p.a === ground ? p.c : p.a)]);
+  const lip = rng.pick([path('M0 20C-6 14 -20 16 -26 26C-16 28 -6 30 0 24C6 30 16 28 26 26C20 16 6 14 0 20Z', cloth), stroke('M-15 28Q0 40 15 28', cloth, 3.4), path('M-16 27Q0 22 16 27Q0 46 -16 27Z', p.a === ground ? p.c : p.a)]);
   const tie = rng.pick([path('M0 62L-26 48V78ZM0 62L26 48V78Z', p.a === ground ? p.b : p.a), path('M-7 54H7L4 66L12 104L0 116L-12 104L-4 66Z', p.a === ground ? p.b : p.a)]);
   const body = path('M-78 130C-76 76 -40 64 -16 58H16C40 64 76 76 78 130Z', cloth) + path('M-18 56L0 92L18 56Z', face);
   const head = path('M-36 -24H36V8C36 36 18 52 0 52C-18 52 -36 36 -36 8Z', face) + path('M2 -2L8 14Q8 18 1 17', 'none', `stroke="${cloth}" stroke-width="2.6"`);

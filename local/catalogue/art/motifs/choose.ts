@@ -19,9 +19,9 @@ const byMood: Readonly<Record<Mood, readonly MotifName[]>> = {
   family: ['hills', 'peaks', 'hills', 'bowler'],
   kids: ['blocks', 'hills', 'blobs'],
   adventure: ['ship', 'peaks', 'mesa', 'waves', 'sunburst', 'ship'],
-  fantasy: ['castle', 'moonTree', 'castle', 'waves', 'rose'],
+  fantasy: ['castle', 'moonTree', 'peaks', 'waves', 'rose', 'halfFace', 'ship'],
   history: ['columns', 'sunburst', 'banners', 'castle'],
-  comedy: ['bowler', 'curtain', 'bowler', 'burst', 'umbrella', 'bowler'],
+  comedy: ['bowler', 'curtain', 'bowler', 'burst', 'umbrella', 'girders'],
   drama: ['halfFace', 'door', 'ribbons', 'stairs', 'profiles', 'streetlamp', 'constructivist'],
   talk: ['microphone', 'dots', 'microphone', 'opRings'],
   news: ['microphone', 'signal', 'dots', 'banners'],
@@ -47,7 +47,7 @@ const byWord: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/\b(?:camera|film|reel|matinee|print day|nitrate)\b/iu, ['lens', 'filmStrip']],
   [/\b(?:wings|angels|flying|belle|midway|airmail)\b/iu, ['squadron']],
   [/\b(?:circus|follies|vaudeville|understudy|theatre|presents)\b/iu, ['curtain']],
-  [/\b(?:phantom|opera)\b/iu, ['curtain', 'halfFace', 'castle']],
+  [/\b(?:phantom|opera)\b/iu, ['curtain', 'halfFace', 'moonTree']],
   [/\b(?:detour|hitch|fast and|furious|road|rickshaw|kilometre|trailer)\b/iu, ['road']],
   [/\b(?:safety last|bridge|girder|tower)\b/iu, ['girders']],
   [/\b(?:sunrise|sun|dawn|red sky)\b/iu, ['sunburst']],
@@ -60,7 +60,7 @@ const byWord: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/\b(?:caligari|vertigo|dementia|carnival|mabuse)\b/iu, ['spiral']],
   [/\b(?:lantern|bell|church|parish)\b/iu, ['streetlamp']],
   [/\b(?:heart|love|wedding|honeymoon)\b/iu, ['heart', 'profiles', 'rose']],
-  [/\b(?:robin|zorro|castle|faust|joan|prince|princess|ben-hur|cabiria)\b/iu, ['castle', 'columns']],
+  [/\b(?:robin|zorro|castle|faust|joan|prince|princess|ben-hur|cabiria)\b/iu, ['columns', 'castle', 'banners', 'sunburst']],
 ];
 
 /** What an age liked to draw, whatever the film. */
@@ -77,7 +77,7 @@ const byEra: Partial<Record<Era, readonly MotifName[]>> = {
 /** Chooses a title's motif: its own words first, then its moods, now and then the taste of the age. */
 export function motifFor(title: string, moods: readonly Mood[], era: Era, rng: Rng): Motif {
   const said = byWord.find(([word]) => word.test(title));
-  if (said && rng.chance(0.85)) return motifs[rng.pick(said[1])];
+  if (said && rng.chance(0.93)) return motifs[rng.pick(said[1])];
   const aged = byEra[era];
   if (aged && rng.chance(0.12)) return motifs[rng.pick(aged)];
   const mood = moods[1] !== undefined && rng.chance(0.3) ? moods[1] : moods[0]!;

@@ -4,7 +4,7 @@ import { circle, rect } from '../svg.ts';
 /** A grid of dots that swells, after the op painters. */
 export const dots: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
-  const columns = rng.pick([9, 10, 11]);
+  const columns = rng.pick([6, 7, 8]);
   const step = w / columns;
   const [fx, fy] = [x + w * rng.between(0.3, 0.7), y + h * rng.between(0.3, 0.7)];
   const most = Math.hypot(w, h) * 0.55;

@@ -15,5 +15,5 @@ export const planet: Scene = (rng, t, id) => {
   const sunX = px - r * 0.56;
   const sunY = py - r * 0.8;
   const ship = group(path('M0 0L-26 -5L-30 -12H-36L-34 -3L-42 0L-34 3L-36 12H-30L-26 5Z', mix(t.near, t.low, 0.55)) + polygon([[-42, -1.5], [-76, 0], [-42, 1.5]], t.light), `transform="translate(${n(rng.between(128, 170))} ${n(rng.between(64, 104))}) rotate(${n(rng.between(-26, -8))}) scale(.6)"`);
-  return fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [t.near, mix(t.near, t.top, 0.8), t.top]) + glow(id(), 120, 130, 170, t.mid, 0.35) + stars + circle(rng.between(70, 130), 40, 6, t.mid) + glow(id(), sunX, sunY, 96, t.light, 0.95) + limb + bands + rings + circle(sunX, sunY, 3.4, '#ffffff') + line([sunX - 44, sunY], [sunX + 44, sunY], t.light, 0.5, 'opacity="0.7"') + ship;
+  return fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [t.near, mix(t.near, t.top, 0.8), t.top]) + glow(id(), 120, 130, 170, t.mid, 0.35) + stars + circle(rng.between(70, 130), 40, 6, t.mid) + glow(id(), sunX, sunY, 96, mix(t.light, t.low, 0.45), 0.95) + limb + bands + rings + circle(sunX, sunY, 3.4, '#ffffff') + line([sunX - 44, sunY], [sunX + 44, sunY], t.light, 0.5, 'opacity="0.7"') + ship;
 };

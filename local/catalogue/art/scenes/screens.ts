@@ -16,5 +16,5 @@ export const screens: Scene = (rng, t, id) => {
   };
   let wall = '';
   for (let row = 0; row < 3; row += 1) for (let column = 0; column < 6; column += 1) if (column > 1 || rng.chance(0.4)) wall += monitor(36 + column * 47, 12 + row * 36, 43, 32);
-  return rect({ x: 0, y: 0, w: 320, h: 180 }, mix(t.near, t.top, 0.4)) + glow(id(), 214, 66, 150, t.low, 0.5) + wall + glow(id(), 214, 70, 110, t.light, 0.22) + rect({ x: 90, y: 140, w: 240, h: 50 }, t.near) + polygon([[90, 140], [330, 140], [330, 132], [118, 132]], mix(t.near, t.mid, 0.45)) + times(14, (i) => circle(128 + i * 14, 136, 1.1, rng.pick([t.light, t.low]))) + bust(rng, 222, 190, 92, t.near, false) + (rng.chance(0.5) ? bust(rng, 286, 196, 88, t.near, false) : '');
+  return rect({ x: 0, y: 0, w: 320, h: 180 }, mix(t.near, t.top, 0.4)) + glow(id(), 214, 66, 150, t.low, 0.5) + wall + glow(id(), 214, 70, 110, mix(t.light, t.low, 0.45), 0.22) + rect({ x: 90, y: 140, w: 240, h: 50 }, t.near) + polygon([[90, 140], [330, 140], [330, 132], [118, 132]], mix(t.near, t.mid, 0.45)) + times(14, (i) => circle(128 + i * 14, 136, 1.1, rng.pick([t.light, t.low]))) + bust(rng, 222, 190, 92, t.near, false) + (rng.chance(0.5) ? bust(rng, 286, 196, 88, t.near, false) : '');
 };

@@ -1,5 +1,4 @@
-import { runtimesAtOnce } from '../../../shared/contract/runtimes.ts';
-import { formatRuntime } from '../../../shared/domain/runtime.ts';
+import { formatRuntime, runtimesAtOnce } from '../../../shared/domain/runtime.ts';
 
 /** Entries that come into view within this time are asked for together, in milliseconds. */
 const gathering = 120;

@@ -1,4 +1,4 @@
-import { firstYear, isFiltered, type ListState, sliderYears } from '../../../shared/domain/filters.ts';
+import { firstYear, type ListState, sliderYears } from '../../../shared/domain/filters.ts';
 import { genreChoices } from '../../../shared/domain/genres.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';
@@ -48,12 +48,7 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
         <form action={listPaths[mediaType]} data-filters={mediaType}>
           <header>
             <h2>{filterText.filters}</h2>
-            <a
-              className="reset"
-              href={listPaths[mediaType]}
-              data-reset=""
-              aria-disabled={!isFiltered(state) || undefined}
-            >
+            <a className="reset" href={listPaths[mediaType]} data-reset="">
               {filterText.reset}
             </a>
             <button

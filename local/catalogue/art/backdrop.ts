@@ -20,5 +20,8 @@ export function composeBackdrop(subject: ArtSubject): { svg: string; view: strin
   // The camera comes nearer by its own measure, towards the right of the middle, so that one set makes many pictures.
   const near = rng.between(1, 1.28);
   const place = scenes[name](rng, tones, id) + weather(rng, tones, name);
-  return { svg: group(place, `transform="translate(224 92) scale(${n(near)}) translate(-224 -92)"`) + vignette(id), view: '0 0 320 180' };
+  return {
+    svg: group(place, `transform="translate(224 92) scale(${n(near)}) translate(-224 -92)"`) + vignette(id),
+    view: '0 0 320 180',
+  };
 }

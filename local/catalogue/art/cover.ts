@@ -14,12 +14,26 @@ export const page: Box = { x: 0, y: 0, w: 200, h: 300 };
 
 /** What a small line is set in beside each display face. */
 const companions: Readonly<Record<FaceName, FaceName>> = {
-  anton: 'jostBook', jost: 'jostBook', jostBook: 'jostBook', jostThin: 'jostBook', limelight: 'jostBook', abril: 'jostBook',
-  yellowtail: 'jostBook', rye: 'jostBook', creepster: 'jostBook', grenze: 'grenze', inter: 'interBook', interBook: 'interBook',
-  caprasimo: 'interBook', audiowide: 'jostBook', gloock: 'interBook', titan: 'jost', cinzel: 'cinzel',
+  anton: 'jostBook',
+  jost: 'jostBook',
+  jostBook: 'jostBook',
+  jostThin: 'jostBook',
+  limelight: 'jostBook',
+  abril: 'jostBook',
+  yellowtail: 'jostBook',
+  rye: 'jostBook',
+  creepster: 'jostBook',
+  grenze: 'grenze',
+  inter: 'interBook',
+  interBook: 'interBook',
+  caprasimo: 'interBook',
+  audiowide: 'jostBook',
+  gloock: 'interBook',
+  titan: 'jost',
+  cinzel: 'cinzel',
 };
 
-export type TitleSetting = Omit<Setting, 'face'> & { fill: string; face?: FaceName; subFill?: string; outline?: { colour: string; width: number } };
+export type TitleSetting = Omit<Setting, 'face'> & { fill: string; face?: FaceName; subFill?: string };
 
 /** All that a layout needs to compose one poster. */
 export type Cover = {
@@ -58,19 +72,30 @@ export function splitTitle(title: string): { main: string; sub: string } {
 function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
-  return { x, y, w: Math.max(...boxes.map((box) => box.x + box.w)) - x, h: Math.max(...boxes.map((box) => box.y + box.h)) - y };
+  return {
+    x,
+    y,
+    w: Math.max(...boxes.map((box) => box.x + box.w)) - x,
+    h: Math.max(...boxes.map((box) => box.y + box.h)) - y,
+  };
 }
 
 function titleSetter(cover: Pick<Cover, 'face' | 'main' | 'sub' | 'lettering'>): Cover['title'] {
-  return ({ fill, subFill = fill, outline, face = cover.face, ...wanted }) => {
+  return ({ fill, subFill = fill, face = cover.face, ...wanted }) => {
     const { box } = wanted;
     const subbed = cover.sub !== '' && wanted.rotate === undefined;
     const room = !subbed ? 0 : Math.min(box.h * 0.34, 26);
     const mainBox = { ...box, h: box.h - room };
-    const set = (dy: number) => setLettering(cover.main, { ...wanted, face, valign: 'top', box: { ...mainBox, y: mainBox.y + dy } });
+    const set = (dy: number) =>
+      setLettering(cover.main, { ...wanted, face, valign: 'top', box: { ...mainBox, y: mainBox.y + dy } });
     const subSet = (top: number) =>
       setLettering(cover.sub, {
-        face: companions[face], box: { ...box, y: top, h: room - 4 }, align: wanted.align, maxSize: 12, maxLines: 2, leading: 1.15,
+        face: companions[face],
+        box: { ...box, y: top, h: room - 4 },
+        align: wanted.align,
+        maxSize: 12,
+        maxLines: 2,
+        leading: 1.15,
         tracking: typeCase[companions[face]].caps ? 0.06 : 0,
       });
     const first = set(0);
@@ -81,9 +106,8 @@ function titleSetter(cover: Pick<Cover, 'face' | 'main' | 'sub' | 'lettering'>):
     const main = set(dy)!;
     const sub = under && subSet(main.bounds.y + main.bounds.h + 5);
     cover.lettering.push(main, ...(sub ? [sub] : []));
-    const edge = outline ? `stroke="${outline.colour}" stroke-width="${outline.width}" stroke-linejoin="round" paint-order="stroke"` : '';
     return {
-      svg: path(main.d, fill, edge) + (sub ? path(sub.d, subFill) : ''),
+      svg: path(main.d, fill) + (sub ? path(sub.d, subFill) : ''),
       bounds: union([main.bounds, ...(sub ? [sub.bounds] : [])]),
       flat: main.flat,
     };
@@ -105,20 +129,42 @@ export function makeCover(subject: ArtSubject): Cover {
   let ids = 0;
   const id = () => `k${(ids += 1)}`;
   return {
-    rng, palette, era, mood, face, main, sub, lettering, id,
+    rng,
+    palette,
+    era,
+    mood,
+    face,
+    main,
+    sub,
+    lettering,
+    id,
     credit: subject.credit ?? '',
     year: subject.year === null ? '' : String(subject.year),
     art: (box, colours = palette) => clip(id(), rect(box, '#000'), motif(rng, box, colours, id)),
     title: titleSetter({ face, main, sub, lettering }),
     subtitle: (box, fill, align = 'left') => {
       const small = companions[face];
-      const set = sub === '' ? null : setLettering(sub, { face: small, box, align, valign: 'middle', maxSize: 11, maxLines: 2, leading: 1.15 });
+      const set =
+        sub === ''
+          ? null
+          : setLettering(sub, { face: small, box, align, valign: 'middle', maxSize: 11, maxLines: 2, leading: 1.15 });
       if (set) lettering.push(set);
       return set ? path(set.d, fill) : '';
     },
     measure: (setting) => titleSetter({ face, main, sub, lettering: [] })(setting).bounds.h,
     note: (text, box, fill, align = 'left', maxSize = 7) => {
-      const set = text === '' ? null : setLettering(text, { face: companions[face], box, align, maxSize, maxLines: 1, tracking: 0.04, valign: 'middle' });
+      const set =
+        text === ''
+          ? null
+          : setLettering(text, {
+              face: companions[face],
+              box,
+              align,
+              maxSize,
+              maxLines: 1,
+              tracking: 0.04,
+              valign: 'middle',
+            });
       return set ? path(set.d, fill) : '';
     },
     on: (ground) => {

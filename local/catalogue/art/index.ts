@@ -20,10 +20,11 @@ export type ArtSubject = {
 };
 
 const photographs = {
-  poster: { compose: composePoster, ratio: 2 / 3 },
-  backdrop: { compose: composeBackdrop, ratio: 16 / 9 },
-  still: { compose: composeStill, ratio: 16 / 9 },
-  portrait: { compose: composePortrait, ratio: 2 / 3 },
+  // Lettering and flat ink are dear to a JPEG; a poster forgives the lower quality that keeps it light.
+  poster: { compose: composePoster, ratio: 2 / 3, quality: 70 },
+  backdrop: { compose: composeBackdrop, ratio: 16 / 9, quality: 76 },
+  still: { compose: composeStill, ratio: 16 / 9, quality: 76 },
+  portrait: { compose: composePortrait, ratio: 2 / 3, quality: 76 },
 } as const;
 
 /**
@@ -35,6 +36,6 @@ export async function drawImage(subject: ArtSubject, width: number): Promise<{ b
     const { ratio, ...sheet } = composeLogo(subject);
     return { body: await toPng(sheet, width, Math.max(1, Math.round(width / ratio))), contentType: 'image/png' };
   }
-  const { compose, ratio } = photographs[subject.kind];
-  return { body: await toJpeg(compose(subject), width, Math.round(width / ratio)), contentType: 'image/jpeg' };
+  const { compose, ratio, quality } = photographs[subject.kind];
+  return { body: await toJpeg(compose(subject), width, Math.round(width / ratio), quality), contentType: 'image/jpeg' };
 }

@@ -1,7 +1,27 @@
 /** What a title feels like, for choosing colours, faces and motifs. */
 export type Mood =
-  | 'action' | 'adventure' | 'animation' | 'comedy' | 'crime' | 'documentary' | 'drama' | 'family' | 'fantasy' | 'history'
-  | 'horror' | 'kids' | 'music' | 'mystery' | 'news' | 'romance' | 'scifi' | 'soap' | 'talk' | 'thriller' | 'war' | 'western';
+  | 'action'
+  | 'adventure'
+  | 'animation'
+  | 'comedy'
+  | 'crime'
+  | 'documentary'
+  | 'drama'
+  | 'family'
+  | 'fantasy'
+  | 'history'
+  | 'horror'
+  | 'kids'
+  | 'music'
+  | 'mystery'
+  | 'news'
+  | 'romance'
+  | 'scifi'
+  | 'soap'
+  | 'talk'
+  | 'thriller'
+  | 'war'
+  | 'western';
 
 /** TMDB's genre ids for films and series, with how strongly each colours a cover. */
 const genreMoods: Readonly<Record<number, { mood: Mood; pull: number }>> = {

@@ -1,6 +1,14 @@
 /** The part of opentype.js that lettering uses; the package ships no types. */
 declare module 'opentype.js' {
-  export type PathCommand = { type: string; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number };
+  export type PathCommand = {
+    type: string;
+    x?: number;
+    y?: number;
+    x1?: number;
+    y1?: number;
+    x2?: number;
+    y2?: number;
+  };
   export type Glyph = {
     index: number;
     advanceWidth?: number;

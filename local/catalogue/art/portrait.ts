@@ -12,7 +12,11 @@ import { group, n, path } from './svg.ts';
 const wardrobes = {
   women: { hair: longer, clothes: [...draped, ...draped, tailored[2]!, tailored[3]!], side: 'long' },
   men: { hair: shorter, clothes: tailored, side: 'short' },
-  either: { hair: either, clothes: [tailored[2]!, tailored[3]!, tailored[4]!, tailored[6]!, draped[4]!, draped[0]!], side: 'short' },
+  either: {
+    hair: either,
+    clothes: [tailored[2]!, tailored[3]!, tailored[4]!, tailored[6]!, draped[4]!, draped[0]!],
+    side: 'short',
+  },
 } as const;
 
 /** Composes a stylised head and shoulders; its head stays whole when the picture is cropped to 4:5. */
@@ -31,13 +35,17 @@ export function composePortrait(subject: ArtSubject): { svg: string; view: strin
     paint: kind === 'women',
   };
   let figure: string;
-  if (rng.chance(0.27)) figure = group(profile(rng, inks, trim.beard, wardrobe.side), 'transform="translate(0 8)"') + clothes;
+  if (rng.chance(0.27))
+    figure = group(profile(rng, inks, trim.beard, wardrobe.side), 'transform="translate(0 8)"') + clothes;
   else {
     const hair = rng.pick(wardrobe.hair);
     const head = (inner: string, tilt: number) => group(inner, `transform="translate(0 9) rotate(${n(tilt)} 100 190)"`);
     const tilt = rng.between(-6, 6);
-    const neck = path('M82 160H118V214C112 228 88 228 82 214Z', inks.light) + path('M82 168C92 190 112 186 118 172V214C112 228 100 226 96 222C104 204 90 196 82 184Z', inks.shade);
-    figure = head(hair.behind(inks), tilt) + neck + clothes + head(face(rng, inks, trim, 'half') + hair.before(inks), tilt);
+    const neck =
+      path('M82 160H118V214C112 228 88 228 82 214Z', inks.light) +
+      path('M82 168C92 190 112 186 118 172V214C112 228 100 226 96 222C104 204 90 196 82 184Z', inks.shade);
+    figure =
+      head(hair.behind(inks), tilt) + neck + clothes + head(face(rng, inks, trim, 'half') + hair.before(inks), tilt);
   }
   const mirrored = rng.chance(0.5) ? 'translate(200 0) scale(-1 1)' : '';
   const near = rng.between(1, 1.12);

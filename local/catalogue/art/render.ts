@@ -12,11 +12,16 @@ function wrap({ svg, view }: Sheet, width: number, height: number): Buffer {
 }
 
 /** Turns a drawing into a JPEG of exactly width by height pixels. */
-export function toJpeg(sheet: Sheet, width: number, height: number, quality = 76): Promise<Buffer> {
-  return sharp(wrap(sheet, width, height)).flatten({ background: '#000' }).jpeg({ mozjpeg: true, quality }).toBuffer();
+export function toJpeg(sheet: Sheet, width: number, height: number, quality: number): Promise<Buffer> {
+  return sharp(wrap(sheet, width, height))
+    .flatten({ background: '#000' })
+    .jpeg({ mozjpeg: true, quality })
+    .toBuffer();
 }
 
 /** Turns a drawing into a PNG of exactly width by height pixels, its ground left clear. */
 export function toPng(sheet: Sheet, width: number, height: number): Promise<Buffer> {
-  return sharp(wrap(sheet, width, height)).png({ palette: true, colours: 64 }).toBuffer();
+  return sharp(wrap(sheet, width, height))
+    .png({ palette: true, colours: 64 })
+    .toBuffer();
 }

@@ -72,7 +72,3 @@ export function star(x: number, y: number, outer: number, inner: number, points:
 export function inset(box: Box, dx: number, dy = dx): Box {
   return { x: box.x + dx, y: box.y + dy, w: box.w - 2 * dx, h: box.h - 2 * dy };
 }
-
-export function boxPath(box: Box): string {
-  return rect(box, '#000');
-}

@@ -19,7 +19,12 @@ export const typeCase = {
   creepster: { family: 'creepster', weight: 400, subsets: ['latin'], caps: true },
   grenze: { family: 'grenze-gotisch', weight: 700, subsets: latin, caps: false },
   inter: { family: 'inter-tight', weight: 800, subsets: [...latin, 'greek', 'cyrillic', 'vietnamese'], caps: false },
-  interBook: { family: 'inter-tight', weight: 500, subsets: [...latin, 'greek', 'cyrillic', 'vietnamese'], caps: false },
+  interBook: {
+    family: 'inter-tight',
+    weight: 500,
+    subsets: [...latin, 'greek', 'cyrillic', 'vietnamese'],
+    caps: false,
+  },
   caprasimo: { family: 'caprasimo', weight: 400, subsets: latin, caps: false },
   audiowide: { family: 'audiowide', weight: 400, subsets: latin, caps: true },
   gloock: { family: 'gloock', weight: 400, subsets: latin, caps: false },

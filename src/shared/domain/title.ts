@@ -27,6 +27,20 @@ export type SeasonSummary = {
   posterPath: string | null;
 };
 
+/** An episode of a series. `runtime` is in minutes, the vote 0 to 10. */
+export type Episode = {
+  id: number;
+  number: number;
+  name: string;
+  overview: string;
+  airDate: string | null;
+  runtime: number | null;
+  stillPath: string | null;
+  voteAverage: number;
+};
+
+export type Season = { name: string; number: number; episodes: Episode[] };
+
 /** What the title page shows. `runtime` is in minutes: the film's, or the usual one of an episode. */
 export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   originalTitle: string;

@@ -28,6 +28,11 @@ const writers = {
     scope.kv.put(key, text, { expirationTtl: policy.stale }),
 };
 
+const erasers = {
+  edge: (scope: CacheScope, key: string) => caches.default.delete(edgeKey(scope, key)),
+  kv: (scope: CacheScope, key: string) => scope.kv.delete(key),
+};
+
 type DistantLayer = keyof typeof readers;
 
 const distant = (policy: Policy) => policy.layers.filter((layer): layer is DistantLayer => layer !== 'memory');
@@ -64,5 +69,13 @@ export function keepDistant(scope: CacheScope, policy: Policy, key: string, copy
   for (const layer of distant(policy)) {
     const written = (async () => writers[layer](scope, key, text, policy))();
     scope.waitUntil(written.catch((error) => console.warn(`cache ${layer} write`, error)));
+  }
+}
+
+/** Removes a copy from every distant layer, in the background; a layer that fails is only logged. */
+export function forgetDistant(scope: CacheScope, policy: Policy, key: string): void {
+  for (const layer of distant(policy)) {
+    const erased = (async () => erasers[layer](scope, key))();
+    scope.waitUntil(erased.catch((error) => console.warn(`cache ${layer} erase`, error)));
   }
 }

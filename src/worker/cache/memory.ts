@@ -18,6 +18,9 @@ export const memory = {
     copies.set(key, copy);
     if (copies.size > limit) copies.delete(copies.keys().next().value!);
   },
+  delete(key: string): void {
+    copies.delete(key);
+  },
   clear(): void {
     copies.clear();
   },

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type CacheScope, findDistant, keepDistant } from './layers.ts';
+import { type CacheScope, findDistant, forgetDistant, keepDistant } from './layers.ts';
 import { type Copy, memory } from './memory.ts';
 import { type Kind, type Policy, policies, retryAfter } from './policy.ts';
 import { singleFlight } from './single-flight.ts';
@@ -50,6 +50,13 @@ export async function find<T>(
   }
   const fresh = isFresh(copy, policy);
   return { value: copy.value, fresh, saved: copy.failedAt !== undefined, due: !fresh && !restsAfterFailure(copy) };
+}
+
+/** Removes the copy of something that is no more. */
+export function forget(scope: CacheScope, source: { kind: Kind; key: string }): void {
+  const key = keyOf(source);
+  memory.delete(key);
+  forgetDistant(scope, policies[source.kind], key);
 }
 
 /** Marks the copy at hand as one whose source is failing. */

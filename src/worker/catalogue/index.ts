@@ -1,6 +1,6 @@
 export type { Catalogue } from './client.ts';
 export { loadFiltered } from './filtered.ts';
-export { loadList, loadRow, type ListQuery } from './lists.ts';
+export { isAllowed, loadList, loadRow, type ListQuery } from './lists.ts';
 export { loadPerson } from './people.ts';
 export { loadRuntime } from './runtime.ts';
 export { searchCatalogue } from './search.ts';

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { isDay } from '../../shared/domain/date.ts';
 import { type MediaType, parseMediaType } from '../../shared/domain/media-type.ts';
-import type { TitleDetails, TitlePage, TitleSummary } from '../../shared/domain/title.ts';
+import type { Episode, Season, TitleDetails, TitlePage, TitleSummary } from '../../shared/domain/title.ts';
 import { chooseTrailer } from '../../shared/domain/trailer.ts';
 import { maxPage } from '../../shared/domain/pagination.ts';
 import { OutboundError } from '../outbound/errors.ts';
-import { type Details, detailsSchema, type ListItem, listItemSchema, listSchema } from './schema.ts';
+import {
+  type Details,
+  detailsSchema,
+  type EpisodeEntry,
+  type ListItem,
+  listItemSchema,
+  listSchema,
+  seasonSchema,
+} from './schema.ts';
 
 const castShown = 12;
 const recommendationsShown = 12;
@@ -18,6 +26,9 @@ const toImagePath = (path: string | null) => (path !== null && imageFile.test(pa
 const toDate = (day: string) => (isDay(day) ? day : null);
 const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
 
+const toRating = (average: number) => Math.min(10, Math.max(0, average));
+const toMinutes = (minutes: number | null | undefined) => (minutes && minutes > 0 ? minutes : null);
+
 const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
   mediaType,
   id: item.id,
@@ -26,7 +37,7 @@ const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
   overview: item.overview,
   posterPath: toImagePath(item.poster_path),
   backdropPath: toImagePath(item.backdrop_path),
-  voteAverage: Math.min(10, Math.max(0, item.vote_average)),
+  voteAverage: toRating(item.vote_average),
   voteCount: Math.max(0, item.vote_count),
 });
 
@@ -67,10 +78,8 @@ export function toTitlePage(answer: unknown, fallback?: MediaType): TitlePage {
   };
 }
 
-const toRuntime = (details: Details) => {
-  const minutes = details.runtime || details.episode_run_time[0] || details.last_episode_to_air?.runtime;
-  return minutes && minutes > 0 ? minutes : null;
-};
+const toRuntime = (details: Details) =>
+  toMinutes(details.runtime || details.episode_run_time[0] || details.last_episode_to_air?.runtime);
 
 const listMakers = (details: Details, mediaType: MediaType) =>
   mediaType === 'tv'
@@ -118,4 +127,23 @@ export function toDetails(answer: unknown, mediaType: MediaType): TitleDetails |
       .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
       .slice(0, recommendationsShown),
   };
+}
+
+const toEpisode = (episode: EpisodeEntry): Episode => ({
+  id: episode.id,
+  number: episode.episode_number,
+  name: episode.name,
+  overview: episode.overview,
+  airDate: toDate(episode.air_date),
+  runtime: toMinutes(episode.runtime),
+  stillPath: toImagePath(episode.still_path),
+  voteAverage: toRating(episode.vote_average),
+});
+
+/** A season with its episodes in our words. Throws 'wrong-shape'. */
+export function toSeason(answer: unknown): Season {
+  const parsed = v.safeParse(seasonSchema, answer);
+  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'season' });
+  const { name, season_number: number, episodes } = parsed.output;
+  return { name, number, episodes: episodes.map(toEpisode) };
 }

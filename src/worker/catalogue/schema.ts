@@ -5,9 +5,20 @@ import * as v from 'valibot';
  * null or to '' is absent; a field of another type than promised makes the entry unusable.
  */
 const text = v.nullish(v.string(), '');
-const number = v.nullish(v.number(), 0);
+const finite = v.pipe(v.number(), v.finite());
+const number = v.nullish(finite, 0);
 const flag = v.nullish(v.boolean(), false);
 const imagePath = v.nullish(v.string(), null);
+
+/** A list whose entries are checked one by one: an unusable one is left out and does not spoil the rest. */
+const entriesOf = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.nullish(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((entries) => entries.filter((entry) => v.is(schema, entry)).map((entry) => v.parse(schema, entry))),
+    ),
+    [],
+  );
 
 const titleEntries = {
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -27,7 +38,7 @@ const titleEntries = {
 export const listItemSchema = v.object({
   ...titleEntries,
   media_type: v.nullish(v.string(), ''),
-  genre_ids: v.nullish(v.array(v.number()), []),
+  genre_ids: entriesOf(finite),
 });
 export type ListItem = v.InferOutput<typeof listItemSchema>;
 
@@ -40,11 +51,14 @@ export const listSchema = v.object({
 });
 
 const videoSchema = v.object({ key: text, name: text, site: text, type: text, official: flag });
+/** The videos of a title. */
+export const videosSchema = v.object({ results: entriesOf(videoSchema) });
+
 const castSchema = v.object({ name: text, character: text, profile_path: imagePath });
 const crewSchema = v.object({ name: text, job: text });
 
-const seasonSchema = v.object({
-  season_number: v.number(),
+const seasonSummarySchema = v.object({
+  season_number: finite,
   name: text,
   episode_count: number,
   air_date: text,
@@ -59,21 +73,36 @@ export const detailsSchema = v.object({
   original_title: text,
   original_name: text,
   tagline: text,
-  runtime: v.nullish(v.number()),
-  episode_run_time: v.nullish(v.array(v.number()), []),
-  genres: v.nullish(v.array(v.object({ id: v.number(), name: v.string() })), []),
-  production_companies: v.nullish(v.array(v.object({ name: text, logo_path: imagePath })), []),
-  created_by: v.nullish(v.array(v.object({ name: text })), []),
-  seasons: v.nullish(v.array(seasonSchema), []),
-  last_episode_to_air: v.nullish(v.object({ runtime: v.nullish(v.number()) })),
+  runtime: v.nullish(finite),
+  episode_run_time: entriesOf(finite),
+  genres: entriesOf(v.object({ id: finite, name: v.pipe(v.string(), v.nonEmpty()) })),
+  production_companies: entriesOf(v.object({ name: text, logo_path: imagePath })),
+  created_by: entriesOf(v.object({ name: text })),
+  seasons: entriesOf(seasonSummarySchema),
+  last_episode_to_air: v.nullish(v.object({ runtime: v.nullish(finite) })),
   imdb_id: v.nullish(v.string(), null),
   external_ids: v.nullish(v.object({ imdb_id: v.nullish(v.string(), null) })),
-  videos: v.nullish(v.object({ results: v.nullish(v.array(videoSchema), []) })),
-  credits: v.nullish(v.object({ cast: v.nullish(v.array(castSchema), []), crew: v.nullish(v.array(crewSchema), []) })),
+  videos: v.nullish(videosSchema),
+  credits: v.nullish(v.object({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) })),
   recommendations: results,
   similar: results,
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
+
+const episodeSchema = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  episode_number: finite,
+  name: text,
+  overview: text,
+  air_date: text,
+  runtime: v.nullish(finite),
+  still_path: imagePath,
+  vote_average: number,
+});
+export type EpisodeEntry = v.InferOutput<typeof episodeSchema>;
+
+/** A season with its episodes. */
+export const seasonSchema = v.object({ season_number: finite, name: text, episodes: entriesOf(episodeSchema) });
 
 /** What the service answers instead when it refuses: a code of its own beside the HTTP status. */
 export const errorSchema = v.object({ status_code: v.number(), status_message: v.optional(v.string()) });

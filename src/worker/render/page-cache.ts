@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { site } from '../../shared/text/site.ts';
-import { find, keep, markFailed, type Reading } from '../cache/read-through.ts';
+import { find, forget, keep, markFailed, type Reading } from '../cache/read-through.ts';
 import { singleFlight } from '../cache/single-flight.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
@@ -50,7 +50,8 @@ async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<R
   if (found?.due) {
     const refresh = async () => {
       const built = await rebuild({ ...catalogueOf(c), freshest: true });
-      if (built?.quality === 'fresh') keep(scope, source, built.rendered);
+      if (!built) forget(scope, source);
+      else if (built.quality === 'fresh') keep(scope, source, built.rendered);
       else markFailed(source);
     };
     scope.waitUntil(singleFlight(`page ${key}`, scope.waitUntil, refresh).catch(() => markFailed(source)));

@@ -6,7 +6,16 @@ import { composePoster } from '../../../local/catalogue/art/poster.ts';
 import { palettes } from '../../../local/catalogue/art/palettes.ts';
 import { contrast } from '../../../local/catalogue/art/colour.ts';
 
-type Work = { id: number; title?: string; name?: string; releaseDate?: string; firstAirDate?: string; genres: number[]; directors?: string[]; companies: string[] };
+type Work = {
+  id: number;
+  title?: string;
+  name?: string;
+  releaseDate?: string;
+  firstAirDate?: string;
+  genres: number[];
+  directors?: string[];
+  companies: string[];
+};
 
 const data = new URL('../../../local/catalogue/data/', import.meta.url);
 const works = readdirSync(data)
@@ -28,7 +37,13 @@ function posterOf(work: Work): ArtSubject {
 }
 
 const subject = (over: Partial<ArtSubject> = {}): ArtSubject => ({
-  kind: 'poster', key: 'movie-1', title: 'Metropolis', year: 1927, genres: [878, 18], media: 'movie', ...over,
+  kind: 'poster',
+  key: 'movie-1',
+  title: 'Metropolis',
+  year: 1927,
+  genres: [878, 18],
+  media: 'movie',
+  ...over,
 });
 
 test('the same subject is drawn with the same bytes', async () => {
@@ -37,7 +52,11 @@ test('the same subject is drawn with the same bytes', async () => {
 });
 
 test.each([
-  ['poster', 342, 513], ['poster', 185, 278], ['backdrop', 780, 439], ['still', 300, 169], ['portrait', 185, 278],
+  ['poster', 342, 513],
+  ['poster', 185, 278],
+  ['backdrop', 780, 439],
+  ['still', 300, 169],
+  ['portrait', 185, 278],
 ] as const)('a %s %d pixels wide is %d high', async (kind, width, height) => {
   const { body, contentType } = await drawImage(subject({ kind }), width);
   expect(await sharp(body).metadata()).toMatchObject({ width, height, format: 'jpeg' });
@@ -60,7 +79,10 @@ test('every title of the catalogue stays inside its frame, clear of the page’s
       expect(bounds.y, work.title).toBeGreaterThanOrEqual(frame.y - 0.01);
       expect(bounds.x + bounds.w, work.title).toBeLessThanOrEqual(frame.x + frame.w + 0.01);
       expect(bounds.y + bounds.h, work.title).toBeLessThanOrEqual(frame.y + frame.h + 0.01);
-      expect(Math.min(bounds.x, bounds.y, 200 - bounds.x - bounds.w, 300 - bounds.y - bounds.h), work.title).toBeGreaterThanOrEqual(7);
+      expect(
+        Math.min(bounds.x, bounds.y, 200 - bounds.x - bounds.w, 300 - bounds.y - bounds.h),
+        work.title,
+      ).toBeGreaterThanOrEqual(7);
       expect(size, work.title).toBeGreaterThan(6);
     }
     expect(lettering[0]!.size, work.title).toBeGreaterThan(11.5);
@@ -85,10 +107,12 @@ test('lettering stands out from the paper in every palette', () => {
   for (const { paper, ink } of palettes) expect(contrast(paper, ink), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each([['poster', 342, 22_000], ['backdrop', 780, 45_000], ['backdrop', 1280, 90_000], ['portrait', 185, 12_000]] as const)(
-  'a %s at %d pixels stays within %d bytes',
-  async (kind, width, budget) => {
-    const sample = works.filter((_, index) => index % 40 === 0).map((work) => ({ ...posterOf(work), kind }));
-    for (const each of sample) expect((await drawImage(each, width)).body.length, each.title).toBeLessThan(budget);
-  },
-);
+test.each([
+  ['poster', 342, 22_000],
+  ['backdrop', 780, 45_000],
+  ['backdrop', 1280, 90_000],
+  ['portrait', 185, 12_000],
+] as const)('a %s at %d pixels stays within %d bytes', async (kind, width, budget) => {
+  const sample = works.filter((_, index) => index % 40 === 0).map((work) => ({ ...posterOf(work), kind }));
+  for (const each of sample) expect((await drawImage(each, width)).body.length, each.title).toBeLessThan(budget);
+});

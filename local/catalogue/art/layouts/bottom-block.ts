@@ -17,6 +17,12 @@ export function bottomBlock(cover: Cover): string {
     cover.art(above ? { x: 0, y: height, w: 200, h: 300 - height } : { x: 0, y: 0, w: 200, h: top }) +
     rect({ x: 0, y: top, w: 200, h: height }, ground) +
     title.svg +
-    cover.note([cover.credit, cover.year].filter(Boolean).join('  ·  '), { x: 13, y: top + height - 15, w: 174, h: 7 }, text, align, 6.2)
+    cover.note(
+      [cover.credit, cover.year].filter(Boolean).join('  ·  '),
+      { x: 13, y: top + height - 15, w: 174, h: 7 },
+      text,
+      align,
+      6.2,
+    )
   );
 }

@@ -14,14 +14,29 @@ export function circleLayout(cover: Cover): string {
   const edge = titleAbove ? cy - radius : cy + radius;
   const box = titleAbove ? { x: 14, y: 15, w: 172, h: edge - 24 } : { x: 14, y: edge + 9, w: 172, h: 300 - edge - 30 };
   const ground = rng.pick([palette.a, palette.b, palette.c, palette.ink]);
-  const title = cover.title({ box, fill: palette.ink, align: bleed ? 'left' : 'centre', valign: 'middle', mode: rng.chance(0.6) ? 'stack' : 'even', maxSize: 56, maxLines: 4, leading: 1.03 });
+  const title = cover.title({
+    box,
+    fill: palette.ink,
+    align: bleed ? 'left' : 'centre',
+    valign: 'middle',
+    mode: rng.chance(0.6) ? 'stack' : 'even',
+    maxSize: 56,
+    maxLines: 4,
+    leading: 1.03,
+  });
   const inner = { ...palette, paper: ground, ink: ground === palette.ink ? palette.paper : palette.ink };
   return (
     rect(page, palette.paper) +
     clip(cover.id(), circle(cx, cy, radius, '#000'), rect(disc, ground) + cover.art(disc, swapOut(inner, palette))) +
     ring(cx, cy, radius + 4, palette.ink, 1.2) +
     title.svg +
-    cover.note(cover.credit, { x: 14, y: titleAbove ? 287 : 285, w: 172, h: 7 }, palette.ink, bleed ? 'left' : 'centre', 6)
+    cover.note(
+      cover.credit,
+      { x: 14, y: titleAbove ? 287 : 285, w: 172, h: 7 },
+      palette.ink,
+      bleed ? 'left' : 'centre',
+      6,
+    )
   );
 }
 

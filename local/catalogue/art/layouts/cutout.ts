@@ -8,7 +8,8 @@ function strips(words: readonly string[]): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    if (last !== undefined && (last.length + word.length < target || last.length <= 3)) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && (last.length + word.length < target || last.length <= 3))
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -29,17 +30,38 @@ export function cutout(cover: Cover): string {
     const set = setLettering(text, { face, box, align: 'left', valign: 'middle', maxSize: 64, maxLines: 1 });
     if (!set) return;
     const shift = rng.between(0, 160 - set.bounds.w);
-    const moved = setLettering(text, { face, box: { ...box, x: 20 + shift, w: set.bounds.w + 0.5 }, valign: 'middle', maxSize: 64, maxLines: 1 })!;
+    const moved = setLettering(text, {
+      face,
+      box: { ...box, x: 20 + shift, w: set.bounds.w + 0.5 },
+      valign: 'middle',
+      maxSize: 64,
+      maxLines: 1,
+    })!;
     const wild = () => rng.between(-2.6, 2.6);
     const { x, y, w, h } = { x: moved.bounds.x - 8, y: box.y - 3, w: moved.bounds.w + 16, h: box.h + 6 };
-    svg += polygon([[x + wild(), y + wild()], [x + w + wild(), y + wild()], [x + w + wild(), y + h + wild()], [x + w * 0.4, y + h + wild()], [x + wild(), y + h + wild()]], ground);
+    svg += polygon(
+      [
+        [x + wild(), y + wild()],
+        [x + w + wild(), y + wild()],
+        [x + w + wild(), y + h + wild()],
+        [x + w * 0.4, y + h + wild()],
+        [x + wild(), y + h + wild()],
+      ],
+      ground,
+    );
     svg += path(moved.d, cover.on(ground));
     cover.lettering.push(moved);
   });
   const foot = [cover.sub, cover.credit].filter(Boolean);
   const y = top < 100 ? 282 : 286 - 16;
   svg += rect({ x: 0, y: y - 1, w: 200, h: 300 - y + 1 }, palette.paper);
-  svg += cover.note(foot[0] ?? '', { x: 16, y: y + (foot.length > 1 ? 3 : 7), w: 168, h: 8 }, palette.ink, 'centre', foot.length > 1 ? 9 : 6.5);
+  svg += cover.note(
+    foot[0] ?? '',
+    { x: 16, y: y + (foot.length > 1 ? 3 : 7), w: 168, h: 8 },
+    palette.ink,
+    'centre',
+    foot.length > 1 ? 9 : 6.5,
+  );
   if (foot[1]) svg += cover.note(foot[1], { x: 16, y: y + 15, w: 168, h: 7 }, palette.ink, 'centre', 6);
   return svg;
 }

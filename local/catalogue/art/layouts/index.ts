@@ -22,7 +22,23 @@ export type Layout = (cover: Cover) => string;
 
 /** Every way to compose a poster, by name. */
 export const layouts = {
-  arch, belt, bottomBlock, circle: circleLayout, cutout, diagonal, frame, initial, neon, quiet, split, stack, stripes, swiss, vertical, warp, wedge,
+  arch,
+  belt,
+  bottomBlock,
+  circle: circleLayout,
+  cutout,
+  diagonal,
+  frame,
+  initial,
+  neon,
+  quiet,
+  split,
+  stack,
+  stripes,
+  swiss,
+  vertical,
+  warp,
+  wedge,
 } satisfies Record<string, Layout>;
 
 export type LayoutName = keyof typeof layouts;

@@ -13,13 +13,28 @@ export function warp(cover: Cover): string {
   const { palette, rng } = cover;
   const shape = rng.pick([rise, hump, bulge, bowtie, ripple]);
   const top = rng.chance(0.6);
-  const fill = rng.pick([palette.ink, palette.b]);
-  const title = cover.title({ box: { x: 13, y: top ? 14 : 168, w: 172, h: 108 }, fill: palette.ink, align: 'centre', valign: top ? 'top' : 'bottom', warp: shape, mode: 'stack', maxSize: 74, maxLines: 4, leading: 1.06 });
-  const shadow = cover.lettering.map((set) => path(set.d, palette.a === fill ? palette.c : palette.a, 'transform="translate(2.2 2.4)"')).join('');
+  const title = cover.title({
+    box: { x: 13, y: top ? 14 : 168, w: 172, h: 108 },
+    fill: palette.ink,
+    align: 'centre',
+    valign: top ? 'top' : 'bottom',
+    warp: shape,
+    mode: 'stack',
+    maxSize: 74,
+    maxLines: 4,
+    leading: 1.06,
+  });
+  const shadow = cover.lettering.map((set) => path(set.d, palette.a, 'transform="translate(2.2 2.4)"')).join('');
   const { bounds } = title;
-  const art = top ? { x: 0, y: bounds.y + bounds.h + 10, w: 200, h: 283 - bounds.y - bounds.h - 10 } : { x: 0, y: 0, w: 200, h: bounds.y - 9 };
+  const art = top
+    ? { x: 0, y: bounds.y + bounds.h + 10, w: 200, h: 283 - bounds.y - bounds.h - 10 }
+    : { x: 0, y: 0, w: 200, h: bounds.y - 9 };
   return (
-    rect(page, palette.paper) + cover.art(art) + shadow + title.svg +
-    rect({ x: 0, y: 283, w: 200, h: 17 }, top ? palette.a : palette.paper) + cover.note(cover.credit, { x: 14, y: 288, w: 172, h: 7 }, top ? cover.on(palette.a) : palette.ink, 'centre', 6.2)
+    rect(page, palette.paper) +
+    cover.art(art) +
+    shadow +
+    title.svg +
+    rect({ x: 0, y: 283, w: 200, h: 17 }, top ? palette.a : palette.paper) +
+    cover.note(cover.credit, { x: 14, y: 288, w: 172, h: 7 }, top ? cover.on(palette.a) : palette.ink, 'centre', 6.2)
   );
 }

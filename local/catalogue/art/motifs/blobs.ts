@@ -15,12 +15,53 @@ export const blobs: Motif = (rng, box, p) => {
     const cy = foot - tall;
     const ears = rng.int(0, 2);
     const fill = inks[i]!;
-    const top = ears === 0 ? circle(cx, cy - size * 1.35, size * 0.13, p.ink) + line([cx, cy - size * 1.3], [cx, cy - size * 0.6], p.ink, size * 0.06) : ears === 1 ? circle(cx - size * 0.62, cy - size * 0.6, size * 0.34, fill) + circle(cx + size * 0.62, cy - size * 0.6, size * 0.34, fill) : ellipse(cx - size * 0.36, cy - size * 1.1, size * 0.2, size * 0.62, fill, `transform="rotate(-10 ${n(cx)} ${n(cy)})"`) + ellipse(cx + size * 0.36, cy - size * 1.1, size * 0.2, size * 0.62, fill, `transform="rotate(12 ${n(cx)} ${n(cy)})"`);
-    const body = path(`M${n(cx - size)} ${n(foot)}V${n(cy)}A${n(size)} ${n(size * 0.94)} 0 0 1 ${n(cx + size)} ${n(cy)}V${n(foot)}Z`, fill);
+    const top =
+      ears === 0
+        ? circle(cx, cy - size * 1.35, size * 0.13, p.ink) +
+          line([cx, cy - size * 1.3], [cx, cy - size * 0.6], p.ink, size * 0.06)
+        : ears === 1
+          ? circle(cx - size * 0.62, cy - size * 0.6, size * 0.34, fill) +
+            circle(cx + size * 0.62, cy - size * 0.6, size * 0.34, fill)
+          : ellipse(
+              cx - size * 0.36,
+              cy - size * 1.1,
+              size * 0.2,
+              size * 0.62,
+              fill,
+              `transform="rotate(-10 ${n(cx)} ${n(cy)})"`,
+            ) +
+            ellipse(
+              cx + size * 0.36,
+              cy - size * 1.1,
+              size * 0.2,
+              size * 0.62,
+              fill,
+              `transform="rotate(12 ${n(cx)} ${n(cy)})"`,
+            );
+    const body = path(
+      `M${n(cx - size)} ${n(foot)}V${n(cy)}A${n(size)} ${n(size * 0.94)} 0 0 1 ${n(cx + size)} ${n(cy)}V${n(foot)}Z`,
+      fill,
+    );
     const look = rng.between(-0.35, 0.35);
-    const eyes = [-0.34, 0.34].map((at) => circle(cx + size * at, cy - size * 0.08, size * 0.25, '#fffaf0') + circle(cx + size * (at + look * 0.3), cy - size * 0.04, size * 0.12, night)).join('');
-    const mouth = rng.chance(0.6) ? path(`M${n(cx - size * 0.3)} ${n(cy + size * 0.34)}Q${n(cx)} ${n(cy + size * 0.8)} ${n(cx + size * 0.3)} ${n(cy + size * 0.34)}Z`, night) : ellipse(cx, cy + size * 0.46, size * 0.1, size * 0.13, night);
+    const eyes = [-0.34, 0.34]
+      .map(
+        (at) =>
+          circle(cx + size * at, cy - size * 0.08, size * 0.25, '#fffaf0') +
+          circle(cx + size * (at + look * 0.3), cy - size * 0.04, size * 0.12, night),
+      )
+      .join('');
+    const mouth = rng.chance(0.6)
+      ? path(
+          `M${n(cx - size * 0.3)} ${n(cy + size * 0.34)}Q${n(cx)} ${n(cy + size * 0.8)} ${n(cx + size * 0.3)} ${n(cy + size * 0.34)}Z`,
+          night,
+        )
+      : ellipse(cx, cy + size * 0.46, size * 0.1, size * 0.13, night);
     return top + body + eyes + mouth;
   };
-  return rect(box, p.paper) + circle(x + w * 0.74, y + h * 0.22, Math.min(w, h) * 0.15, mix(p.paper, p.b, 0.7)) + times(3, creature) + rect({ x, y: y + h * 0.9, w, h: h * 0.1 }, p.ink);
+  return (
+    rect(box, p.paper) +
+    circle(x + w * 0.74, y + h * 0.22, Math.min(w, h) * 0.15, mix(p.paper, p.b, 0.7)) +
+    times(3, creature) +
+    rect({ x, y: y + h * 0.9, w, h: h * 0.1 }, p.ink)
+  );
 };

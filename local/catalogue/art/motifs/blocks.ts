@@ -9,11 +9,30 @@ export const blocks: Motif = (rng, box, p) => {
   const left = x + (w - u * 4) / 2;
   const brick = (column: number, row: number, i: number) => {
     const [bx, by, fill] = [left + column * u, y + h - (row + 1) * u, inks[i % 4]!];
-    const shapes = [rect({ x: bx, y: by, w: u, h: u }, fill), path(`M${n(bx)} ${n(by + u)}A${n(u)} ${n(u)} 0 0 1 ${n(bx + u)} ${n(by)}V${n(by + u)}Z`, fill), polygon([[bx, by + u], [bx + u / 2, by], [bx + u, by + u]], fill), circle(bx + u / 2, by + u / 2, u / 2, fill), path(`M${n(bx)} ${n(by + u)}V${n(by)}H${n(bx + u)}V${n(by + u)}H${n(bx + u * 0.75)}A${n(u / 4)} ${n(u / 4)} 0 0 0 ${n(bx + u * 0.25)} ${n(by + u)}Z`, fill), rect({ x: bx, y: by, w: u, h: u }, fill) + circle(bx + u / 2, by + u / 2, u * 0.26, p.paper)];
+    const shapes = [
+      rect({ x: bx, y: by, w: u, h: u }, fill),
+      path(`M${n(bx)} ${n(by + u)}A${n(u)} ${n(u)} 0 0 1 ${n(bx + u)} ${n(by)}V${n(by + u)}Z`, fill),
+      polygon(
+        [
+          [bx, by + u],
+          [bx + u / 2, by],
+          [bx + u, by + u],
+        ],
+        fill,
+      ),
+      circle(bx + u / 2, by + u / 2, u / 2, fill),
+      path(
+        `M${n(bx)} ${n(by + u)}V${n(by)}H${n(bx + u)}V${n(by + u)}H${n(bx + u * 0.75)}A${n(u / 4)} ${n(u / 4)} 0 0 0 ${n(bx + u * 0.25)} ${n(by + u)}Z`,
+        fill,
+      ),
+      rect({ x: bx, y: by, w: u, h: u }, fill) + circle(bx + u / 2, by + u / 2, u * 0.26, p.paper),
+    ];
     return shapes[row < 3 && rng.chance(0.4) ? 0 : rng.int(0, 5)]!;
   };
   const heights = [rng.int(2, 5), rng.int(3, 5), rng.int(2, 4), rng.int(1, 5)];
   let out = rect(box, p.paper);
-  heights.forEach((tall, column) => { for (let row = 0; row < tall; row += 1) out += brick(column, row, column + row * 3 + Math.floor(row / 2)); });
+  heights.forEach((tall, column) => {
+    for (let row = 0; row < tall; row += 1) out += brick(column, row, column + row * 3 + Math.floor(row / 2));
+  });
   return out;
 };

@@ -11,7 +11,24 @@ export const chevrons: Motif = (rng, box, p) => {
   const rows = times(11, (i) => {
     const top = y - deep + i * step * 1.05;
     const tip = up ? -deep * 0.5 : deep * 0.5;
-    return polygon([[x, top - tip + deep * 0.5], [x + w / 2, top + tip + deep * 0.5], [x + w, top - tip + deep * 0.5], [x + w, y + h], [x, y + h]], inks[i % inks.length]!);
+    return polygon(
+      [
+        [x, top - tip + deep * 0.5],
+        [x + w / 2, top + tip + deep * 0.5],
+        [x + w, top - tip + deep * 0.5],
+        [x + w, y + h],
+        [x, y + h],
+      ],
+      inks[i % inks.length]!,
+    );
   });
-  return rect(box, p.paper) + rows + polygon(star(x + w / 2, y + h * (up ? 0.8 : 0.24), Math.min(w, h) * 0.17, Math.min(w, h) * 0.068, 5), up ? p.a : p.ink, `stroke="${p.paper}" stroke-width="${n(w * 0.02)}"`);
+  return (
+    rect(box, p.paper) +
+    rows +
+    polygon(
+      star(x + w / 2, y + h * (up ? 0.8 : 0.24), Math.min(w, h) * 0.17, Math.min(w, h) * 0.068, 5),
+      up ? p.a : p.ink,
+      `stroke="${p.paper}" stroke-width="${n(w * 0.02)}"`,
+    )
+  );
 };

@@ -60,7 +60,10 @@ const byWord: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/\b(?:caligari|vertigo|dementia|carnival|mabuse)\b/iu, ['spiral']],
   [/\b(?:lantern|bell|church|parish)\b/iu, ['streetlamp']],
   [/\b(?:heart|love|wedding|honeymoon)\b/iu, ['heart', 'profiles', 'rose']],
-  [/\b(?:robin|zorro|castle|faust|joan|prince|princess|ben-hur|cabiria)\b/iu, ['columns', 'castle', 'banners', 'sunburst']],
+  [
+    /\b(?:robin|zorro|castle|faust|joan|prince|princess|ben-hur|cabiria)\b/iu,
+    ['columns', 'castle', 'banners', 'sunburst'],
+  ],
 ];
 
 /** What an age liked to draw, whatever the film. */

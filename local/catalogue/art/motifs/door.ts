@@ -14,5 +14,40 @@ export const door: Motif = (rng, box, p) => {
   const foot = y + h * 0.72;
   const light = rng.pick([d.spark, d.sun]);
   const fling = rng.pick([-1, 1]);
-  return rect(box, mix(d.sky, d.land, 0.35)) + rect({ x, y: foot, w, h: h * 0.3 }, d.land) + polygon([[dx, foot], [dx + dw, foot], [dx + dw + fling * w * 0.3, y + h], [dx + fling * w * 0.3 - w * 0.1, y + h]], mix(d.land, light, 0.75)) + rect({ x: dx, y: top, w: dw, h: foot - top }, light) + polygon([[dx + dw, top], [dx + dw * 1.62, top - h * 0.05], [dx + dw * 1.62, foot + h * 0.08], [dx + dw, foot]], d.mid) + circle(dx + dw * 1.5, (top + foot) / 2, w * 0.012, light) + (rng.chance(0.5) ? coatMan(dx + dw * 0.5, foot, (foot - top) * 0.86, d.land) : gown(dx + dw * 0.5, foot, (foot - top) * 0.82, d.land)) + polygon([[dx + dw * 0.42, foot], [dx + dw * 0.58, foot], [dx + dw * 0.66 + fling * w * 0.3, y + h], [dx + dw * 0.2 + fling * w * 0.3, y + h]], d.land);
+  return (
+    rect(box, mix(d.sky, d.land, 0.35)) +
+    rect({ x, y: foot, w, h: h * 0.3 }, d.land) +
+    polygon(
+      [
+        [dx, foot],
+        [dx + dw, foot],
+        [dx + dw + fling * w * 0.3, y + h],
+        [dx + fling * w * 0.3 - w * 0.1, y + h],
+      ],
+      mix(d.land, light, 0.75),
+    ) +
+    rect({ x: dx, y: top, w: dw, h: foot - top }, light) +
+    polygon(
+      [
+        [dx + dw, top],
+        [dx + dw * 1.62, top - h * 0.05],
+        [dx + dw * 1.62, foot + h * 0.08],
+        [dx + dw, foot],
+      ],
+      d.mid,
+    ) +
+    circle(dx + dw * 1.5, (top + foot) / 2, w * 0.012, light) +
+    (rng.chance(0.5)
+      ? coatMan(dx + dw * 0.5, foot, (foot - top) * 0.86, d.land)
+      : gown(dx + dw * 0.5, foot, (foot - top) * 0.82, d.land)) +
+    polygon(
+      [
+        [dx + dw * 0.42, foot],
+        [dx + dw * 0.58, foot],
+        [dx + dw * 0.66 + fling * w * 0.3, y + h],
+        [dx + dw * 0.2 + fling * w * 0.3, y + h],
+      ],
+      d.land,
+    )
+  );
 };

@@ -15,7 +15,32 @@ export const keyhole: Motif = (rng, box, p, id) => {
   const light = ground === p.a ? p.b : p.a;
   const figure = rng.chance(0.5)
     ? gown(cx, y + h * 0.93, h * 0.56, light)
-    : ellipse(cx, cy, r * 0.8, r * 0.46, inside === p.ink ? p.paper : p.ink) + circle(cx, cy, r * 0.4, light) + circle(cx, cy, r * 0.18, inside);
-  const plate = rng.chance(0.6) ? path(`M${n(cx - r * 1.5)} ${n(y + h * 0.06)}H${n(cx + r * 1.5)}V${n(y + h * 0.96)}H${n(cx - r * 1.5)}Z`, 'none', `stroke="${inside}" stroke-width="${n(s * 0.012)}"`) + times(4, (i) => circle(cx + (i % 2 ? 1 : -1) * r * 1.32, y + h * (i < 2 ? 0.1 : 0.92), s * 0.018, inside)) : '';
-  return rect(box, ground) + plate + clip(id(), path(hole, '#000'), rect(box, inside) + polygon([[cx, cy - r], [cx + r * 2, y + h], [cx - r * 2, y + h]], mix(inside, light, 0.22)) + figure);
+    : ellipse(cx, cy, r * 0.8, r * 0.46, inside === p.ink ? p.paper : p.ink) +
+      circle(cx, cy, r * 0.4, light) +
+      circle(cx, cy, r * 0.18, inside);
+  const plate = rng.chance(0.6)
+    ? path(
+        `M${n(cx - r * 1.5)} ${n(y + h * 0.06)}H${n(cx + r * 1.5)}V${n(y + h * 0.96)}H${n(cx - r * 1.5)}Z`,
+        'none',
+        `stroke="${inside}" stroke-width="${n(s * 0.012)}"`,
+      ) + times(4, (i) => circle(cx + (i % 2 ? 1 : -1) * r * 1.32, y + h * (i < 2 ? 0.1 : 0.92), s * 0.018, inside))
+    : '';
+  return (
+    rect(box, ground) +
+    plate +
+    clip(
+      id(),
+      path(hole, '#000'),
+      rect(box, inside) +
+        polygon(
+          [
+            [cx, cy - r],
+            [cx + r * 2, y + h],
+            [cx - r * 2, y + h],
+          ],
+          mix(inside, light, 0.22),
+        ) +
+        figure,
+    )
+  );
 };

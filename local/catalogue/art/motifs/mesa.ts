@@ -11,17 +11,41 @@ export const mesa: Motif = (rng, box, p) => {
   const sunX = x + w * rng.between(0.3, 0.7);
   const r = Math.min(w, h) * rng.between(0.28, 0.36);
   const sunY = y + h * 0.46;
-  const haze = times(4, (i) => rect({ x: sunX - r * 1.1, y: sunY + r * (0.12 + i * 0.24), w: r * 2.2, h: r * (0.03 + i * 0.025) }, d.sky));
+  const haze = times(4, (i) =>
+    rect({ x: sunX - r * 1.1, y: sunY + r * (0.12 + i * 0.24), w: r * 2.2, h: r * (0.03 + i * 0.025) }, d.sky),
+  );
   const butte = (at: number, wide: number, tall: number, foot: number, fill: string) => {
     const bx = x + w * at;
-    return polygon([[bx - wide * 0.95, foot], [bx - wide * 0.6, foot - tall * 0.45], [bx - wide * 0.5, foot - tall * 0.5], [bx - wide * 0.46, foot - tall], [bx + wide * 0.1, foot - tall], [bx + wide * 0.14, foot - tall * 0.9], [bx + wide * 0.44, foot - tall * 0.9], [bx + wide * 0.5, foot - tall * 0.5], [bx + wide * 0.62, foot - tall * 0.45], [bx + wide, foot]], fill);
+    return polygon(
+      [
+        [bx - wide * 0.95, foot],
+        [bx - wide * 0.6, foot - tall * 0.45],
+        [bx - wide * 0.5, foot - tall * 0.5],
+        [bx - wide * 0.46, foot - tall],
+        [bx + wide * 0.1, foot - tall],
+        [bx + wide * 0.14, foot - tall * 0.9],
+        [bx + wide * 0.44, foot - tall * 0.9],
+        [bx + wide * 0.5, foot - tall * 0.5],
+        [bx + wide * 0.62, foot - tall * 0.45],
+        [bx + wide, foot],
+      ],
+      fill,
+    );
   };
   const foot = y + h * 0.84;
   const side = rng.chance(0.5) ? 0.18 : 0.8;
   return (
-    rect(box, d.sky) + circle(sunX, sunY, r, d.sun) + haze +
-    butte(side, w * 0.3, h * 0.34, foot, d.mid) + butte(1 - side + 0.04, w * 0.17, h * 0.22, foot, mix(d.mid, d.sky, 0.35)) +
-    rect({ x, y: foot - h * 0.02, w, h: h * 0.2 }, d.mid) + path(`M${n(x)} ${n(y + h)}V${n(foot + h * 0.05)}Q${n(x + w * 0.4)} ${n(foot - h * 0.04)} ${n(x + w)} ${n(foot + h * 0.06)}V${n(y + h)}Z`, d.land) +
-    cactus(x + w * (side < 0.5 ? 0.84 : 0.16), foot + h * 0.06, h * 0.32, d.land) + cactus(x + w * (side < 0.5 ? 0.68 : 0.34), foot + h * 0.04, h * 0.13, d.land)
+    rect(box, d.sky) +
+    circle(sunX, sunY, r, d.sun) +
+    haze +
+    butte(side, w * 0.3, h * 0.34, foot, d.mid) +
+    butte(1 - side + 0.04, w * 0.17, h * 0.22, foot, mix(d.mid, d.sky, 0.35)) +
+    rect({ x, y: foot - h * 0.02, w, h: h * 0.2 }, d.mid) +
+    path(
+      `M${n(x)} ${n(y + h)}V${n(foot + h * 0.05)}Q${n(x + w * 0.4)} ${n(foot - h * 0.04)} ${n(x + w)} ${n(foot + h * 0.06)}V${n(y + h)}Z`,
+      d.land,
+    ) +
+    cactus(x + w * (side < 0.5 ? 0.84 : 0.16), foot + h * 0.06, h * 0.32, d.land) +
+    cactus(x + w * (side < 0.5 ? 0.68 : 0.34), foot + h * 0.04, h * 0.13, d.land)
   );
 };

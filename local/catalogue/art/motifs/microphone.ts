@@ -6,9 +6,38 @@ export const microphone: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);
   const [cx, cy] = [x + w * rng.pick([0.5, 0.4, 0.6]), y + h * 0.42];
-  const rings = rng.chance(0.5) ? times(6, (i) => ring(cx, cy, s * (0.3 + i * 0.13), [p.a, p.b, p.c][i % 3]!, s * 0.05)) : times(11, (i) => { const tall = h * (0.12 + 0.55 * Math.abs(Math.sin(i * 1.7 + cx))); return rect({ x: x + (w * (i + 0.2)) / 11, y: cy - tall / 2, w: (w / 11) * 0.6, h: tall }, [p.a, p.b, p.c][i % 3]!); });
+  const rings = rng.chance(0.5)
+    ? times(6, (i) => ring(cx, cy, s * (0.3 + i * 0.13), [p.a, p.b, p.c][i % 3]!, s * 0.05))
+    : times(11, (i) => {
+        const tall = h * (0.12 + 0.55 * Math.abs(Math.sin(i * 1.7 + cx)));
+        return rect(
+          { x: x + (w * (i + 0.2)) / 11, y: cy - tall / 2, w: (w / 11) * 0.6, h: tall },
+          [p.a, p.b, p.c][i % 3]!,
+        );
+      });
   const [rw, rh] = [s * 0.17, s * 0.27];
   const head = `<rect x="${n(cx - rw)}" y="${n(cy - rh)}" width="${n(rw * 2)}" height="${n(rh * 2)}" rx="${n(rw)}" fill="${p.ink}" stroke="${p.paper}" stroke-width="${n(s * 0.025)}"/>`;
-  const slots = times(6, (i) => rect({ x: cx - rw * (i === 0 || i === 5 ? 0.5 : 0.74), y: cy - rh * 0.74 + i * rh * 0.27, w: rw * (i === 0 || i === 5 ? 1 : 1.48), h: rh * 0.09 }, p.paper));
-  return rect(box, p.paper) + rings + stroke(`M${n(cx - rw * 1.5)} ${n(cy)}V${n(cy + rh * 0.3)}A${n(rw * 1.5)} ${n(rw * 1.5)} 0 0 0 ${n(cx + rw * 1.5)} ${n(cy + rh * 0.3)}V${n(cy)}`, p.ink, s * 0.035) + rect({ x: cx - s * 0.02, y: cy + rh * 1.1, w: s * 0.04, h }, p.ink) + head + slots;
+  const slots = times(6, (i) =>
+    rect(
+      {
+        x: cx - rw * (i === 0 || i === 5 ? 0.5 : 0.74),
+        y: cy - rh * 0.74 + i * rh * 0.27,
+        w: rw * (i === 0 || i === 5 ? 1 : 1.48),
+        h: rh * 0.09,
+      },
+      p.paper,
+    ),
+  );
+  return (
+    rect(box, p.paper) +
+    rings +
+    stroke(
+      `M${n(cx - rw * 1.5)} ${n(cy)}V${n(cy + rh * 0.3)}A${n(rw * 1.5)} ${n(rw * 1.5)} 0 0 0 ${n(cx + rw * 1.5)} ${n(cy + rh * 0.3)}V${n(cy)}`,
+      p.ink,
+      s * 0.035,
+    ) +
+    rect({ x: cx - s * 0.02, y: cy + rh * 1.1, w: s * 0.04, h }, p.ink) +
+    head +
+    slots
+  );
 };

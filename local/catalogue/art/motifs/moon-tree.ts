@@ -11,7 +11,27 @@ export const moonTree: Motif = (rng, box, p) => {
   const s = Math.min(w, h);
   const mx = x + w * rng.pick([0.62, 0.38, 0.5]);
   const my = y + h * 0.38;
-  const tree = bareTree(rng, x + w * rng.pick([0.36, 0.6]), y + h * 0.95, Math.min(h * 1.05, w * 1.3), d.land, rng.between(-0.12, 0.12));
-  const grave = (gx: number, k: number) => path(`M${n(gx)} ${n(y + h * 0.95)}v${n(-k)}a${n(k * 0.34)} ${n(k * 0.34)} 0 0 1 ${n(k * 0.68)} 0v${n(k)}Z`, d.land);
-  return rect(box, d.sky) + circle(mx, my, s * 0.44, mix(d.sky, d.spark, 0.28)) + circle(mx, my, s * 0.34, rng.pick([d.sun, d.spark])) + tree + path(`M${n(x)} ${n(y + h)}V${n(y + h * 0.93)}Q${n(x + w * 0.5)} ${n(y + h * 0.86)} ${n(x + w)} ${n(y + h * 0.94)}V${n(y + h)}Z`, d.land) + grave(x + w * 0.72, s * 0.11) + grave(x + w * 0.86, s * 0.08) + grave(x + w * 0.12, s * 0.09);
+  const tree = bareTree(
+    rng,
+    x + w * rng.pick([0.36, 0.6]),
+    y + h * 0.95,
+    Math.min(h * 1.05, w * 1.3),
+    d.land,
+    rng.between(-0.12, 0.12),
+  );
+  const grave = (gx: number, k: number) =>
+    path(`M${n(gx)} ${n(y + h * 0.95)}v${n(-k)}a${n(k * 0.34)} ${n(k * 0.34)} 0 0 1 ${n(k * 0.68)} 0v${n(k)}Z`, d.land);
+  return (
+    rect(box, d.sky) +
+    circle(mx, my, s * 0.44, mix(d.sky, d.spark, 0.28)) +
+    circle(mx, my, s * 0.34, rng.pick([d.sun, d.spark])) +
+    tree +
+    path(
+      `M${n(x)} ${n(y + h)}V${n(y + h * 0.93)}Q${n(x + w * 0.5)} ${n(y + h * 0.86)} ${n(x + w)} ${n(y + h * 0.94)}V${n(y + h)}Z`,
+      d.land,
+    ) +
+    grave(x + w * 0.72, s * 0.11) +
+    grave(x + w * 0.86, s * 0.08) +
+    grave(x + w * 0.12, s * 0.09)
+  );
 };

@@ -15,7 +15,19 @@ export const orbits: Motif = (rng, box, p) => {
     const r = s * (0.26 + i * 0.13);
     const [px, py] = polar(0, 0, r, rng.between(0, 360));
     const k = s * rng.between(0.025, 0.06);
-    return `<ellipse rx="${n(r)}" ry="${n(r * flat)}" fill="none" stroke="${p.ink}" stroke-width="${n(s * 0.006)}"/>` + circle(px, py * flat, k, colours[i % 3]!) + (i === 3 ? ellipse(px, py * flat, k * 1.9, k * 0.5, 'none', `stroke="${p.ink}" stroke-width="${n(s * 0.01)}"`) : '');
+    return (
+      `<ellipse rx="${n(r)}" ry="${n(r * flat)}" fill="none" stroke="${p.ink}" stroke-width="${n(s * 0.006)}"/>` +
+      circle(px, py * flat, k, colours[i % 3]!) +
+      (i === 3
+        ? ellipse(px, py * flat, k * 1.9, k * 0.5, 'none', `stroke="${p.ink}" stroke-width="${n(s * 0.01)}"`)
+        : '')
+    );
   });
-  return rect(box, p.paper) + stars + group(paths, `transform="translate(${n(cx)} ${n(cy)}) rotate(${n(tilt)})"`) + circle(cx, cy, s * 0.16, p.a) + circle(cx - s * 0.04, cy - s * 0.04, s * 0.1, mix(p.a, p.c, 0.5));
+  return (
+    rect(box, p.paper) +
+    stars +
+    group(paths, `transform="translate(${n(cx)} ${n(cy)}) rotate(${n(tilt)})"`) +
+    circle(cx, cy, s * 0.16, p.a) +
+    circle(cx - s * 0.04, cy - s * 0.04, s * 0.1, mix(p.a, p.c, 0.5))
+  );
 };

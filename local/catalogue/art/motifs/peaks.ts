@@ -10,8 +10,51 @@ export const peaks: Motif = (rng, box, p) => {
   const d = daylight(p, rng);
   const peak = (at: number, wide: number, tall: number, foot: number, fill: string, snow: string) => {
     const [px, py] = [x + w * at, foot - tall];
-    return polygon([[px - wide, foot], [px, py], [px + wide, foot]], fill) + polygon([[px, py], [px + wide, foot], [px + wide * 0.12, foot], [px - wide * 0.1, py + tall * 0.5], [px + wide * 0.08, py + tall * 0.3]], mix(fill, d.land, 0.45)) + polygon([[px, py], [px + wide * 0.24, py + tall * 0.24], [px + wide * 0.08, py + tall * 0.2], [px, py + tall * 0.32], [px - wide * 0.09, py + tall * 0.2], [px - wide * 0.24, py + tall * 0.24]], snow);
+    return (
+      polygon(
+        [
+          [px - wide, foot],
+          [px, py],
+          [px + wide, foot],
+        ],
+        fill,
+      ) +
+      polygon(
+        [
+          [px, py],
+          [px + wide, foot],
+          [px + wide * 0.12, foot],
+          [px - wide * 0.1, py + tall * 0.5],
+          [px + wide * 0.08, py + tall * 0.3],
+        ],
+        mix(fill, d.land, 0.45),
+      ) +
+      polygon(
+        [
+          [px, py],
+          [px + wide * 0.24, py + tall * 0.24],
+          [px + wide * 0.08, py + tall * 0.2],
+          [px, py + tall * 0.32],
+          [px - wide * 0.09, py + tall * 0.2],
+          [px - wide * 0.24, py + tall * 0.24],
+        ],
+        snow,
+      )
+    );
   };
   const snow = bestOn(d.land, [p.paper, p.ink]);
-  return rect(box, d.sky) + circle(x + w * rng.between(0.25, 0.75), y + h * 0.3, Math.min(w, h) * 0.2, d.sun) + peak(0.16, w * 0.42, h * 0.44, y + h * 0.86, mix(d.sky, d.mid, 0.55), mix(d.sky, snow, 0.6)) + peak(0.86, w * 0.46, h * 0.52, y + h * 0.88, mix(d.sky, d.mid, 0.75), mix(d.sky, snow, 0.7)) + peak(rng.between(0.42, 0.56), w * 0.5, h * 0.66, y + h * 0.96, d.mid, snow) + path(`M${n(x)} ${n(y + h)}V${n(y + h * 0.86)}Q${n(x + w * 0.3)} ${n(y + h * 0.8)} ${n(x + w * 0.55)} ${n(y + h * 0.9)}T${n(x + w)} ${n(y + h * 0.86)}V${n(y + h)}Z`, d.land) + times(5, (i) => pine(x + w * (0.06 + i * 0.07 + (i > 2 ? 0.55 : 0)), y + h * 0.9, h * rng.between(0.1, 0.17), d.land));
+  return (
+    rect(box, d.sky) +
+    circle(x + w * rng.between(0.25, 0.75), y + h * 0.3, Math.min(w, h) * 0.2, d.sun) +
+    peak(0.16, w * 0.42, h * 0.44, y + h * 0.86, mix(d.sky, d.mid, 0.55), mix(d.sky, snow, 0.6)) +
+    peak(0.86, w * 0.46, h * 0.52, y + h * 0.88, mix(d.sky, d.mid, 0.75), mix(d.sky, snow, 0.7)) +
+    peak(rng.between(0.42, 0.56), w * 0.5, h * 0.66, y + h * 0.96, d.mid, snow) +
+    path(
+      `M${n(x)} ${n(y + h)}V${n(y + h * 0.86)}Q${n(x + w * 0.3)} ${n(y + h * 0.8)} ${n(x + w * 0.55)} ${n(y + h * 0.9)}T${n(x + w)} ${n(y + h * 0.86)}V${n(y + h)}Z`,
+      d.land,
+    ) +
+    times(5, (i) =>
+      pine(x + w * (0.06 + i * 0.07 + (i > 2 ? 0.55 : 0)), y + h * 0.9, h * rng.between(0.1, 0.17), d.land),
+    )
+  );
 };

@@ -10,10 +10,81 @@ export const rails: Motif = (rng, box, p) => {
   const cx = x + w * 0.5;
   const hy = y + h * 0.7;
   const r = Math.min(w * 0.2, h * 0.24);
-  const rays = times(12, (i) => polygon([[cx, hy - r], polar(cx, hy - r, w + h, 180 + i * 15), polar(cx, hy - r, w + h, 187 + i * 15)], mix(d.sky, d.sun, 0.35)));
-  const puff = times(6, (i) => circle(cx + rng.between(-0.1, 0.25) * w * (i / 5), hy - r * 2.6 - i * h * 0.07, r * (0.35 + i * 0.14), mix(d.sky, d.mid, 0.5 - i * 0.06)));
-  const ties = times(7, (i) => { const t = (i / 6) ** 1.6; const half = w * (0.2 + t * 0.45); return rect({ x: cx - half, y: hy + r * 0.75 + t * h * 0.27, w: half * 2, h: h * (0.008 + t * 0.02) }, d.mid); });
-  const track = polygon([[cx - r * 0.8, hy + r * 0.7], [cx - r * 0.66, hy + r * 0.7], [cx - w * 0.36, y + h], [cx - w * 0.46, y + h]], d.land) + polygon([[cx + r * 0.8, hy + r * 0.7], [cx + r * 0.66, hy + r * 0.7], [cx + w * 0.36, y + h], [cx + w * 0.46, y + h]], d.land);
-  const engine = rect({ x: cx - r * 0.3, y: hy - r * 2.5, w: r * 0.6, h: r }, d.land) + rect({ x: cx - r * 0.42, y: hy - r * 2.6, w: r * 0.84, h: r * 0.22 }, d.land) + rect({ x: cx - r * 1.1, y: hy - r * 0.1, w: r * 2.2, h: r * 0.5 }, d.land) + circle(cx, hy - r * 0.7, r, d.land) + ring(cx, hy - r * 0.7, r * 0.8, d.mid, r * 0.06) + circle(cx, hy - r * 0.95, r * 0.3, d.sun) + circle(cx, hy - r * 0.95, r * 0.18, d.sky) + polygon([[cx - r * 1.05, hy + r * 0.4], [cx + r * 1.05, hy + r * 0.4], [cx + r * 0.5, hy + r], [cx - r * 0.5, hy + r]], d.spark) + times(6, (i) => line([cx + (i - 2.5) * r * 0.36, hy + r * 0.4], [cx + (i - 2.5) * r * 0.17, hy + r], d.land, r * 0.07)) + circle(cx - r * 0.82, hy + r * 0.14, r * 0.17, d.sky) + circle(cx + r * 0.82, hy + r * 0.14, r * 0.17, d.sky);
-  return rect(box, d.sky) + rays + puff + polygon([[x, y + h], [x, hy + r * 0.9], [x + w, hy + r * 0.9], [x + w, y + h]], mix(d.sky, d.mid, 0.45)) + ties + track + engine;
+  const rays = times(12, (i) =>
+    polygon(
+      [[cx, hy - r], polar(cx, hy - r, w + h, 180 + i * 15), polar(cx, hy - r, w + h, 187 + i * 15)],
+      mix(d.sky, d.sun, 0.35),
+    ),
+  );
+  const puff = times(6, (i) =>
+    circle(
+      cx + rng.between(-0.1, 0.25) * w * (i / 5),
+      hy - r * 2.6 - i * h * 0.07,
+      r * (0.35 + i * 0.14),
+      mix(d.sky, d.mid, 0.5 - i * 0.06),
+    ),
+  );
+  const ties = times(7, (i) => {
+    const t = (i / 6) ** 1.6;
+    const half = w * (0.2 + t * 0.45);
+    return rect({ x: cx - half, y: hy + r * 0.75 + t * h * 0.27, w: half * 2, h: h * (0.008 + t * 0.02) }, d.mid);
+  });
+  const track =
+    polygon(
+      [
+        [cx - r * 0.8, hy + r * 0.7],
+        [cx - r * 0.66, hy + r * 0.7],
+        [cx - w * 0.36, y + h],
+        [cx - w * 0.46, y + h],
+      ],
+      d.land,
+    ) +
+    polygon(
+      [
+        [cx + r * 0.8, hy + r * 0.7],
+        [cx + r * 0.66, hy + r * 0.7],
+        [cx + w * 0.36, y + h],
+        [cx + w * 0.46, y + h],
+      ],
+      d.land,
+    );
+  const engine =
+    rect({ x: cx - r * 0.3, y: hy - r * 2.5, w: r * 0.6, h: r }, d.land) +
+    rect({ x: cx - r * 0.42, y: hy - r * 2.6, w: r * 0.84, h: r * 0.22 }, d.land) +
+    rect({ x: cx - r * 1.1, y: hy - r * 0.1, w: r * 2.2, h: r * 0.5 }, d.land) +
+    circle(cx, hy - r * 0.7, r, d.land) +
+    ring(cx, hy - r * 0.7, r * 0.8, d.mid, r * 0.06) +
+    circle(cx, hy - r * 0.95, r * 0.3, d.sun) +
+    circle(cx, hy - r * 0.95, r * 0.18, d.sky) +
+    polygon(
+      [
+        [cx - r * 1.05, hy + r * 0.4],
+        [cx + r * 1.05, hy + r * 0.4],
+        [cx + r * 0.5, hy + r],
+        [cx - r * 0.5, hy + r],
+      ],
+      d.spark,
+    ) +
+    times(6, (i) =>
+      line([cx + (i - 2.5) * r * 0.36, hy + r * 0.4], [cx + (i - 2.5) * r * 0.17, hy + r], d.land, r * 0.07),
+    ) +
+    circle(cx - r * 0.82, hy + r * 0.14, r * 0.17, d.sky) +
+    circle(cx + r * 0.82, hy + r * 0.14, r * 0.17, d.sky);
+  return (
+    rect(box, d.sky) +
+    rays +
+    puff +
+    polygon(
+      [
+        [x, y + h],
+        [x, hy + r * 0.9],
+        [x + w, hy + r * 0.9],
+        [x + w, y + h],
+      ],
+      mix(d.sky, d.mid, 0.45),
+    ) +
+    ties +
+    track +
+    engine
+  );
 };

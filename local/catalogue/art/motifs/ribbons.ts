@@ -10,7 +10,16 @@ export const ribbons: Motif = (rng, box, p) => {
   const bands = times(lines, (i) => {
     const top = x + (w * (i - 1)) / (lines - 2);
     const foot = x + w * (0.5 + (i / (lines - 1) - 0.5) * rng.pick([1.5, -1.1]));
-    return stroke(`M${n(top)} ${n(y - 5)}C${n(top + w * swing)} ${n(y + h * 0.35)} ${n(foot - w * swing)} ${n(y + h * 0.6)} ${n(foot)} ${n(y + h + 5)}`, inks[i % 4]!, w * 0.085);
+    return stroke(
+      `M${n(top)} ${n(y - 5)}C${n(top + w * swing)} ${n(y + h * 0.35)} ${n(foot - w * swing)} ${n(y + h * 0.6)} ${n(foot)} ${n(y + h + 5)}`,
+      inks[i % 4]!,
+      w * 0.085,
+    );
   });
-  return rect(box, p.paper) + bands + circle(x + w * rng.pick([0.26, 0.74]), y + h * 0.27, Math.min(w, h) * 0.13, p.ink) + circle(x + w * rng.pick([0.5]), y + h * 0.66, Math.min(w, h) * 0.17, p.a);
+  return (
+    rect(box, p.paper) +
+    bands +
+    circle(x + w * rng.pick([0.26, 0.74]), y + h * 0.27, Math.min(w, h) * 0.13, p.ink) +
+    circle(x + w * 0.5, y + h * 0.66, Math.min(w, h) * 0.17, p.a)
+  );
 };

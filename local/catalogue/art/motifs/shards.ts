@@ -12,7 +12,21 @@ export const shards: Motif = (rng, box, p) => {
   const blade = (i: number) => {
     const a = turn + i * 45 + rng.between(-12, 12);
     const wide = rng.between(12, 26);
-    return polygon([polar(cx, cy, reach * rng.between(0.04, 0.1), a), polar(cx, cy, reach * rng.between(0.5, 0.7), a - wide), polar(cx, cy, reach, a - wide * 0.4), polar(cx, cy, reach * rng.between(0.72, 0.9), a + wide * 0.5)], inks[i % 4]!);
+    return polygon(
+      [
+        polar(cx, cy, reach * rng.between(0.04, 0.1), a),
+        polar(cx, cy, reach * rng.between(0.5, 0.7), a - wide),
+        polar(cx, cy, reach, a - wide * 0.4),
+        polar(cx, cy, reach * rng.between(0.72, 0.9), a + wide * 0.5),
+      ],
+      inks[i % 4]!,
+    );
   };
-  return rect(box, p.paper) + times(8, blade) + (rng.chance(0.6) ? coatMan(cx, cy + h * 0.2, h * 0.4, p.paper) + coatMan(cx + w * 0.008, cy + h * 0.2, h * 0.385, p.ink) : '');
+  return (
+    rect(box, p.paper) +
+    times(8, blade) +
+    (rng.chance(0.6)
+      ? coatMan(cx, cy + h * 0.2, h * 0.4, p.paper) + coatMan(cx + w * 0.008, cy + h * 0.2, h * 0.385, p.ink)
+      : '')
+  );
 };

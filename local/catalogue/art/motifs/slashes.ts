@@ -7,8 +7,32 @@ export const slashes: Motif = (rng, box, p) => {
   const lean = rng.pick([-1, 1]);
   const blade = (at: number, wide: number, top: number, foot: number, fill: string) => {
     const [ax, bx] = [x + w * (at + 0.16 * lean), x + w * (at - 0.16 * lean)];
-    return polygon([[ax, y + h * top], [ax + wide * 0.5, y + h * (top + 0.1)], [(ax + bx) / 2 + wide, y + h * 0.5], [bx + wide * 0.4, y + h * (foot - 0.12)], [bx, y + h * foot], [(ax + bx) / 2 - wide * 0.3, y + h * 0.52]], fill);
+    return polygon(
+      [
+        [ax, y + h * top],
+        [ax + wide * 0.5, y + h * (top + 0.1)],
+        [(ax + bx) / 2 + wide, y + h * 0.5],
+        [bx + wide * 0.4, y + h * (foot - 0.12)],
+        [bx, y + h * foot],
+        [(ax + bx) / 2 - wide * 0.3, y + h * 0.52],
+      ],
+      fill,
+    );
   };
-  const drops = times(4, (i) => ellipse(x + w * rng.between(0.15, 0.85), y + h * rng.between(0.78, 0.95), w * 0.012, h * 0.02 * (1 + (i % 2)), p.a));
-  return rect(box, p.paper) + times(4, (i) => blade(0.2 + i * 0.2, w * rng.between(0.05, 0.09), rng.between(0.02, 0.12), rng.between(0.82, 0.98), i === 2 ? p.ink : p.a)) + drops;
+  const drops = times(4, (i) =>
+    ellipse(x + w * rng.between(0.15, 0.85), y + h * rng.between(0.78, 0.95), w * 0.012, h * 0.02 * (1 + (i % 2)), p.a),
+  );
+  return (
+    rect(box, p.paper) +
+    times(4, (i) =>
+      blade(
+        0.2 + i * 0.2,
+        w * rng.between(0.05, 0.09),
+        rng.between(0.02, 0.12),
+        rng.between(0.82, 0.98),
+        i === 2 ? p.ink : p.a,
+      ),
+    ) +
+    drops
+  );
 };

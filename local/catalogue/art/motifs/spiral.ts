@@ -18,6 +18,8 @@ export const spiral: Motif = (rng, box, p) => {
     const [px, py] = polar(cx, cy, r * bend, t);
     d += `${t === 0 ? 'M' : 'L'}${n(px)} ${n(py)}`;
   }
-  const man = rng.chance(0.55) ? coatMan(cx, cy + most * 0.22, most * 0.5, ground === p.a ? p.paper === pen ? p.ink : p.paper : p.a) : circle(cx, cy, most * 0.12, ground === p.a ? p.c : p.a);
+  const man = rng.chance(0.55)
+    ? coatMan(cx, cy + most * 0.22, most * 0.5, ground === p.a ? (p.paper === pen ? p.ink : p.paper) : p.a)
+    : circle(cx, cy, most * 0.12, ground === p.a ? p.c : p.a);
   return rect(box, ground) + stroke(d, pen, most * 0.032, 'stroke-linejoin="round"') + man;
 };

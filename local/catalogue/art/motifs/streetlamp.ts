@@ -12,9 +12,63 @@ export const streetlamp: Motif = (rng, box, p) => {
   const lx = x + w * (0.5 - side * 0.18);
   const ly = y + h * 0.16;
   const foot = y + h * 0.84;
-  const cone = polygon([[lx, ly], [lx + w * 0.38, foot], [lx - w * 0.38, foot]], mix(d.sky, d.spark, 0.5)) + polygon([[lx, ly], [lx + w * 0.2, foot], [lx - w * 0.2, foot]], mix(d.sky, d.spark, 0.8));
-  const wall = times(9, (i) => rect({ x: x + w * (i / 9), y: y + h * rng.between(0.1, 0.5), w: w / 8.8, h }, mix(d.sky, d.land, i % 2 ? 0.35 : 0.5)));
-  const pole = rect({ x: lx - w * 0.2 * side - w * 0.008, y: ly - h * 0.02, w: w * 0.018, h: foot - ly + h * 0.03 }, d.land) + stroke(`M${n(lx - w * 0.2 * side)} ${n(ly)}Q${n(lx - w * 0.18 * side)} ${n(ly - h * 0.07)} ${n(lx)} ${n(ly - h * 0.05)}V${n(ly)}`, d.land, w * 0.014) + polygon([[lx - w * 0.05, ly], [lx + w * 0.05, ly], [lx + w * 0.02, ly - h * 0.035], [lx - w * 0.02, ly - h * 0.035]], d.land);
+  const cone =
+    polygon(
+      [
+        [lx, ly],
+        [lx + w * 0.38, foot],
+        [lx - w * 0.38, foot],
+      ],
+      mix(d.sky, d.spark, 0.5),
+    ) +
+    polygon(
+      [
+        [lx, ly],
+        [lx + w * 0.2, foot],
+        [lx - w * 0.2, foot],
+      ],
+      mix(d.sky, d.spark, 0.8),
+    );
+  const wall = times(9, (i) =>
+    rect(
+      { x: x + w * (i / 9), y: y + h * rng.between(0.1, 0.5), w: w / 8.8, h },
+      mix(d.sky, d.land, i % 2 ? 0.35 : 0.5),
+    ),
+  );
+  const pole =
+    rect({ x: lx - w * 0.2 * side - w * 0.008, y: ly - h * 0.02, w: w * 0.018, h: foot - ly + h * 0.03 }, d.land) +
+    stroke(
+      `M${n(lx - w * 0.2 * side)} ${n(ly)}Q${n(lx - w * 0.18 * side)} ${n(ly - h * 0.07)} ${n(lx)} ${n(ly - h * 0.05)}V${n(ly)}`,
+      d.land,
+      w * 0.014,
+    ) +
+    polygon(
+      [
+        [lx - w * 0.05, ly],
+        [lx + w * 0.05, ly],
+        [lx + w * 0.02, ly - h * 0.035],
+        [lx - w * 0.02, ly - h * 0.035],
+      ],
+      d.land,
+    );
   const manX = lx + w * 0.06 * side;
-  return rect(box, d.sky) + wall + cone + rect({ x, y: foot, w, h: h * 0.2 }, d.land) + ellipse(lx, foot, w * 0.38, h * 0.05, d.spark) + polygon([[manX - w * 0.02, foot], [manX + w * 0.02, foot], [manX + w * (0.02 + 0.42 * side), y + h * 1.02], [manX + w * (-0.06 + 0.42 * side), y + h * 1.02]], d.land) + pole + circle(lx, ly + h * 0.006, w * 0.026, d.sun) + coatMan(manX, foot + h * 0.01, h * 0.4, d.land, side);
+  return (
+    rect(box, d.sky) +
+    wall +
+    cone +
+    rect({ x, y: foot, w, h: h * 0.2 }, d.land) +
+    ellipse(lx, foot, w * 0.38, h * 0.05, d.spark) +
+    polygon(
+      [
+        [manX - w * 0.02, foot],
+        [manX + w * 0.02, foot],
+        [manX + w * (0.02 + 0.42 * side), y + h * 1.02],
+        [manX + w * (-0.06 + 0.42 * side), y + h * 1.02],
+      ],
+      d.land,
+    ) +
+    pole +
+    circle(lx, ly + h * 0.006, w * 0.026, d.sun) +
+    coatMan(manX, foot + h * 0.01, h * 0.4, d.land, side)
+  );
 };

@@ -9,6 +9,19 @@ export const wheel: Motif = (rng, box, p) => {
   const d = daylight(p, rng);
   const r = Math.min(w * 0.46, h * 0.62);
   const [cx, cy] = [x + w * rng.pick([0.5, 0.32, 0.68]), y + h * 0.78];
-  const spokes = times(14, (i) => line(polar(cx, cy, r * 0.16, i * (360 / 14)), polar(cx, cy, r * 0.9, i * (360 / 14)), d.land, r * 0.045));
-  return rect(box, d.sky) + circle(cx, cy, r * 1.3, mix(d.sky, d.sun, 0.3)) + circle(cx, cy, r * 1.14, d.sun) + ring(cx, cy, r * 0.93, d.land, r * 0.11) + ring(cx, cy, r * 0.16, d.land, r * 0.12) + spokes + path(`M${n(x)} ${n(y + h)}V${n(cy + r * 0.02)}Q${n(x + w * 0.5)} ${n(cy + r * 0.16)} ${n(x + w)} ${n(cy - r * 0.03)}V${n(y + h)}Z`, d.land);
+  const spokes = times(14, (i) =>
+    line(polar(cx, cy, r * 0.16, i * (360 / 14)), polar(cx, cy, r * 0.9, i * (360 / 14)), d.land, r * 0.045),
+  );
+  return (
+    rect(box, d.sky) +
+    circle(cx, cy, r * 1.3, mix(d.sky, d.sun, 0.3)) +
+    circle(cx, cy, r * 1.14, d.sun) +
+    ring(cx, cy, r * 0.93, d.land, r * 0.11) +
+    ring(cx, cy, r * 0.16, d.land, r * 0.12) +
+    spokes +
+    path(
+      `M${n(x)} ${n(y + h)}V${n(cy + r * 0.02)}Q${n(x + w * 0.5)} ${n(cy + r * 0.16)} ${n(x + w)} ${n(cy - r * 0.03)}V${n(y + h)}Z`,
+      d.land,
+    )
+  );
 };

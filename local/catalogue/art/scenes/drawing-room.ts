@@ -6,10 +6,57 @@ import { circle, ellipse, line, path, polygon, rect, stroke, times } from '../sv
 
 /** Tall windows, a chandelier, two people not looking at one another. */
 export const drawingRoom: Scene = (rng, t, id) => {
-  const window = (x: number) => path(`M${x} 136V48A22 22 0 0 1 ${x + 44} 48V136Z`, mix(t.low, t.light, 0.45)) + rect({ x: x + 21, y: 26, w: 2, h: 110 }, mix(t.near, t.mid, 0.5)) + times(3, (i) => rect({ x, y: 54 + i * 26, w: 44, h: 1.6 }, mix(t.near, t.mid, 0.5))) + path(`M${x - 12} 20H${x + 22}C${x + 10} 60 ${x + 2} 90 ${x + 4} 140H${x - 14}Z`, mix(t.near, t.mid, 0.55)) + path(`M${x + 56} 20H${x + 22}C${x + 34} 60 ${x + 42} 90 ${x + 40} 140H${x + 58}Z`, mix(t.near, t.mid, 0.42));
+  const window = (x: number) =>
+    path(`M${x} 136V48A22 22 0 0 1 ${x + 44} 48V136Z`, mix(t.low, t.light, 0.45)) +
+    rect({ x: x + 21, y: 26, w: 2, h: 110 }, mix(t.near, t.mid, 0.5)) +
+    times(3, (i) => rect({ x, y: 54 + i * 26, w: 44, h: 1.6 }, mix(t.near, t.mid, 0.5))) +
+    path(`M${x - 12} 20H${x + 22}C${x + 10} 60 ${x + 2} 90 ${x + 4} 140H${x - 14}Z`, mix(t.near, t.mid, 0.55)) +
+    path(`M${x + 56} 20H${x + 22}C${x + 34} 60 ${x + 42} 90 ${x + 40} 140H${x + 58}Z`, mix(t.near, t.mid, 0.42));
   const cx = 186;
-  const lamp = line([cx, 0], [cx, 28], t.near, 1) + [-26, -14, 0, 14, 26].map((dx) => stroke(`M${cx} 44Q${cx + dx} 50 ${cx + dx} 34`, t.near, 1.1) + circle(cx + dx, 30, 2.4, t.light)).join('') + ellipse(cx, 38, 4, 8, t.near) + glow(id(), cx, 34, 60, t.light, 0.6);
-  const shafts = [152, 236].map((x) => polygon([[x, 136], [x + 44, 136], [x + 4, 182], [x - 66, 182]], t.light, 'opacity="0.22"')).join('');
-  const people = rng.pick([() => gown(214, 160, 82, t.near) + coatMan(282, 162, 90, t.near, -1, false), () => gown(258, 162, 86, t.near, -1) + bust(rng, 150, 186, 74, t.near, false), () => coatMan(206, 162, 90, t.near, 1, false) + gown(232, 162, 84, t.near, -1)])();
-  return rect({ x: 0, y: 0, w: 320, h: 180 }, mix(t.near, t.mid, 0.5)) + fade(id(), { x: 0, y: 0, w: 320, h: 140 }, [mix(t.near, t.mid, 0.2), mix(t.near, t.mid, 0.8), mix(t.mid, t.low, 0.2)], true) + glow(id(), 240, 80, 130, mix(t.light, t.low, 0.45), 0.55) + window(68) + window(152) + window(236) + rect({ x: 0, y: 136, w: 320, h: 46 }, mix(t.near, t.mid, 0.34)) + shafts + lamp + people + rect({ x: 0, y: 0, w: 40, h: 180 }, t.near, 'opacity="0.7"') + ellipse(120, 172, 46, 16, t.near) + rect({ x: 82, y: 150, w: 76, h: 22 }, t.near, 'rx="9"');
+  const lamp =
+    line([cx, 0], [cx, 28], t.near, 1) +
+    [-26, -14, 0, 14, 26]
+      .map((dx) => stroke(`M${cx} 44Q${cx + dx} 50 ${cx + dx} 34`, t.near, 1.1) + circle(cx + dx, 30, 2.4, t.light))
+      .join('') +
+    ellipse(cx, 38, 4, 8, t.near) +
+    glow(id(), cx, 34, 60, t.light, 0.6);
+  const shafts = [152, 236]
+    .map((x) =>
+      polygon(
+        [
+          [x, 136],
+          [x + 44, 136],
+          [x + 4, 182],
+          [x - 66, 182],
+        ],
+        t.light,
+        'opacity="0.22"',
+      ),
+    )
+    .join('');
+  const people = rng.pick([
+    () => gown(214, 160, 82, t.near) + coatMan(282, 162, 90, t.near, -1, false),
+    () => gown(258, 162, 86, t.near, -1) + bust(rng, 150, 186, 74, t.near, false),
+    () => coatMan(206, 162, 90, t.near, 1, false) + gown(232, 162, 84, t.near, -1),
+  ])();
+  return (
+    rect({ x: 0, y: 0, w: 320, h: 180 }, mix(t.near, t.mid, 0.5)) +
+    fade(
+      id(),
+      { x: 0, y: 0, w: 320, h: 140 },
+      [mix(t.near, t.mid, 0.2), mix(t.near, t.mid, 0.8), mix(t.mid, t.low, 0.2)],
+      true,
+    ) +
+    glow(id(), 240, 80, 130, mix(t.light, t.low, 0.45), 0.55) +
+    window(68) +
+    window(152) +
+    window(236) +
+    rect({ x: 0, y: 136, w: 320, h: 46 }, mix(t.near, t.mid, 0.34)) +
+    shafts +
+    lamp +
+    people +
+    rect({ x: 0, y: 0, w: 40, h: 180 }, t.near, 'opacity="0.7"') +
+    ellipse(120, 172, 46, 16, t.near) +
+    rect({ x: 82, y: 150, w: 76, h: 22 }, t.near, 'rx="9"')
+  );
 };

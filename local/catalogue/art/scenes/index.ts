@@ -29,6 +29,31 @@ import type { Tones } from './tones.ts';
 export type Scene = (rng: Rng, tones: Tones, id: () => string) => string;
 
 /** Every scene, by name. */
-export const scenes = { blindsRoom, cityNight, corridor, deep, desert, drawingRoom, frontLine, futureCity, hauntedHill, hillsDay, lanternSquare, moonForest, nightTrain, openRoad, openSea, planet, projection, rainWindow, ranges, rooftops, ruins, screens, stage, studio } satisfies Record<string, Scene>;
+export const scenes = {
+  blindsRoom,
+  cityNight,
+  corridor,
+  deep,
+  desert,
+  drawingRoom,
+  frontLine,
+  futureCity,
+  hauntedHill,
+  hillsDay,
+  lanternSquare,
+  moonForest,
+  nightTrain,
+  openRoad,
+  openSea,
+  planet,
+  projection,
+  rainWindow,
+  ranges,
+  rooftops,
+  ruins,
+  screens,
+  stage,
+  studio,
+} satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;

@@ -7,13 +7,73 @@ import { circle, clip, ellipse, group, line, n, path, polygon, stroke, times } f
 export const planet: Scene = (rng, t, id) => {
   const low = rng.chance(0.5);
   const [px, py, r] = low ? [rng.between(190, 240), 262, 160] : [rng.between(228, 258), rng.between(84, 100), 58];
-  const stars = times(70, () => circle(rng.next() * 320, rng.next() * 180, rng.pick([0.3, 0.45, 0.7]), t.light, `opacity="${n(rng.between(0.3, 1))}"`));
+  const stars = times(70, () =>
+    circle(
+      rng.next() * 320,
+      rng.next() * 180,
+      rng.pick([0.3, 0.45, 0.7]),
+      t.light,
+      `opacity="${n(rng.between(0.3, 1))}"`,
+    ),
+  );
   const name = id();
-  const limb = `<radialGradient id="${name}" cx=".34" cy=".2" r=".85"><stop offset="0" stop-color="${t.low}"/><stop offset=".35" stop-color="${t.mid}"/><stop offset=".8" stop-color="${t.near}"/></radialGradient>` + circle(px, py, r, `url(#${name})`) + stroke(`M${n(px - r * 0.94)} ${n(py - r * 0.34)}A${n(r)} ${n(r)} 0 0 1 ${n(px + r * 0.5)} ${n(py - r * 0.866)}`, t.light, 1.4, 'opacity="0.8"');
-  const bands = clip(id(), circle(px, py, r - 0.5, '#000'), times(6, (i) => ellipse(px - r * 0.1, py - r * 0.7 + i * r * 0.28, r * 1.1, r * rng.between(0.02, 0.07), t.low, 'opacity="0.18" transform="rotate(-12 ' + `${n(px)} ${n(py)})"`)));
-  const rings = low || rng.chance(0.4) ? '' : [1.5, 1.66, 1.88].map((k) => `<path d="M${n(px - r * k)} ${n(py)}A${n(r * k)} ${n(r * k * 0.2)} 0 0 0 ${n(px + r * k)} ${n(py)}" fill="none" stroke="${t.light}" stroke-opacity=".6" stroke-width="2.4" transform="rotate(-14 ${n(px)} ${n(py)})"/>`).join('');
+  const limb =
+    `<radialGradient id="${name}" cx=".34" cy=".2" r=".85"><stop offset="0" stop-color="${t.low}"/><stop offset=".35" stop-color="${t.mid}"/><stop offset=".8" stop-color="${t.near}"/></radialGradient>` +
+    circle(px, py, r, `url(#${name})`) +
+    stroke(
+      `M${n(px - r * 0.94)} ${n(py - r * 0.34)}A${n(r)} ${n(r)} 0 0 1 ${n(px + r * 0.5)} ${n(py - r * 0.866)}`,
+      t.light,
+      1.4,
+      'opacity="0.8"',
+    );
+  const bands = clip(
+    id(),
+    circle(px, py, r - 0.5, '#000'),
+    times(6, (i) =>
+      ellipse(
+        px - r * 0.1,
+        py - r * 0.7 + i * r * 0.28,
+        r * 1.1,
+        r * rng.between(0.02, 0.07),
+        t.low,
+        `opacity="0.18" transform="rotate(-12 ${n(px)} ${n(py)})"`,
+      ),
+    ),
+  );
+  const rings =
+    low || rng.chance(0.4)
+      ? ''
+      : [1.5, 1.66, 1.88]
+          .map(
+            (k) =>
+              `<path d="M${n(px - r * k)} ${n(py)}A${n(r * k)} ${n(r * k * 0.2)} 0 0 0 ${n(px + r * k)} ${n(py)}" fill="none" stroke="${t.light}" stroke-opacity=".6" stroke-width="2.4" transform="rotate(-14 ${n(px)} ${n(py)})"/>`,
+          )
+          .join('');
   const sunX = px - r * 0.56;
   const sunY = py - r * 0.8;
-  const ship = group(path('M0 0L-26 -5L-30 -12H-36L-34 -3L-42 0L-34 3L-36 12H-30L-26 5Z', mix(t.near, t.low, 0.55)) + polygon([[-42, -1.5], [-76, 0], [-42, 1.5]], t.light), `transform="translate(${n(rng.between(128, 170))} ${n(rng.between(64, 104))}) rotate(${n(rng.between(-26, -8))}) scale(.6)"`);
-  return fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [t.near, mix(t.near, t.top, 0.8), t.top]) + glow(id(), 120, 130, 170, t.mid, 0.35) + stars + circle(rng.between(70, 130), 40, 6, t.mid) + glow(id(), sunX, sunY, 96, mix(t.light, t.low, 0.45), 0.95) + limb + bands + rings + circle(sunX, sunY, 3.4, '#ffffff') + line([sunX - 44, sunY], [sunX + 44, sunY], t.light, 0.5, 'opacity="0.7"') + ship;
+  const ship = group(
+    path('M0 0L-26 -5L-30 -12H-36L-34 -3L-42 0L-34 3L-36 12H-30L-26 5Z', mix(t.near, t.low, 0.55)) +
+      polygon(
+        [
+          [-42, -1.5],
+          [-76, 0],
+          [-42, 1.5],
+        ],
+        t.light,
+      ),
+    `transform="translate(${n(rng.between(128, 170))} ${n(rng.between(64, 104))}) rotate(${n(rng.between(-26, -8))}) scale(.6)"`,
+  );
+  return (
+    fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [t.near, mix(t.near, t.top, 0.8), t.top]) +
+    glow(id(), 120, 130, 170, t.mid, 0.35) +
+    stars +
+    circle(rng.between(70, 130), 40, 6, t.mid) +
+    glow(id(), sunX, sunY, 96, mix(t.light, t.low, 0.45), 0.95) +
+    limb +
+    bands +
+    rings +
+    circle(sunX, sunY, 3.4, '#ffffff') +
+    line([sunX - 44, sunY], [sunX + 44, sunY], t.light, 0.5, 'opacity="0.7"') +
+    ship
+  );
 };

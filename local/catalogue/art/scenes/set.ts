@@ -28,15 +28,24 @@ export function mist(t: Tones, id: () => string, y: number, height: number, stre
 
 /** A ridge across the frame: a broken line between two heights, filled to the foot. */
 export function ridge(rng: Rng, y: number, rough: number, steps: number, fill: string, soft = false): string {
-  const points = Array.from({ length: steps + 1 }, (_, i) => [(320 * i) / steps, y + rng.between(-rough, rough)] as const);
+  const points = Array.from(
+    { length: steps + 1 },
+    (_, i) => [(320 * i) / steps, y + rng.between(-rough, rough)] as const,
+  );
   if (!soft) return polygon([[0, 190], ...points, [320, 190]], fill);
   let d = `M0 190L0 ${n(points[0]![1])}`;
-  points.slice(1).forEach(([px, py], i) => { const [ax, ay] = points[i]!; d += `C${n(ax + (px - ax) / 2)} ${n(ay)} ${n(ax + (px - ax) / 2)} ${n(py)} ${n(px)} ${n(py)}`; });
+  points.slice(1).forEach(([px, py], i) => {
+    const [ax, ay] = points[i]!;
+    d += `C${n(ax + (px - ax) / 2)} ${n(ay)} ${n(ax + (px - ax) / 2)} ${n(py)} ${n(px)} ${n(py)}`;
+  });
   return path(`${d}L320 190Z`, fill);
 }
 
 /** Dark corners, as an old lens gives them. */
 export function vignette(id: () => string): string {
   const name = id();
-  return `<radialGradient id="${name}" cx=".6" cy=".42" r=".78"><stop offset=".5" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></radialGradient>` + rect(screen, `url(#${name})`);
+  return (
+    `<radialGradient id="${name}" cx=".6" cy=".42" r=".78"><stop offset=".5" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></radialGradient>` +
+    rect(screen, `url(#${name})`)
+  );
 }

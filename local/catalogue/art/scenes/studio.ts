@@ -5,9 +5,57 @@ import { circle, ellipse, group, line, n, path, polygon, rect, times } from '../
 
 /** A broadcast studio: two chairs, lamps on the grid, a camera. */
 export const studio: Scene = (rng, t, id) => {
-  const wall = times(9, (i) => rect({ x: 96 + i * 25, y: 34 + Math.abs(i - 4.5) * 5, w: 17, h: 92 - Math.abs(i - 4.5) * 5 }, mix(t.mid, t.low, rng.between(0.1, 0.75)), 'rx="2"'));
-  const lamp = (x: number, a: number) => rect({ x: x - 5, y: 6, w: 10, h: 9 }, t.near) + beam(id(), [x, 13], a, 11, 132, t.light, 0.42);
-  const sitter = (x: number, turn: number) => group(path('M-14 0V-30C-14 -36 14 -36 14 -30V0ZM-10 -30C-12 -52 -6 -58 0 -58C8 -58 12 -50 12 -34L34 -30C38 -28 36 0 36 4H30L28 -18L6 -16Z', t.near) + ellipse(2, -67, 7, 9, t.near) + rect({ x: -20, y: -32, w: 6, h: 36 }, t.near) + rect({ x: -20, y: -8, w: 34, h: 8 }, t.near), `transform="translate(${n(x)} 140) scale(${turn} 1)"`);
-  const camera = rect({ x: 106, y: 98, w: 34, h: 20 }, t.near) + polygon([[140, 103], [152, 100], [152, 116], [140, 113]], t.near) + line([122, 118], [110, 180], t.near, 2.4) + line([122, 118], [136, 180], t.near, 2.4) + circle(114, 94, 7, t.near) + circle(130, 93, 9, t.near) + circle(109, 102, 1.4, '#ff4a3a');
-  return rect({ x: 0, y: 0, w: 320, h: 180 }, mix(t.near, t.top, 0.5)) + glow(id(), 226, 84, 130, t.low, 0.7) + wall + fade(id(), { x: 0, y: 126, w: 320, h: 54 }, [mix(t.mid, t.near, 0.35), t.near]) + rect({ x: 0, y: 4, w: 320, h: 2.4 }, t.near) + lamp(166, 78) + lamp(228, 92) + lamp(288, 106) + ellipse(228, 146, 78, 9, t.light, 'opacity="0.3"') + sitter(184, 1) + sitter(272, -1) + rect({ x: 220, y: 122, w: 16, h: 2.4 }, t.near) + rect({ x: 227, y: 122, w: 2, h: 22 }, t.near) + circle(228, 119, 2.4, t.light) + camera;
+  const wall = times(9, (i) =>
+    rect(
+      { x: 96 + i * 25, y: 34 + Math.abs(i - 4.5) * 5, w: 17, h: 92 - Math.abs(i - 4.5) * 5 },
+      mix(t.mid, t.low, rng.between(0.1, 0.75)),
+      'rx="2"',
+    ),
+  );
+  const lamp = (x: number, a: number) =>
+    rect({ x: x - 5, y: 6, w: 10, h: 9 }, t.near) + beam(id(), [x, 13], a, 11, 132, t.light, 0.42);
+  const sitter = (x: number, turn: number) =>
+    group(
+      path(
+        'M-14 0V-30C-14 -36 14 -36 14 -30V0ZM-10 -30C-12 -52 -6 -58 0 -58C8 -58 12 -50 12 -34L34 -30C38 -28 36 0 36 4H30L28 -18L6 -16Z',
+        t.near,
+      ) +
+        ellipse(2, -67, 7, 9, t.near) +
+        rect({ x: -20, y: -32, w: 6, h: 36 }, t.near) +
+        rect({ x: -20, y: -8, w: 34, h: 8 }, t.near),
+      `transform="translate(${n(x)} 140) scale(${turn} 1)"`,
+    );
+  const camera =
+    rect({ x: 106, y: 98, w: 34, h: 20 }, t.near) +
+    polygon(
+      [
+        [140, 103],
+        [152, 100],
+        [152, 116],
+        [140, 113],
+      ],
+      t.near,
+    ) +
+    line([122, 118], [110, 180], t.near, 2.4) +
+    line([122, 118], [136, 180], t.near, 2.4) +
+    circle(114, 94, 7, t.near) +
+    circle(130, 93, 9, t.near) +
+    circle(109, 102, 1.4, '#ff4a3a');
+  return (
+    rect({ x: 0, y: 0, w: 320, h: 180 }, mix(t.near, t.top, 0.5)) +
+    glow(id(), 226, 84, 130, t.low, 0.7) +
+    wall +
+    fade(id(), { x: 0, y: 126, w: 320, h: 54 }, [mix(t.mid, t.near, 0.35), t.near]) +
+    rect({ x: 0, y: 4, w: 320, h: 2.4 }, t.near) +
+    lamp(166, 78) +
+    lamp(228, 92) +
+    lamp(288, 106) +
+    ellipse(228, 146, 78, 9, t.light, 'opacity="0.3"') +
+    sitter(184, 1) +
+    sitter(272, -1) +
+    rect({ x: 220, y: 122, w: 16, h: 2.4 }, t.near) +
+    rect({ x: 227, y: 122, w: 2, h: 22 }, t.near) +
+    circle(228, 119, 2.4, t.light) +
+    camera
+  );
 };

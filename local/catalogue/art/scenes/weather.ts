@@ -4,17 +4,53 @@ import type { SceneName } from './index.ts';
 import type { Tones } from './tones.ts';
 
 /** Places under a roof or beyond the air, where it neither rains nor snows. */
-const sheltered: readonly SceneName[] = ['blindsRoom', 'corridor', 'deep', 'drawingRoom', 'planet', 'projection', 'rainWindow', 'screens', 'stage', 'studio'];
+const sheltered: readonly SceneName[] = [
+  'blindsRoom',
+  'corridor',
+  'deep',
+  'drawingRoom',
+  'planet',
+  'projection',
+  'rainWindow',
+  'screens',
+  'stage',
+  'studio',
+];
 
 const rain = (rng: Rng, t: Tones) =>
-  stroke(times(46, () => `M${n(rng.between(-20, 330))} ${n(rng.between(-20, 170))}l${n(rng.between(-3, -2))} ${n(rng.between(9, 15))}`), t.light, 0.4, 'opacity="0.4"');
+  stroke(
+    times(
+      46,
+      () =>
+        `M${n(rng.between(-20, 330))} ${n(rng.between(-20, 170))}l${n(rng.between(-3, -2))} ${n(rng.between(9, 15))}`,
+    ),
+    t.light,
+    0.4,
+    'opacity="0.4"',
+  );
 const snow = (rng: Rng, t: Tones) =>
-  times(60, () => circle(rng.between(0, 320), rng.between(0, 176), rng.pick([0.5, 0.8, 1.3]), t.light, `opacity="${n(rng.between(0.3, 0.85))}"`));
+  times(60, () =>
+    circle(
+      rng.between(0, 320),
+      rng.between(0, 176),
+      rng.pick([0.5, 0.8, 1.3]),
+      t.light,
+      `opacity="${n(rng.between(0.3, 0.85))}"`,
+    ),
+  );
 const birds = (rng: Rng, t: Tones) => {
   const [x, y] = [rng.between(120, 220), rng.between(26, 60)];
   return times(7, (i) => {
-    const [bx, by, k] = [x + (i - 3) * 9 + rng.between(-3, 3), y + Math.abs(i - 3) * 4 + rng.between(-2, 2), rng.between(2, 3.6)];
-    return stroke(`M${n(bx - k)} ${n(by - k * 0.3)}q${n(k * 0.7)} ${n(-k * 0.4)} ${n(k)} ${n(k * 0.4)}q${n(k * 0.4)} ${n(-k * 0.8)} ${n(k)} ${n(-k * 0.4)}`, t.near, 0.7);
+    const [bx, by, k] = [
+      x + (i - 3) * 9 + rng.between(-3, 3),
+      y + Math.abs(i - 3) * 4 + rng.between(-2, 2),
+      rng.between(2, 3.6),
+    ];
+    return stroke(
+      `M${n(bx - k)} ${n(by - k * 0.3)}q${n(k * 0.7)} ${n(-k * 0.4)} ${n(k)} ${n(k * 0.4)}q${n(k * 0.4)} ${n(-k * 0.8)} ${n(k)} ${n(-k * 0.4)}`,
+      t.near,
+      0.7,
+    );
   });
 };
 

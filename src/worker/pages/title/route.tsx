@@ -5,8 +5,9 @@ import { yearOf } from '../../../shared/domain/date.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
-import { loadTitle } from '../../catalogue/index.ts';
+import { isAllowed, loadTitle } from '../../catalogue/index.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendAwaitedPage } from '../../render/page-cache.ts';
@@ -39,7 +40,7 @@ function mainOf(title: TitleDetails, images: string): string {
 export async function title(c: AppContext): Promise<Response> {
   const mediaType = parseMediaType(c.req.param('mediaType'));
   const id = parseTitleId(c.req.param('id') ?? '');
-  if (!mediaType || !id) return sendTitleProblem(c, 'missing');
+  if (!mediaType || !id || !isAllowed(settingsOf(c.env), { mediaType, id })) return sendTitleProblem(c, 'missing');
   try {
     const page = await sendAwaitedPage(c, {
       key: `${mediaType}:${id}`,

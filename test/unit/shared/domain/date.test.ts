@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { formatDay, isDay, yearOf } from '../../../../src/shared/domain/date.ts';
+
+test.each([
+  ['1999-10-15', 1999],
+  ['0987-01-01', 987],
+  ['2026', 2026],
+  ['', null],
+  ['0000-01-01', null],
+  ['soon', null],
+  [null, null],
+])('the year of %s is %s', (day, year) => {
+  expect(yearOf(day)).toBe(year);
+});
+
+test.each([
+  ['1999-10-15', 'October 15, 1999'],
+  ['2024-02-29', 'February 29, 2024'],
+  ['1895-12-28', 'December 28, 1895'],
+])('%s reads %s wherever the server stands', (day, words) => {
+  expect(formatDay(day)).toBe(words);
+});
+
+test.each(['1999-10-15', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (day) => {
+  expect(isDay(day)).toBe(true);
+});
+
+test.each([
+  '',
+  '1999',
+  '1999-1-5',
+  '1999-13-01',
+  '1999-00-10',
+  '1999-02-30',
+  '2023-02-29',
+  '1999-10-15T00:00:00Z',
+  ' 1999-10-15',
+  '1999-10-15\n',
+  '１９９９-10-15',
+  '+01999-10-15',
+  "1999-10-15' onload='",
+])('%j is no day', (text) => {
+  expect(isDay(text)).toBe(false);
+});

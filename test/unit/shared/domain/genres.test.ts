@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { genreNames, listGenreNames } from '../../../../src/shared/domain/genres.ts';
+
+test.each([
+  ['movie', 28, 'Action'],
+  ['movie', 35, 'Comedy'],
+  ['movie', 27, 'Horror'],
+  ['movie', 10749, 'Romance'],
+  ['movie', 99, 'Documentary'],
+  ['movie', 878, 'Science Fiction'],
+  ['movie', 10752, 'War'],
+  ['tv', 10759, 'Action & Adventure'],
+  ['tv', 10765, 'Sci-Fi & Fantasy'],
+  ['tv', 10768, 'War & Politics'],
+] as const)('the %s genre %d is %s', (mediaType, id, name) => {
+  expect(genreNames[mediaType][id]).toBe(name);
+});
+
+test.each([
+  ['movie', 19],
+  ['tv', 16],
+] as const)('every %s genre of the catalogue has one name of its own: %d', (mediaType, count) => {
+  const names = Object.values(genreNames[mediaType]);
+  expect(names).toHaveLength(count);
+  expect(new Set(names).size).toBe(count);
+});
+
+test.each([
+  ['the first two of three', 'movie', [28, 35, 18], 2, ['Action', 'Comedy']],
+  ['all where there are fewer', 'movie', [28], 3, ['Action']],
+  ['those a table knows', 'movie', [-1, 424242, 35, Number.NaN, 18], 2, ['Comedy', 'Drama']],
+  ["a series' own", 'tv', [28, 10759], 3, ['Action & Adventure']],
+  ['none where none is wanted', 'tv', [18], 0, []],
+] as const)('a card names %s', (_, mediaType, ids, limit, names) => {
+  expect(listGenreNames(mediaType, ids, limit)).toEqual(names);
+});

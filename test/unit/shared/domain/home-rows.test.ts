@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findGenre } from '../../../../src/shared/domain/genres.ts';
+import { type HomeRow, homeRows } from '../../../../src/shared/domain/home-rows.ts';
+
+const rows: readonly HomeRow[] = homeRows;
+
+test.each([
+  ['Network Originals', '/discover/tv', { with_networks: '213' }],
+  ['Trending Now', '/trending/all/week', undefined],
+  ['Top Rated TV', '/tv/top_rated', undefined],
+  ['Popular TV Shows', '/tv/popular', undefined],
+  ['Action Movies', '/discover/movie', { with_genres: '28' }],
+  ['Comedy Movies', '/discover/movie', { with_genres: '35' }],
+  ['Horror Movies', '/discover/movie', { with_genres: '27' }],
+  ['Romance Movies', '/discover/movie', { with_genres: '10749' }],
+  ['Documentaries', '/discover/movie', { with_genres: '99' }],
+] as const)('%s asks %s %o', (heading, path, query) => {
+  expect(rows.find((row) => row.heading === heading)).toMatchObject({ path, ...(query && { query }) });
+});
+
+test('home has nine rows, each with an id of its own', () => {
+  expect(new Set(rows.map((row) => row.id)).size).toBe(9);
+  expect(rows).toHaveLength(9);
+});
+
+test('a row of one kind says so, because the catalogue does not', () => {
+  expect(rows.filter((row) => !row.mediaType).map((row) => row.path)).toEqual(['/trending/all/week']);
+  expect(rows.every((row) => !row.mediaType || row.path.includes(`/${row.mediaType}`))).toBe(true);
+});
+
+test("a genre row leads to the list of that genre", () => {
+  for (const row of rows.filter(({ query }) => query && 'with_genres' in query)) {
+    const slug = new URL(row.more, 'https://marquee.test').searchParams.get('genre');
+    expect(String(findGenre('movie', slug)?.id)).toBe(row.query?.['with_genres']);
+  }
+});

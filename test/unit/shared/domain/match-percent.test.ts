@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { matchBand, matchPercent } from '../../../../src/shared/domain/match-percent.ts';
+
+test.each([
+  [7.25, 73],
+  [10, 100],
+  [8.449, 84],
+  [8.45, 85],
+  [0.05, 1],
+  [0.04, null],
+  [0, null],
+  [-3, null],
+])('a rating of %d is a match of %s percent', (rating, percent) => {
+  expect(matchPercent(rating)).toBe(percent);
+});
+
+test('a rating that is no number has no match', () => {
+  expect(matchPercent(Number.NaN)).toBeNull();
+});
+
+test.each([
+  [100, 'high'],
+  [70, 'high'],
+  [69, 'middle'],
+  [50, 'middle'],
+  [49, 'low'],
+  [1, 'low'],
+] as const)('a match of %d percent is in the %s band', (percent, band) => {
+  expect(matchBand(percent)).toBe(band);
+});

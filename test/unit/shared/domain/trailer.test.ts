@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chooseTrailer, trailerUrl, type Video } from '../../../../src/shared/domain/trailer.ts';
+
+const aVideo = (overrides: Partial<Video> = {}): Video => ({
+  key: 'aaaaaaaaaaa',
+  name: 'A video',
+  site: 'YouTube',
+  type: 'Trailer',
+  official: false,
+  ...overrides,
+});
+
+const official = aVideo({ key: 'official-01', official: true });
+const plain = aVideo({ key: 'plain-trail' });
+const officialTeaser = aVideo({ key: 'teaser-off1', type: 'Teaser', official: true });
+const teaser = aVideo({ key: 'teaser-pla1', type: 'Teaser' });
+
+test.each([
+  ['the official trailer before another', [plain, official], 'official-01'],
+  ['a trailer before an official teaser', [officialTeaser, plain], 'plain-trail'],
+  ['an official teaser before another', [teaser, officialTeaser], 'teaser-off1'],
+  ['a teaser where there is nothing else', [aVideo({ type: 'Clip' }), teaser], 'teaser-pla1'],
+  ['the first of equals', [plain, aVideo({ key: 'another-one' })], 'plain-trail'],
+  ['nothing where there is no video', [], undefined],
+])('it shows %s', (_, videos, key) => {
+  expect(chooseTrailer(videos)?.key).toBe(key);
+});
+
+test.each([
+  { site: 'Vimeo' },
+  { site: 'youtube' },
+  { type: 'Featurette' },
+  { type: 'Behind the Trailer' },
+  { key: '' },
+  { key: 'too-short' },
+  { key: 'twelve-chars' },
+  { key: '../../evil/' },
+  { key: 'aaaaaaaaaa?' },
+  { key: '"><script>1' },
+  { key: 'aaaaaaaaaa\n' },
+  { key: 'ａaaaaaaaaaa' },
+])('a video with %j is no trailer', (oddity) => {
+  expect(chooseTrailer([aVideo(oddity)])).toBeNull();
+});
+
+test('a trailer comes from YouTube without its cookies', () => {
+  const url = new URL(trailerUrl('official-01'));
+  expect(url.origin).toBe('https://www.youtube-nocookie.com');
+  expect(url.pathname).toBe('/embed/official-01');
+});

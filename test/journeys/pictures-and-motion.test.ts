@@ -35,7 +35,7 @@ test('a poster that cannot be loaded gives way to the placeholder, and nothing m
 });
 
 test('a banner whose picture cannot be loaded still carries its text', async () => {
-  const { page, go, arrive } = await openPage();
+  const { page, go } = await openPage();
   await page.route('**/t/p/**', (route) => route.abort());
   await go('/');
   await page.locator('.hero-art[data-broken]').waitFor();

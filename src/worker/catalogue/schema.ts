@@ -15,7 +15,12 @@ const entriesOf = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.nullish(
     v.pipe(
       v.array(v.unknown()),
-      v.transform((entries) => entries.filter((entry) => v.is(schema, entry)).map((entry) => v.parse(schema, entry))),
+      v.transform((entries) =>
+        entries.flatMap((entry) => {
+          const parsed = v.safeParse(schema, entry);
+          return parsed.success ? [parsed.output] : [];
+        }),
+      ),
     ),
     [],
   );

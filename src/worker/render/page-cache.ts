@@ -50,7 +50,7 @@ async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<R
   if (found?.due) {
     const refresh = async () => {
       const built = await rebuild({ ...catalogueOf(c), freshest: true });
-      if (!built) forget(scope, source);
+      if (!built || built.quality === 'stale') forget(scope, source);
       else if (built.quality === 'fresh') keep(scope, source, built.rendered);
       else markFailed(source);
     };

@@ -1,7 +1,7 @@
 import { type Cover, page } from '../cover.ts';
 import { rect } from '../svg.ts';
 
-/** The picture to every edge, the title on a band across it. */
+/** The picture from edge to edge, the title on a band across the page. */
 export function belt(cover: Cover): string {
   const { palette, rng } = cover;
   const ground = rng.pick([palette.ink, palette.a, palette.paper]);
@@ -25,9 +25,11 @@ export function belt(cover: Cover): string {
     foot.y > 280 ? { x: 0, y: 282, w: 200, h: 18 } : { x: 0, y: foot.y, w: 200, h: 300 - foot.y },
     palette.paper,
   );
+  const art =
+    top > 100 ? { x: 0, y: 0, w: 200, h: top + 1 } : { x: 0, y: top + height - 1, w: 200, h: 284 - top - height };
   return (
     rect(page, palette.paper) +
-    cover.art(page) +
+    cover.art(art) +
     strip +
     rect({ x: 0, y: top, w: 200, h: height }, ground) +
     rules +

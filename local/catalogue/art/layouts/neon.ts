@@ -28,6 +28,7 @@ export function neon(cover: Cover): string {
     plate +
     shadow +
     title.svg +
+    rect({ x: 0, y: 282, w: 200, h: 18 }, palette.paper) +
     cover.note(
       [cover.credit, cover.year].filter(Boolean).join('  /  '),
       { x: 14, y: 286, w: 172, h: 7 },

@@ -21,7 +21,7 @@ const byMood: Readonly<Record<Mood, readonly SceneName[]>> = {
   fantasy: ['ruins', 'moonForest', 'rooftops', 'ranges'],
   history: ['ruins', 'frontLine', 'drawingRoom', 'ranges'],
   comedy: ['stage', 'lanternSquare', 'rooftops', 'drawingRoom', 'openRoad', 'hillsDay'],
-  drama: ['rainWindow', 'cityNight', 'drawingRoom', 'lanternSquare', 'blindsRoom', 'nightTrain', 'hillsDay'],
+  drama: ['rainWindow', 'cityNight', 'lanternSquare', 'blindsRoom', 'nightTrain', 'hillsDay', 'openSea', 'drawingRoom'],
   talk: ['studio', 'studio', 'screens', 'projection'],
   news: ['studio', 'screens', 'cityNight'],
   soap: ['drawingRoom', 'rainWindow', 'lanternSquare', 'stage'],

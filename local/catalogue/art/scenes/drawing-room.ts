@@ -2,17 +2,19 @@ import { mix } from '../colour.ts';
 import { bust, coatMan, gown } from '../figures.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './index.ts';
-import { circle, ellipse, line, path, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
 
 /** Tall windows, a chandelier, two people not looking at one another. */
 export const drawingRoom: Scene = (rng, t, id) => {
+  const head = rng.pick(['V48A22 22 0 0 1 WIDE 48V136Z', 'V30H WIDE V136Z', 'V52L MID 26L WIDE 52V136Z']);
+  const bays = rng.pick([[68, 152, 236], [236], [152, 250]]);
   const window = (x: number) =>
-    path(`M${x} 136V48A22 22 0 0 1 ${x + 44} 48V136Z`, mix(t.low, t.light, 0.45)) +
+    path(`M${x} 136${head.replace('WIDE', n(x + 44)).replace('MID', n(x + 22))}`, mix(t.low, t.light, 0.45)) +
     rect({ x: x + 21, y: 26, w: 2, h: 110 }, mix(t.near, t.mid, 0.5)) +
     times(3, (i) => rect({ x, y: 54 + i * 26, w: 44, h: 1.6 }, mix(t.near, t.mid, 0.5))) +
     path(`M${x - 12} 20H${x + 22}C${x + 10} 60 ${x + 2} 90 ${x + 4} 140H${x - 14}Z`, mix(t.near, t.mid, 0.55)) +
     path(`M${x + 56} 20H${x + 22}C${x + 34} 60 ${x + 42} 90 ${x + 40} 140H${x + 58}Z`, mix(t.near, t.mid, 0.42));
-  const cx = 186;
+  const cx = rng.pick([186, 214, 130]);
   const lamp =
     line([cx, 0], [cx, 28], t.near, 1) +
     [-26, -14, 0, 14, 26]
@@ -20,7 +22,8 @@ export const drawingRoom: Scene = (rng, t, id) => {
       .join('') +
     ellipse(cx, 38, 4, 8, t.near) +
     glow(id(), cx, 34, 60, t.light, 0.6);
-  const shafts = [152, 236]
+  const shafts = bays
+    .filter((x) => x > 100)
     .map((x) =>
       polygon(
         [
@@ -38,6 +41,9 @@ export const drawingRoom: Scene = (rng, t, id) => {
     () => gown(214, 160, 82, t.near) + coatMan(282, 162, 90, t.near, -1, false),
     () => gown(258, 162, 86, t.near, -1) + bust(rng, 150, 186, 74, t.near, false),
     () => coatMan(206, 162, 90, t.near, 1, false) + gown(232, 162, 84, t.near, -1),
+    () => gown(262, 160, 84, t.near),
+    () => bust(rng, 206, 186, 112, t.near, false) + coatMan(276, 158, 74, t.near, -1),
+    () => coatMan(180, 160, 84, t.near) + coatMan(286, 164, 94, t.near, -1, false) + gown(228, 158, 78, t.near),
   ])();
   return (
     rect({ x: 0, y: 0, w: 320, h: 180 }, mix(t.near, t.mid, 0.5)) +
@@ -48,9 +54,7 @@ export const drawingRoom: Scene = (rng, t, id) => {
       true,
     ) +
     glow(id(), 240, 80, 130, mix(t.light, t.low, 0.45), 0.55) +
-    window(68) +
-    window(152) +
-    window(236) +
+    bays.map(window).join('') +
     rect({ x: 0, y: 136, w: 320, h: 46 }, mix(t.near, t.mid, 0.34)) +
     shafts +
     lamp +

@@ -28,7 +28,7 @@ test('a row of one kind says so, because the catalogue does not', () => {
   expect(rows.every((row) => !row.mediaType || row.path.includes(`/${row.mediaType}`))).toBe(true);
 });
 
-test("a genre row leads to the list of that genre", () => {
+test('a genre row leads to the list of that genre', () => {
   for (const row of rows.filter(({ query }) => query && 'with_genres' in query)) {
     const slug = new URL(row.more, 'https://marquee.test').searchParams.get('genre');
     expect(String(findGenre('movie', slug)?.id)).toBe(row.query?.['with_genres']);

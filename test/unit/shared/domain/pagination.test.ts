@@ -38,9 +38,12 @@ test.each([
   ['movie', 0, 0, 1],
   ['tv', 900, 18_000, 500],
   ['tv', 2, 40, 2],
-] as const)('a %s list of %d pages and %d titles can be turned to page %d', (mediaType, totalPages, totalResults, last) => {
-  expect(countPages(mediaType, { totalPages, totalResults })).toBe(last);
-});
+] as const)(
+  'a %s list of %d pages and %d titles can be turned to page %d',
+  (mediaType, totalPages, totalResults, last) => {
+    expect(countPages(mediaType, { totalPages, totalResults })).toBe(last);
+  },
+);
 
 test.each([
   [1, 1, '1'],
@@ -55,13 +58,16 @@ test.each([
 
 const lengths = Array.from({ length: 30 }, (_, index) => index + 1);
 
-test.each(lengths)('of %d pages the control always shows the ends, the current one and its neighbours', (totalPages) => {
-  for (let page = 1; page <= totalPages; page++) {
-    const shown = pageNumbers(page, totalPages);
-    const numbers = shown.filter((entry) => entry !== 'gap');
-    const wanted = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-    expect(wanted.every((number) => numbers.includes(number))).toBe(true);
-    expect(shown.length).toBeLessThanOrEqual(7);
-  }
-});
+test.each(lengths)(
+  'of %d pages the control always shows the ends, the current one and its neighbours',
+  (totalPages) => {
+    for (let page = 1; page <= totalPages; page++) {
+      const shown = pageNumbers(page, totalPages);
+      const numbers = shown.filter((entry) => entry !== 'gap');
+      const wanted = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      expect(wanted.every((number) => numbers.includes(number))).toBe(true);
+      expect(shown.length).toBeLessThanOrEqual(7);
+    }
+  },
+);

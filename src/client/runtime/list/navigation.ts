@@ -1,0 +1,60 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { mirrorFilters, showInForm, stateOfAddress } from './filter-form.ts';
+import { watchRuntimes } from './runtimes.ts';
+import { remember, swapResults } from './swap.ts';
+
+type ListParts = { mediaType: MediaType; form: HTMLFormElement; results: HTMLElement };
+
+/** Where the page stands after the results have changed: at their top, or where it stood. */
+export type Landing = 'top' | 'stay';
+
+const addressNow = () => location.pathname + location.search;
+
+/** Moves a list from address to address without a reload; where results cannot be had, the browser goes there itself. */
+export function navigation({ mediaType, form, results }: ListParts) {
+  let shown = addressNow();
+
+  const settle = () => {
+    shown = addressNow();
+    const state = stateOfAddress(mediaType, new URL(location.href));
+    showInForm(form, state);
+    mirrorFilters(mediaType, state);
+    watchRuntimes(results);
+  };
+
+  const swap = async (url: URL, landed: () => void) => {
+    try {
+      const address = await swapResults(mediaType, results, url);
+      if (address === null) return;
+      history.replaceState(history.state, '', address);
+      settle();
+      landed();
+    } catch {
+      location.assign(url);
+    }
+  };
+
+  const land = () => {
+    results.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  };
+
+  remember(results);
+  settle();
+
+  return {
+    /** Goes to an address of this list, as a new step in the history. */
+    goTo(href: string, landing: Landing): void {
+      const url = new URL(href, location.href);
+      history.replaceState({ ...history.state, scroll: scrollY }, '');
+      history.pushState({ scroll: 0 }, '', url);
+      void swap(url, landing === 'top' ? land : () => {});
+    },
+    /** Shows what the address says after Back or Forward, where one had scrolled to. */
+    restore(event: PopStateEvent): void {
+      if (addressNow() === shown) return;
+      const top = (event.state as { scroll?: number } | null)?.scroll ?? 0;
+      void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }));
+    },
+  };
+}

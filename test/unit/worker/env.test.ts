@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { parseSettings, SettingsError } from '../../../src/worker/env.ts';
+
+const given = {
+  CATALOGUE_URL: 'https://catalogue.test/3',
+  CATALOGUE_TOKEN: 'token',
+  IMAGE_URL: 'https://images.test',
+};
+
+const problemOf = (settings: Record<string, unknown>): string => {
+  try {
+    parseSettings(settings);
+  } catch (error) {
+    return error instanceof SettingsError ? error.message : `another error: ${String(error)}`;
+  }
+  return 'none';
+};
+
+test('what is needed suffices', () => {
+  expect(parseSettings(given)).toMatchObject(given);
+});
+
+test.each([
+  ['CATALOGUE_URL', 'https://catalogue.test/3/', 'https://catalogue.test/3'],
+  ['CATALOGUE_URL', ' https://catalogue.test/3// ', 'https://catalogue.test/3'],
+  ['CATALOGUE_TOKEN', ' token\n', 'token'],
+  ['IMAGE_URL', 'https://images.test/t/p/', 'https://images.test'],
+  ['SITE_URL', 'https://marquee.test/', 'https://marquee.test'],
+] as const)('%s may be written %j', (name, written, read) => {
+  expect(parseSettings({ ...given, [name]: written })[name]).toBe(read);
+});
+
+test.each([
+  ['', []],
+  ['movie:104', ['movie:104']],
+  [' movie:104, tv:7 ,,', ['movie:104', 'tv:7']],
+])('BLOCKED_TITLES %j blocks %j', (written, titles) => {
+  expect([...parseSettings({ ...given, BLOCKED_TITLES: written }).BLOCKED_TITLES]).toEqual(titles);
+});
+
+test.each(['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'])('a missing %s is named with advice', (name) => {
+  for (const absent of [undefined, '']) {
+    const problem = problemOf({ ...given, [name]: absent });
+    expect(problem).toContain(`The setting ${name} is missing.`);
+    expect(problem).toContain('.dev.vars');
+  }
+});
+
+test.each([
+  ['CATALOGUE_URL', 'catalogue.test'],
+  ['IMAGE_URL', 'images'],
+  ['SITE_URL', '/'],
+  ['CATALOGUE_TOKEN', '  '],
+  ['CATALOGUE_URL', 7],
+])('%s cannot be %j', (name, value) => {
+  expect(problemOf({ ...given, [name]: value })).toMatch(new RegExp(`^The setting ${name} `));
+});
+
+test('several problems are all named at once', () => {
+  const problem = problemOf({ CATALOGUE_URL: 'nowhere' });
+  for (const name of Object.keys(given)) expect(problem).toContain(name);
+});
+
+test('a problem never repeats the value, which may be a key', () => {
+  expect(problemOf({ ...given, CATALOGUE_URL: 'hunter2-in-the-wrong-place' })).not.toContain('hunter2');
+});

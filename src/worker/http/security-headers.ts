@@ -63,5 +63,5 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.startsWith('https:')) headers.set('strict-transport-security', transportSecurity);
   if (!headers.get('content-type')?.startsWith('text/html')) return;
   headers.set('content-security-policy', contentSecurityPolicy(settingsOf(c.env)));
-  headers.set('speculation-rules', '"/speculation-rules.json"');
+  if (!assets.dev) headers.set('speculation-rules', '"/speculation-rules.json"');
 };

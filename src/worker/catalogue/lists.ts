@@ -18,25 +18,26 @@ export const isAllowed = (settings: Settings, title: { mediaType: MediaType; id:
   !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
 
 /** A page of a list without adult and blocked titles. Rejects with an OutboundError where there is not even an old copy. */
-export function loadList(catalogue: Catalogue, list: ListQuery, kind: Kind = 'list'): Promise<Reading<TitlePage>> {
+export async function loadList(
+  catalogue: Catalogue,
+  list: ListQuery,
+  kind: Kind = 'list',
+): Promise<Reading<TitlePage>> {
   const { settings, scope } = catalogue;
-  return readThrough(
+  const reading = await readThrough(
     scope,
     {
       kind,
       key: keyOf(list),
       schema: titlePageSchema,
-      load: async () => {
-        const page = toTitlePage(
-          await askCatalogue(settings, list.path, { include_adult: 'false', ...list.query }),
-          list.mediaType,
-        );
-        return { ...page, titles: page.titles.filter((title) => isAllowed(settings, title)) };
-      },
+      load: async () =>
+        toTitlePage(await askCatalogue(settings, list.path, { include_adult: 'false', ...list.query }), list.mediaType),
       worthKeeping: (page) => page.titles.length > 0,
     },
     catalogue,
   );
+  const allowed = reading.value.titles.filter((title) => isAllowed(settings, title)); // a copy may be older than the block
+  return { ...reading, value: { ...reading.value, titles: allowed } };
 }
 
 /** The titles of a row of home, those with a poster. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titleDetailsSchema } from '../../shared/contract/title.ts';
 import type { MediaType } from '../../shared/domain/media-type.ts';
 import type { TitleDetails } from '../../shared/domain/title.ts';
-import { type Reading, readThrough } from '../cache/read-through.ts';
+import { forget, type Reading, readThrough } from '../cache/read-through.ts';
 import { OutboundError } from '../outbound/errors.ts';
 import { askCatalogue, type Catalogue } from './client.ts';
 import { isAllowed } from './lists.ts';
@@ -22,17 +22,14 @@ export async function loadTitle(
   const { settings, scope } = catalogue;
   const key = `${mediaType}:${id}`;
   if (!isAllowed(settings, { mediaType, id })) return { value: null, fresh: true, saved: false };
-  const reading = await readThrough(
-    scope,
-    {
-      kind: 'title',
-      key,
-      schema: v.nullable(titleDetailsSchema),
-      load: () => askForTitle(catalogue, mediaType, id),
-      worthKeeping: (details) => details !== null,
-    },
-    catalogue,
-  );
+  const source = { kind: 'title', key, schema: v.nullable(titleDetailsSchema) } as const;
+  const load = async () => {
+    const details = await askForTitle(catalogue, mediaType, id);
+    if (!details) forget(scope, source);
+    return details;
+  };
+  const worthKeeping = (details: TitleDetails | null) => details !== null;
+  const reading = await readThrough(scope, { ...source, load, worthKeeping }, catalogue);
   const allowed = reading.value?.recommendations.filter((title) => isAllowed(settings, title));
   return { ...reading, value: reading.value && { ...reading.value, recommendations: allowed ?? [] } };
 }

@@ -8,6 +8,7 @@ import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import type { Reading } from '../../cache/read-through.ts';
+import { singleFlight } from '../../cache/single-flight.ts';
 import { type Catalogue, loadRow, loadTitle } from '../../catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
@@ -37,7 +38,9 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
 async function heroMarkup(catalogue: Catalogue, trending: Promise<Row>): Promise<string> {
   const chosen = chooseHero((await trending)?.value ?? [], Math.random());
   if (!chosen) return `<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`;
-  return toMarkup(<Hero title={await withDetails(catalogue, chosen)} images={catalogue.settings.IMAGE_URL} />);
+  // Each of many visitors at once would choose another hero, and ask for its details.
+  const hero = await singleFlight('hero', catalogue.scope.waitUntil, () => withDetails(catalogue, chosen));
+  return toMarkup(<Hero title={hero} images={catalogue.settings.IMAGE_URL} />);
 }
 
 function rowOrSentence(images: string, row: HomeRow, reading: Row): string {

@@ -27,12 +27,21 @@ async function find(
   }
 }
 
-/** How many pages a state's list has; null where the catalogue does not say. */
-export const lastPageOf = (catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<number | null> =>
-  loadFiltered(catalogue, mediaType, state, today()).then(
+/** The page begins to leave after this even where nobody knows how many there are, in milliseconds. */
+const lastPagePatience = 1_000;
+
+/**
+ * How many pages a state's list has; null where the catalogue does not say so soon. The call goes on, and the results
+ * join it: a slow catalogue is waited for once.
+ */
+export function lastPageOf(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<number | null> {
+  const known = loadFiltered(catalogue, mediaType, state, today()).then(
     ({ value }) => value.totalPages,
     () => null,
   );
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), lastPagePatience));
+  return Promise.race([known, late]);
+}
 
 /** Builds a list's results. An empty list is good news about the catalogue, but nothing to keep. */
 export function buildResults(catalogue: Catalogue, mediaType: MediaType, state: ListState): Building {

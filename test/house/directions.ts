@@ -1,0 +1,71 @@
+import { dirname } from 'node:path';
+import type { Import } from './sources.ts';
+
+/** What the files of a room may import: folders and files of the project by how their path begins, packages by name. */
+type Rule = { room: RegExp; may: readonly string[]; mayTypesOf?: readonly string[] };
+
+const react = ['react', 'react-dom'];
+const clientParts = ['src/shared/', 'src/client/ui/', 'src/client/stores/', 'src/client/runtime/', ...react];
+const signals = '@preact/signals-react';
+const itself = '(itself)';
+const rooms = ['catalogue', 'downloads', 'accounts', 'mail'];
+
+/** The plan of the house, the narrowest rooms first. `(itself)` is the file's own folder of the room. */
+const rules: readonly Rule[] = [
+  { room: /^src\/shared\/contract\//, may: ['src/shared/', 'valibot'] },
+  { room: /^src\/shared\//, may: ['src/shared/'] },
+  { room: /^src\/client\/ui\//, may: ['src/shared/', 'src/client/ui/', 'hono/html', 'lucide-react', ...react] },
+  { room: /^src\/client\/islands\/registry\.ts$/, may: ['src/client/islands/', ...react] },
+  { room: /^src\/client\/islands\/[^/]+\//, may: [...clientParts, itself, signals] },
+  { room: /^src\/client\/stores\//, may: ['src/shared/', 'src/client/stores/', 'src/client/runtime/', signals] },
+  {
+    room: /^src\/client\//,
+    may: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', ...react],
+    mayTypesOf: ['src/worker/api/'],
+  },
+  ...rooms.map((name) => ({
+    room: new RegExp(`^src/worker/${name}/`),
+    may: [
+      `src/worker/${name}/`,
+      'src/worker/cache/',
+      'src/worker/outbound/',
+      'src/worker/env.ts',
+      'src/shared/',
+      'valibot',
+      'jose',
+    ],
+  })),
+  { room: /^src\/worker\/outbound\//, may: ['src/worker/outbound/', 'src/shared/', 'valibot'] },
+  { room: /^src\/worker\/cache\//, may: ['src/worker/cache/', 'src/shared/', 'valibot'] },
+  { room: /^src\/worker\/env\.ts$/, may: ['src/shared/', 'valibot'] },
+  {
+    room: /^src\/worker\//,
+    may: [
+      'src/worker/',
+      'src/shared/',
+      'src/client/ui/',
+      'src/client/islands/',
+      'hono',
+      '@hono',
+      'valibot',
+      'virtual:client-assets',
+      ...react,
+    ],
+  },
+];
+
+/** The rule for a file, by its path from the project's root. */
+export const ruleOf = (path: string): Rule | undefined => rules.find(({ room }) => room.test(path));
+
+const islandOf = (path: string) => `${dirname(path).split('/').slice(0, 4).join('/')}/`;
+
+const names = (target: string, allowed: string) =>
+  allowed.endsWith('/') ? target.startsWith(allowed) : target === allowed || target.startsWith(`${allowed}/`);
+
+/** True where a file may import what it does. */
+export function isAllowed(path: string, { target, typeOnly }: Import): boolean {
+  const rule = ruleOf(path);
+  if (!rule) return false;
+  const may = [...rule.may, ...(typeOnly ? (rule.mayTypesOf ?? []) : [])];
+  return may.some((allowed) => names(target, allowed === itself ? islandOf(path) : allowed));
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { listColours } from './colours.ts';
+import { isAllowed, ruleOf } from './directions.ts';
+import { listImports, readSources } from './sources.ts';
+import { listSentences } from './sentences.ts';
+
+const code = readSources(['src'], ['.ts', '.tsx']);
+const written = readSources(['src', 'local', 'scripts', 'bench'], ['.ts', '.tsx', '.css', '.mjs']);
+const tests = readSources(['test'], ['.ts', '.tsx']);
+const stylesheets = readSources(['src'], ['.css']);
+const longest = 200;
+
+test.each(code.map((source) => [source.path, source] as const))(
+  '%s imports only what its room may know',
+  (_, source) => {
+    const strangers = listImports(source).filter((imported) => !isAllowed(source.path, imported));
+    expect(strangers.map(({ target }) => target)).toEqual([]);
+  },
+);
+
+test('every source stands in a room of the plan', () => {
+  expect(code.filter(({ path }) => !ruleOf(path)).map(({ path }) => path)).toEqual([]);
+  expect(code.length).toBeGreaterThan(50);
+});
+
+test('colours are written in tokens.css alone', () => {
+  const coloured = stylesheets
+    .filter(({ path }) => !path.endsWith('styles/tokens.css'))
+    .flatMap(({ path, text }) => listColours(text).map((colour) => `${path} ${colour}`));
+  expect(coloured).toEqual([]);
+});
+
+test('tokens.css does hold the colours', () => {
+  const tokens = stylesheets.find(({ path }) => path.endsWith('styles/tokens.css'));
+  expect(listColours(tokens?.text ?? '').length).toBeGreaterThan(10);
+});
+
+test(`no file is longer than ${longest} lines`, () => {
+  const long = written.filter(({ text }) => text.trimEnd().split('\n').length > longest);
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+test('nothing is left for later, skipped or run alone', () => {
+  const marks = /\bTO{1}DO\b|\bFIX{1}ME\b|\.(?:only|skip)\(/g;
+  const left = [...written, ...tests].flatMap(({ path, text }) =>
+    [...text.matchAll(marks)].map(([mark]) => `${path} ${mark}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('sentences that visitors read stand in src/shared/text', () => {
+  const sentences = readSources(['src/client', 'src/worker'], ['.tsx']).flatMap((source) =>
+    listSentences(source.text).map((sentence) => `${source.path} ${sentence}`),
+  );
+  expect(sentences).toEqual([]);
+});

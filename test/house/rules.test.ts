@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { listColours } from './colours.ts';
+import { isAllowed } from './directions.ts';
+import { listSentences } from './sentences.ts';
+import { listImports } from './sources.ts';
+
+test.each([
+  ['src/shared/domain/tone.ts', 'valibot'],
+  ['src/shared/domain/tone.ts', 'src/client/ui/icons.ts'],
+  ['src/shared/contract/title.ts', 'src/worker/env.ts'],
+  ['src/client/ui/title/card.ts', 'src/client/stores/online.ts'],
+  ['src/client/ui/title/card.ts', 'src/client/islands/trailer/island.tsx'],
+  ['src/client/islands/rating/island.tsx', 'src/client/islands/trailer/screen.tsx'],
+  ['src/client/entry.ts', 'src/worker/app.ts'],
+  ['src/client/entry.ts', 'src/worker/api/index.ts'],
+  ['src/worker/catalogue/lists.ts', 'src/worker/downloads/match.ts'],
+  ['src/worker/catalogue/lists.ts', 'src/worker/pages/index.ts'],
+  ['src/worker/catalogue/lists.ts', 'hono'],
+  ['src/worker/mail/send.ts', 'src/worker/accounts/session.ts'],
+  ['src/worker/app.ts', 'local/start.ts'],
+  ['src/worker/app.ts', 'test/support/factories.ts'],
+  ['src/worker/app.ts', 'src/client/entry.ts'],
+  ['src/worker/app.ts', 'node:fs'],
+  ['src/elsewhere/a.ts', 'src/shared/routes.ts'],
+])('%s may not import %s', (path, target) => {
+  expect(isAllowed(path, { target, typeOnly: false })).toBe(false);
+});
+
+test.each([
+  ['src/client/runtime/api.ts', 'src/worker/api/index.ts', true],
+  ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
+  ['src/worker/catalogue/lists.ts', 'src/worker/cache/read-through.ts', false],
+  ['src/worker/pages/home/route.ts', 'src/worker/catalogue/index.ts', false],
+])('%s may import %s', (path, target, typeOnly) => {
+  expect(isAllowed(path, { target, typeOnly })).toBe(true);
+});
+
+test.each([
+  ["import { a } from './b.ts';", 'src/b.ts', false],
+  ["import type { A } from '../local/a.ts';", 'local/a.ts', true],
+  ["import {\n  a,\n  type B,\n} from 'valibot';", 'valibot', false],
+  ["import './style.css';", 'src/style.css', false],
+  ["export { a } from './b.ts';", 'src/b.ts', false],
+  ["const load = () => import('./b.ts');", 'src/b.ts', false],
+])('%j is seen as an import', (text, target, typeOnly) => {
+  expect(listImports({ path: 'src/a.ts', text })).toContainEqual({ target, typeOnly });
+});
+
+test.each([
+  'a { color: #fff }',
+  'a { color: #12345678; }',
+  'a { background: linear-gradient(red, var(--ink)) }',
+  'a { color: rgb(0 0 0 / 0.5); }',
+  'a { color: hsl(210deg 50% 50%); }',
+  'a { --mine: oklch(0.7 0.1 200); }',
+  'a { border: 1px solid Black; }',
+])('%s writes a colour out', (css) => {
+  expect(listColours(css)).toHaveLength(1);
+});
+
+test.each([
+  'a { color: var(--red); }',
+  'a { color: transparent; border-color: currentColor; }',
+  'a { color: rgb(from var(--ink) r g b / 0.5); }',
+  'a { mask: linear-gradient(black, transparent); }',
+  '/* the red one */ a { width: 1px; }',
+  'a { background: url(data:image/png,red); }',
+  '#fade .tan { width: 1px; }',
+])('%s writes none', (css) => {
+  expect(listColours(css)).toEqual([]);
+});
+
+test.each([
+  ['const A = () => <p>Nothing to see</p>;', 'Nothing to see'],
+  ['<b className="big">You are offline now.</b>', 'You are offline now.'],
+  ['<p>\n  Please try again\n</p>', 'Please try again'],
+  ['<p>Please sign in <a href="/">here</a></p>', 'Please sign in'],
+  ['<a aria-label="Close the search box" />', 'Close the search box'],
+  ["const sentence = 'Something went wrong on our side.';", 'Something went wrong on our side.'],
+])('%j shows a sentence of its own', (source, sentence) => {
+  expect(listSentences(source)).toEqual([sentence]);
+});
+
+test.each([
+  '<p>{text.offline}</p>',
+  '<a className="button main wide tall">{words.back}</a>',
+  'const a: Promise<Foo> = b;\nconst c: Map<string, number> = d;',
+  '// This is a comment with words\n/* And one more of those */',
+  '<p>Page 7</p>',
+])('%j shows none', (source) => {
+  expect(listSentences(source)).toEqual([]);
+});

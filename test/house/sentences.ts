@@ -1,0 +1,23 @@
+const plainWord = /^[\p{L}\p{N}'’,.!?:;&…-]+$/u;
+
+const isSentence = (text: string, fewest: number) => {
+  const words = text.trim().split(/\s+/);
+  return words.length >= fewest && words.every((part) => plainWord.test(part)) && /\p{L}{2}/u.test(text);
+};
+
+/** Attributes and statements whose quoted words are names for a machine. */
+const technical = /(?:className|class|sizes|allow|sandbox|d|viewBox|from|import)\s*[=(]?\s*\{?["'`][^"'`]*["'`]/g;
+
+/** The sentences a TSX source shows of its own: text between tags of three words, quoted text of four. Best effort. */
+export function listSentences(source: string): string[] {
+  const plain = source.replace(/\/\*.*?\*\//gs, '').replace(/(?<![:"'])\/\/.*$/gm, '');
+  const texts = [...plain.matchAll(/(?<=[\w"'}/]>)(?<text>[^<>{}()=;]+)(?=<\/|\{|<[a-z])/gi)].map(
+    ({ groups }) => groups!['text']!,
+  );
+  const quoted = [...plain.replace(technical, '').matchAll(/(["'])(?<text>[^"'\n]+)\1/g)].map(
+    ({ groups }) => groups!['text']!,
+  );
+  return [...texts.filter((text) => isSentence(text, 3)), ...quoted.filter((text) => isSentence(text, 4))].map((text) =>
+    text.trim(),
+  );
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+export type Source = { path: string; text: string };
+
+/** Every file under some folders of the project whose name ends so, by its path from the project's root. */
+export function readSources(folders: readonly string[], endings: readonly string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  );
+}
+
+/** One import: what it names, as a path of the project or a package, and whether it takes types alone. */
+export type Import = { target: string; typeOnly: boolean };
+
+const statement = /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]/gm;
+const call = /\bimport\(\s*['"](?<from>[^'"]+)['"]\s*\)/g;
+
+/** What a source imports, whichever way it does. */
+export function listImports({ path, text }: Source): Import[] {
+  return [...text.matchAll(statement), ...text.matchAll(call)].map(({ groups }) => {
+    const from = groups?.['from'] ?? '';
+    const target = from.startsWith('.') ? normalize(join(dirname(path), from)) : from;
+    return { target, typeOnly: Boolean(groups?.['type']) };
+  });
+}
+
+/** A stylesheet's declarations without comments, addresses and quoted text. */
+export function listDeclarations(css: string): { property: string; value: string }[] {
+  const plain = css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/url\([^)]*\)/g, '')
+    .replace(/(["']).*?\1/g, '');
+  return [...plain.matchAll(/(?<property>[\w-]+)\s*:\s*(?<value>[^;{}]+)[;}]/g)].map(({ groups }) => ({
+    property: groups!['property']!,
+    value: groups!['value']!,
+  }));
+}

@@ -1,0 +1,66 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listText, titleText } from '../../src/shared/text/pages.ts';
+import { app } from '../../src/worker/app.ts';
+import { breakCatalogue, startAfresh } from './upstream.ts';
+
+beforeEach(startAfresh);
+afterEach(startAfresh);
+
+const minute = 60_000;
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+/** A visit with all the work behind its answer; `blocked` are the titles that the operator has removed by then. */
+async function visit(path: string, blocked = '') {
+  const context = createExecutionContext();
+  const start = performance.now();
+  const request = new Request(`https://marquee.test${path}`);
+  const response = await app.fetch(request, { ...env, BLOCKED_TITLES: blocked }, context);
+  const text = await response.text();
+  const milliseconds = performance.now() - start;
+  await waitOnExecutionContext(context);
+  return { status: response.status, text, milliseconds };
+}
+
+test('a title that the catalogue has removed is gone once its copy is looked at again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect((await visit('/info/movie/118')).status).toBe(200);
+  pass(7 * 60 * minute);
+  await breakCatalogue('404');
+  await visit('/info/movie/118');
+  await visit('/info/movie/118');
+  const after = await visit('/info/movie/118');
+  expect(after.status).toBe(404);
+  expect(after.text).toContain(titleText.notFound);
+});
+
+test('a title that the operator removes later leaves its own page at once and the lists with their next copy', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const shown = (await visit('/new')).text;
+  const [, path, mediaType, id] = /href="(\/info\/(movie|tv)\/(\d+))"/.exec(shown)!;
+  const blocked = `${mediaType}:${id}`;
+  await visit(path!);
+  pass(6 * minute);
+  expect((await visit(path!, blocked)).status).toBe(404);
+  await visit('/new', blocked);
+  const after = await visit('/new', blocked);
+  expect(after.text).toContain('href="/info/');
+  expect(after.text).not.toContain(`href="${path}"`);
+});
+
+const furtherPages = [
+  ['/movies?page=2', listText.movie.failed],
+  ['/tv/results?genre=drama&page=3', listText.tv.failed],
+  ['/movies?year=1920&tag=trending-now&page=2', listText.movie.failed],
+] as const;
+
+test('a further page waits for a slow catalogue once, not once to count its pages and once to show one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await breakCatalogue('slow');
+  const visits = await Promise.all(furtherPages.map(([path]) => visit(path)));
+  for (const [index, [, sentence]] of furtherPages.entries()) {
+    expect(visits[index]).toMatchObject({ status: 200, text: expect.stringContaining(sentence) });
+    expect(visits[index]!.milliseconds).toBeLessThan(4000);
+  }
+});

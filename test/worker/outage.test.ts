@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { homeText, listText, newText, titleText } from '../../src/shared/text/pages.ts';
+import { site } from '../../src/shared/text/site.ts';
+import { memory } from '../../src/worker/cache/memory.ts';
+import { get } from './support.ts';
+import { breakCatalogue, healCatalogue, startAfresh, wait } from './upstream.ts';
+
+beforeEach(startAfresh);
+afterEach(startAfresh);
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Each kept screen, after how long its data are due again, and what it says when it has no copy. */
+const screens = [
+  { path: '/', due: 11 * minute, failed: homeText.failed, status: 200 },
+  { path: '/new', due: 11 * minute, failed: newText.failed, status: 200 },
+  { path: '/movies', due: 11 * minute, failed: listText.movie.failed, status: 200 },
+  { path: '/tv?genre=drama', due: 11 * minute, failed: listText.tv.failed, status: 200 },
+  { path: '/info/movie/118', due: 7 * hour, failed: titleText.failed, status: 503 },
+  { path: '/info/tv/501', due: 7 * hour, failed: titleText.failed, status: 503 },
+];
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+async function visit(path: string) {
+  const response = await get(path);
+  const text = await response.text();
+  return {
+    status: response.status,
+    text,
+    titles: new Set([...text.matchAll(/href="(\/info\/[^"]+)"/g)].map((match) => match[1])),
+    isSavedCopy: text.includes(site.savedCopy),
+  };
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** Visits until what an earlier visit has set going behind its answer is to be seen; the last visit where it never is. */
+async function visitUntil(path: string, isThere: (seen: Visit) => boolean): Promise<Visit> {
+  for (let count = 0; count < 60; count += 1) {
+    const seen = await visit(path);
+    if (isThere(seen)) return seen;
+    await wait(20);
+  }
+  return visit(path);
+}
+
+const untilSaved = (path: string) => visitUntil(path, ({ isSavedCopy }) => isSavedCopy);
+
+/** A page seen while all is well, then the catalogue dies and time passes. */
+async function visitThenLose(path: string, due: number, fault = '401') {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const warm = await visit(path);
+  expect([warm.status, warm.titles.size > 5, warm.isSavedCopy]).toEqual([200, true, false]);
+  await wait(50); // it is kept behind its answer
+  pass(due);
+  await breakCatalogue(fault);
+  return warm;
+}
+
+test.each(screens)('$path outlives a dead catalogue as a saved copy, and says so', async ({ path, due }) => {
+  const warm = await visitThenLose(path, due);
+  const first = await visit(path);
+  expect([first.status, first.titles]).toEqual([200, warm.titles]);
+  expect(await untilSaved(path)).toMatchObject({ status: 200, titles: warm.titles, isSavedCopy: true });
+});
+
+test.each(screens)('$path loses the notice when the catalogue is back', async ({ path, due }) => {
+  await visitThenLose(path, due);
+  expect(await untilSaved(path)).toMatchObject({ isSavedCopy: true });
+  await healCatalogue();
+  pass(16_000);
+  const later = await visitUntil(path, ({ isSavedCopy }) => !isSavedCopy);
+  expect(later).toMatchObject({ status: 200, isSavedCopy: false });
+});
+
+test.each(screens)('$path fails honestly when the last copy is a day old', async ({ path, due, failed, status }) => {
+  await visitThenLose(path, due);
+  await untilSaved(path);
+  pass(25 * hour);
+  const answer = await visit(path);
+  expect([answer.status, answer.text.includes(failed), answer.isSavedCopy]).toEqual([status, true, false]);
+});
+
+test.each(screens)('$path is also saved in an isolate that has just started', async ({ path, due }) => {
+  const warm = await visitThenLose(path, due);
+  memory.clear();
+  expect(await visit(path)).toMatchObject({ status: 200, titles: warm.titles });
+  expect(await untilSaved(path)).toMatchObject({ status: 200, titles: warm.titles, isSavedCopy: true });
+});
+
+const kept = screens.filter(({ path }) => ['/', '/new', '/info/movie/118', '/info/tv/501'].includes(path));
+
+test.each(kept)('$path is also saved in another data centre', async ({ path, due }) => {
+  await visitThenLose(path, due);
+  memory.clear();
+  const match = vi.spyOn(caches.default, 'match').mockResolvedValue(undefined);
+  const first = await visit(path);
+  expect([first.status, first.titles.size > 5]).toEqual([200, true]);
+  expect(await untilSaved(path)).toMatchObject({ status: 200, isSavedCopy: true });
+  expect(match).toHaveBeenCalled();
+});
+
+test('a title that the catalogue has taken away is not kept alive by its copy', async () => {
+  await visitThenLose('/info/movie/118', 7 * hour, '404');
+  const later = await visitUntil('/info/movie/118', ({ status }) => status === 404);
+  expect(later).toMatchObject({ status: 404, isSavedCopy: false });
+});
+
+test('a visitor does not wait for a catalogue that stalls when there is a copy', async () => {
+  await visitThenLose('/', 11 * minute, 'slow');
+  const start = performance.now();
+  await (await get('/')).text();
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('a dead catalogue is not asked again at every visit', async () => {
+  await visitThenLose('/info/movie/118', 7 * hour);
+  await untilSaved('/info/movie/118');
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  for (let count = 0; count < 5; count += 1) await visit('/info/movie/118');
+  expect(fetching).not.toHaveBeenCalled();
+});

@@ -1,0 +1,273 @@
+import { beforeEach, expect, test } from 'vitest';
+import { accountText, errorText, titleText } from '../../src/shared/text/pages.ts';
+import { words } from '../../src/shared/text/site.ts';
+import { attributeOf, elementsOf, escaped, structuredTexts, titlesOf } from './markup.ts';
+import { get } from './support.ts';
+import { forgetEverything } from './upstream.ts';
+
+const origin = 'https://marquee.test';
+
+beforeEach(forgetEverything);
+
+/** Path, title without the site's name, canonical path (null: no place of its own), kinds of structured data. */
+const screens = [
+  ['/', 'Home', '/', ['WebSite']],
+  ['/movies', 'Movies', '/movies', []],
+  ['/movies?genre=comedy&view=list', 'Movies', '/movies?genre=comedy', []],
+  ['/tv', 'TV Shows', '/tv', []],
+  ['/tv?page=2', 'TV Shows', '/tv?page=2', []],
+  ['/new', 'New & Popular', '/new', []],
+  ['/search', 'Search', null, []],
+  ['/search?q=moon', 'Search', null, []],
+  ['/info/movie/118', 'Charlie and the Chocolate Factory (2005)', '/info/movie/118', ['Movie', 'BreadcrumbList']],
+  ['/info/tv/501', null, '/info/tv/501', ['TVSeries', 'BreadcrumbList']],
+  ['/my-list', 'My List', null, []],
+  ['/auth/login', 'Sign In', null, []],
+  ['/auth/register', 'Register', null, []],
+] as const;
+
+const paths = screens.map(([path]) => path);
+const stray = '/no-such-page';
+
+test.each(screens)('%s says what it is to browsers, search engines and link previews', async (path, title, canonical) => {
+  const response = await get(path);
+  const html = await response.text();
+  const elements = await elementsOf(html);
+  const property = (name: string) => attributeOf(elements, 'meta', { property: name }, 'content');
+  const shown = /<title>(.+?) · Marquee<\/title>/.exec(html)?.[1];
+  const heading = /<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1];
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(shown).toBeTruthy();
+  if (title) expect(shown).toBe(escaped(title));
+  expect(heading).toBeTruthy();
+  expect(attributeOf(elements, 'html', {}, 'lang')).toBe('en');
+  expect(elements.filter(({ tag }) => tag === 'h1')).toHaveLength(1);
+  expect(elements.filter(({ tag }) => tag === 'main')).toHaveLength(1);
+  expect(attributeOf(elements, 'link', { rel: 'canonical' }, 'href')).toBe(
+    canonical === null ? null : (origin + canonical).replaceAll('&', '&amp;'),
+  );
+  expect(attributeOf(elements, 'meta', { name: 'robots' }, 'content')).toBe(canonical === null ? 'noindex' : null);
+  expect(attributeOf(elements, 'meta', { name: 'description' }, 'content')).toBeTruthy();
+  expect(property('og:title')).toBe(shown);
+  expect(property('og:site_name')).toBe('Marquee');
+  expect(property('og:description')).toBeTruthy();
+  expect(property('og:url')).toBe(attributeOf(elements, 'link', { rel: 'canonical' }, 'href'));
+  expect(property('og:image')).toMatch(path.startsWith('/info') ? /^https:\/\/images\.test\/t\/p\/w1280\// : /^https:/);
+});
+
+test.each([
+  ['/info/movie/118', 'video.movie'],
+  ['/info/tv/501', 'video.tv_show'],
+  ['/', 'website'],
+])('link previews take %s for a %s', async (path, type) => {
+  const elements = await elementsOf(await (await get(path)).text());
+  expect(attributeOf(elements, 'meta', { property: 'og:type' }, 'content')).toBe(type);
+});
+
+test.each(screens)('%s carries its structured data and no other', async (path, _title, canonical, kinds) => {
+  const html = await (await get(path)).text();
+  const data = structuredTexts(html).map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(data.map((entry) => entry['@type'])).toEqual(kinds);
+  for (const entry of data) expect(entry['@context']).toBe('https://schema.org');
+  const [first] = data;
+  if (first) expect(first['url']).toBe(origin + canonical);
+});
+
+const policy = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'img-src': "'self' data: https://images.test",
+  'connect-src': "'self'",
+  'frame-src': 'https://www.youtube-nocookie.com',
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const readPolicy = (text: string | null) =>
+  Object.fromEntries(
+    (text ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+const expectHeaders = (response: Response) => {
+  const { headers } = response;
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toBe(
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), ' +
+      'autoplay=(self "https://www.youtube-nocookie.com"), fullscreen=(self "https://www.youtube-nocookie.com")',
+  );
+};
+
+test.each([...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'])(
+  '%s tells the browser what it may load',
+  async (path) => {
+    const response = await get(path);
+    await response.text();
+    expectHeaders(response);
+    expect(readPolicy(response.headers.get('content-security-policy'))).toMatchObject(policy);
+    expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|nonce|\*|http:/);
+  },
+);
+
+test.each([
+  ['/api/suggestions?q=moon', 200],
+  ['/api/suggestions?q=', 400],
+  ['/api/runtimes?titles=movie:118', 200],
+  ['/api/nothing', 404],
+])('%s is data that no browser runs', async (path, status) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toBeTypeOf('object');
+  expectHeaders(response);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+});
+
+test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s carries the general headers too', async (path) => {
+  expectHeaders(await get(path));
+});
+
+test('a page asked for over plain http does not promise https', async () => {
+  const { app } = await import('../../src/worker/app.ts');
+  const { env } = await import('cloudflare:workers');
+  const response = await app.request('http://marquee.test/my-list', {}, env as never);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('strict-transport-security')).toBeNull();
+});
+
+test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style or handler', async (path) => {
+  for (const visit of ['first', 'again']) {
+    const elements = await elementsOf(await (await get(path)).text());
+    const inline = elements.filter(
+      ({ tag, attributes }) =>
+        tag === 'style' ||
+        (tag === 'script' && !attributes['src'] && attributes['type'] !== 'application/ld+json') ||
+        Object.keys(attributes).some((name) => name === 'style' || name === 'nonce' || name.startsWith('on')),
+    );
+    expect(inline, visit).toEqual([]);
+  }
+});
+
+test.each(['/', '/new', '/movies', '/info/movie/118'])('the second answer of %s is the kept page, without a nonce', async (path) => {
+  await (await get(path)).text();
+  const again = await get(path);
+  expect(again.headers.get('server-timing')).toBe('page;desc=fresh');
+  expect(`${[...again.headers].join()} ${await again.text()}`).not.toMatch(/nonce/i);
+});
+
+test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/new/', '//evil.example/'])(
+  '%s is the 404 page with two ways on',
+  async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain(errorText.notFoundTitle);
+    expect(html).toMatch(new RegExp(`<a class="button main" href="/">.*?${words.backToHome}</a>`));
+    expect(html).toMatch(new RegExp(`<button [^>]*data-go-back[^>]*>.*?${words.goBack}</button>`));
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen answers %s', async (method) => {
+  for (const path of paths) {
+    const response = await get(path, { method });
+    expect([path, response.status]).toEqual([path, 404]);
+    await response.text();
+  }
+});
+
+test.each(paths)('HEAD %s is GET without the body', async (path) => {
+  const response = await get(path, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test('robots.txt keeps crawlers to the catalogue and names the sitemap', async () => {
+  const response = await get('/robots.txt');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  const lines = (await response.text()).trim().split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  for (const closed of ['/search', '/my-list', '/profile', '/auth/', '/api/']) expect(lines).toContain(`Disallow: ${closed}`);
+  expect(lines).not.toContain('Disallow: /');
+  expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('every place the sitemap names is there', async () => {
+  const response = await get('/sitemap.xml');
+  const xml = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset/);
+  const places = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
+  expect(places.slice(0, 4)).toEqual(['/', '/movies', '/tv', '/new'].map((path) => origin + path));
+  expect(places.length).toBeGreaterThan(100);
+  expect(new Set(places).size).toBe(places.length);
+
+  const step = Math.floor(places.length / 30);
+  const sample = places.filter((_, index) => index < 4 || index % step === 0).slice(0, 34);
+  expect(sample.length).toBeGreaterThanOrEqual(30);
+  for (const place of sample) {
+    expect(place.startsWith(`${origin}/`)).toBe(true);
+    const found = await get(place.slice(origin.length));
+    await found.text();
+    expect([place, found.status]).toEqual([place, 200]);
+  }
+});
+
+test.each(['/info', '/info/movie', '/info/tv', '/info/film'])('%s goes home', async (path) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+});
+
+const brokenIds = ['0', '-1', '01', '1.5', '1e5', 'abc', '12345678901', '%D9%A3', '118%0d%0a', '118%20', '..%2f1', '%00', 'null', '118abc', '+118', '0x76', '%E0%A4%A'];
+
+test.each([...brokenIds.map((id) => `/info/movie/${id}`), '/info/film/118', '/info/Movie/118', '/info/movie/999999999'])(
+  '%s is an honest 404 that leads home',
+  async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain('Failed to load content');
+    expect(html).toContain('Redirecting to home...');
+    expect(html).toContain(titleText.notFound);
+    expect(response.headers.get('refresh')).toBe('2; url=/');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('a visitor who is not signed in is asked to sign in for their list', async () => {
+  const response = await get('/my-list');
+  const html = await response.text();
+  expect(html).toContain('<h1>Sign in to access your list</h1>');
+  expect(html).toMatch(new RegExp(`href="/auth/login">${accountText.signIn}</a>`));
+});
+
+test.each(['/my-list', '/auth/login', '/auth/register'])('%s is kept by no cache', async (path) => {
+  const { headers } = await get(path);
+  expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie']);
+});
+
+test('a site without accounts says so where one would sign in', async () => {
+  for (const path of ['/auth/login', '/auth/register']) expect(await (await get(path)).text()).toContain(accountText.notSetUp);
+});
+
+test('a title page leads to more like it, never to itself', async () => {
+  const titles = titlesOf(await (await get('/info/movie/118')).text());
+  expect(titles.length).toBeGreaterThan(3);
+  expect(titles).not.toContain('movie:118');
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { homeRows } from '../../src/shared/domain/home-rows.ts';
+import { get } from './support.ts';
+import { slowDown, startAfresh, stats, wait } from './upstream.ts';
+
+beforeEach(startAfresh);
+
+const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);
+const crowd = (size: number, path: string) =>
+  Promise.all(Array.from({ length: size }, async () => (await get(path)).text()));
+
+/** The rows as the catalogue is asked for them: the path and the parts of the query that tell them apart. */
+const rowsAsked = (urls: readonly string[]) =>
+  urls
+    .filter((url) => !isTitle(url))
+    .map((url) => {
+      const { pathname, searchParams } = new URL(url, 'https://catalogue.test');
+      return [pathname, searchParams.get('with_genres') ?? searchParams.get('with_networks') ?? ''].join(' ');
+    })
+    .toSorted();
+
+const rowsOfHome = homeRows
+  .map((row) => [row.path, 'query' in row ? Object.values(row.query)[0] : ''].join(' '))
+  .toSorted();
+
+test.each([1, 100])('home, seen for the first time by %i at once, asks for each row once and for one hero', async (size) => {
+  await slowDown(80);
+  const pages = await crowd(size, '/');
+  expect(pages.every((page) => page.includes('Trending Now') && page.includes('id="hero-title"'))).toBe(true);
+  const { urls } = await stats();
+  expect(rowsAsked(urls)).toEqual(rowsOfHome);
+  expect(urls.filter(isTitle)).toHaveLength(1);
+});
+
+test('home asks for its nine rows at the same time, and for the hero when it has them', async () => {
+  await slowDown(150);
+  await crowd(1, '/');
+  const { log } = await stats();
+  const rows = log.filter(({ path }) => !isTitle(`${path}?`));
+  const hero = log.filter(({ path }) => isTitle(`${path}?`));
+  expect([rows.length, hero.length]).toEqual([homeRows.length, 1]);
+  expect(Math.max(...rows.map(({ start }) => start))).toBeLessThan(Math.min(...rows.map(({ end }) => end)));
+  expect(hero[0]!.start).toBeGreaterThanOrEqual(Math.min(...rows.map(({ end }) => end)));
+});
+
+test.each(['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'])(
+  '%s asks nothing of the catalogue the second time',
+  async (path) => {
+    await crowd(1, path);
+    await wait(30);
+    const { calls } = await stats();
+    expect(calls).toBeGreaterThan(0);
+    await crowd(20, path);
+    expect((await stats()).calls).toBe(calls);
+  },
+);
+
+test.each([
+  [1, '/info/movie/118'],
+  [200, '/info/movie/118'],
+  [200, '/info/tv/501'],
+  [200, '/new'],
+  [200, '/movies'],
+  [200, '/search?q=moon'],
+])('%i visitors at once to %s, cold, cost one call', async (size, path) => {
+  await slowDown(80);
+  const pages = await crowd(size, path);
+  expect(new Set(pages.map((page) => page.includes('href="/info/')))).toEqual(new Set([true]));
+  expect((await stats()).calls).toBe(1);
+});

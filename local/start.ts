@@ -13,6 +13,12 @@ process.chdir(fileURLToPath(root));
 
 const say = (name: string, address: string) => console.log(`  ${name.padEnd(16)} ${styleText('cyan', address)}`);
 
+/** npm runs us in a shell that may be ended without us: whoever loses its parent stops. */
+function stopWithParent(stop: () => Promise<void>): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(), 500).unref();
+}
+
 async function start(): Promise<void> {
   const port = await requirePort(chosenPort());
   await build();
@@ -30,6 +36,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  stopWithParent(stop);
 
   console.log('\nRunning on this machine (Ctrl-C ends it all):\n');
   for (const { name, address } of embedded.services) say(name, address);

@@ -10,7 +10,7 @@ export type Bindings = {
 const address = v.pipe(
   v.string(),
   v.trim(),
-  v.url('must be an address such as https://host/path'),
+  v.check((url) => URL.canParse(url) && /^https?:/i.test(url), 'must be an address such as https://host/path'),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
@@ -24,6 +24,10 @@ const blockedTitles = v.pipe(
           .map((entry) => entry.trim())
           .filter(Boolean),
       ),
+  ),
+  v.check(
+    (titles) => [...titles].every((title) => /^(movie|tv):[1-9]\d*$/.test(title)),
+    'must be titles such as movie:123,tv:45',
   ),
 );
 

@@ -35,4 +35,6 @@ export const escaped = (text: string): string =>
 
 /** The titles that a page's cards lead to, as `movie:1`, in their order. */
 export const titlesOf = (html: string): string[] =>
-  [...html.matchAll(/<a class="card[^"]*" href="\/info\/(movie|tv)\/(\d+)"/g)].map((match) => `${match[1]}:${match[2]}`);
+  [...html.matchAll(/<a class="card[^"]*" href="\/info\/(movie|tv)\/(\d+)"/g)].map(
+    (match) => `${match[1]}:${match[2]}`,
+  );

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountText, errorText, titleText } from '../../src/shared/text/pages.ts';
 import { words } from '../../src/shared/text/site.ts';
+import { app } from '../../src/worker/app.ts';
 import { attributeOf, elementsOf, escaped, structuredTexts, titlesOf } from './markup.ts';
-import { get } from './support.ts';
-import { forgetEverything } from './upstream.ts';
+import { type Answer, forgetCopies, origin, settingsAt, visitorOf } from './visitor.ts';
 
-const origin = 'https://marquee.test';
+const settings = settingsAt('screens');
+const visit = visitorOf(settings);
 
-beforeEach(forgetEverything);
+beforeEach(forgetCopies);
 
 /** Path, title without the site's name, canonical path (null: no place of its own), kinds of structured data. */
 const screens = [
@@ -19,7 +20,7 @@ const screens = [
   ['/new', 'New & Popular', '/new', []],
   ['/search', 'Search', null, []],
   ['/search?q=moon', 'Search', null, []],
-  ['/info/movie/118', 'Charlie and the Chocolate Factory (2005)', '/info/movie/118', ['Movie', 'BreadcrumbList']],
+  ['/info/movie/118', 'Nosferatu (1922)', '/info/movie/118', ['Movie', 'BreadcrumbList']],
   ['/info/tv/501', null, '/info/tv/501', ['TVSeries', 'BreadcrumbList']],
   ['/my-list', 'My List', null, []],
   ['/auth/login', 'Sign In', null, []],
@@ -29,45 +30,50 @@ const screens = [
 const paths = screens.map(([path]) => path);
 const stray = '/no-such-page';
 
-test.each(screens)('%s says what it is to browsers, search engines and link previews', async (path, title, canonical) => {
-  const response = await get(path);
-  const html = await response.text();
-  const elements = await elementsOf(html);
-  const property = (name: string) => attributeOf(elements, 'meta', { property: name }, 'content');
-  const shown = /<title>(.+?) · Marquee<\/title>/.exec(html)?.[1];
-  const heading = /<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1];
+test.each(screens)(
+  '%s says what it is to browsers, search engines and link previews',
+  async (path, title, canonical) => {
+    const response = await visit(path);
+    const html = response.text;
+    const elements = await elementsOf(html);
+    const property = (name: string) => attributeOf(elements, 'meta', { property: name }, 'content');
+    const shown = /<title>(.+?) · Marquee<\/title>/.exec(html)?.[1];
+    const heading = /<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1];
 
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(shown).toBeTruthy();
-  if (title) expect(shown).toBe(escaped(title));
-  expect(heading).toBeTruthy();
-  expect(attributeOf(elements, 'html', {}, 'lang')).toBe('en');
-  expect(elements.filter(({ tag }) => tag === 'h1')).toHaveLength(1);
-  expect(elements.filter(({ tag }) => tag === 'main')).toHaveLength(1);
-  expect(attributeOf(elements, 'link', { rel: 'canonical' }, 'href')).toBe(
-    canonical === null ? null : (origin + canonical).replaceAll('&', '&amp;'),
-  );
-  expect(attributeOf(elements, 'meta', { name: 'robots' }, 'content')).toBe(canonical === null ? 'noindex' : null);
-  expect(attributeOf(elements, 'meta', { name: 'description' }, 'content')).toBeTruthy();
-  expect(property('og:title')).toBe(shown);
-  expect(property('og:site_name')).toBe('Marquee');
-  expect(property('og:description')).toBeTruthy();
-  expect(property('og:url')).toBe(attributeOf(elements, 'link', { rel: 'canonical' }, 'href'));
-  expect(property('og:image')).toMatch(path.startsWith('/info') ? /^https:\/\/images\.test\/t\/p\/w1280\// : /^https:/);
-});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(shown).toBeTruthy();
+    if (title) expect(shown).toBe(escaped(title));
+    expect(heading).toBeTruthy();
+    expect(attributeOf(elements, 'html', {}, 'lang')).toBe('en');
+    expect(elements.filter(({ tag }) => tag === 'h1')).toHaveLength(1);
+    expect(elements.filter(({ tag }) => tag === 'main')).toHaveLength(1);
+    expect(attributeOf(elements, 'link', { rel: 'canonical' }, 'href')).toBe(
+      canonical === null ? null : (origin + canonical).replaceAll('&', '&amp;'),
+    );
+    expect(attributeOf(elements, 'meta', { name: 'robots' }, 'content')).toBe(canonical === null ? 'noindex' : null);
+    expect(attributeOf(elements, 'meta', { name: 'description' }, 'content')).toBeTruthy();
+    expect(property('og:title')).toBe(shown);
+    expect(property('og:site_name')).toBe('Marquee');
+    expect(property('og:description')).toBeTruthy();
+    expect(property('og:url')).toBe(attributeOf(elements, 'link', { rel: 'canonical' }, 'href'));
+    expect(property('og:image')).toMatch(
+      path.startsWith('/info') ? /^https:\/\/images\.test\/t\/p\/w1280\// : /^https:/,
+    );
+  },
+);
 
 test.each([
   ['/info/movie/118', 'video.movie'],
   ['/info/tv/501', 'video.tv_show'],
   ['/', 'website'],
 ])('link previews take %s for a %s', async (path, type) => {
-  const elements = await elementsOf(await (await get(path)).text());
+  const elements = await elementsOf((await visit(path)).text);
   expect(attributeOf(elements, 'meta', { property: 'og:type' }, 'content')).toBe(type);
 });
 
 test.each(screens)('%s carries its structured data and no other', async (path, _title, canonical, kinds) => {
-  const html = await (await get(path)).text();
+  const html = (await visit(path)).text;
   const data = structuredTexts(html).map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(data.map((entry) => entry['@type'])).toEqual(kinds);
   for (const entry of data) expect(entry['@context']).toBe('https://schema.org');
@@ -98,7 +104,7 @@ const readPolicy = (text: string | null) =>
     }),
   );
 
-const expectHeaders = (response: Response) => {
+const expectHeaders = (response: Answer) => {
   const { headers } = response;
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -114,8 +120,7 @@ const expectHeaders = (response: Response) => {
 test.each([...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'])(
   '%s tells the browser what it may load',
   async (path) => {
-    const response = await get(path);
-    await response.text();
+    const response = await visit(path);
     expectHeaders(response);
     expect(readPolicy(response.headers.get('content-security-policy'))).toMatchObject(policy);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|nonce|\*|http:/);
@@ -128,51 +133,52 @@ test.each([
   ['/api/runtimes?titles=movie:118', 200],
   ['/api/nothing', 404],
 ])('%s is data that no browser runs', async (path, status) => {
-  const response = await get(path);
+  const response = await visit(path);
   expect(response.status).toBe(status);
-  expect(await response.json()).toBeTypeOf('object');
+  expect(JSON.parse(response.text)).toBeTypeOf('object');
   expectHeaders(response);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });
 
 test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s carries the general headers too', async (path) => {
-  expectHeaders(await get(path));
+  expectHeaders(await visit(path));
 });
 
 test('a page asked for over plain http does not promise https', async () => {
-  const { app } = await import('../../src/worker/app.ts');
-  const { env } = await import('cloudflare:workers');
-  const response = await app.request('http://marquee.test/my-list', {}, env as never);
+  const response = await app.request('http://marquee.test/my-list', {}, settings);
   expect(response.status).toBe(200);
   expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
 test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style or handler', async (path) => {
-  for (const visit of ['first', 'again']) {
-    const elements = await elementsOf(await (await get(path)).text());
+  for (const time of ['first', 'again']) {
+    const elements = await elementsOf((await visit(path)).text);
     const inline = elements.filter(
       ({ tag, attributes }) =>
         tag === 'style' ||
         (tag === 'script' && !attributes['src'] && attributes['type'] !== 'application/ld+json') ||
         Object.keys(attributes).some((name) => name === 'style' || name === 'nonce' || name.startsWith('on')),
     );
-    expect(inline, visit).toEqual([]);
+    expect(inline, time).toEqual([]);
   }
 });
 
-test.each(['/', '/new', '/movies', '/info/movie/118'])('the second answer of %s is the kept page, without a nonce', async (path) => {
-  await (await get(path)).text();
-  const again = await get(path);
-  expect(again.headers.get('server-timing')).toBe('page;desc=fresh');
-  expect(`${[...again.headers].join()} ${await again.text()}`).not.toMatch(/nonce/i);
-});
+test.each(['/', '/new', '/movies', '/info/movie/118'])(
+  'the second answer of %s is the kept page, without a nonce',
+  async (path) => {
+    await visit(path);
+    const again = await visit(path);
+    expect(again.headers.get('server-timing')).toBe('page;desc=fresh');
+    expect(`${[...again.headers].join()} ${again.text}`).not.toMatch(/nonce/i);
+  },
+);
 
 test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/new/', '//evil.example/'])(
   '%s is the 404 page with two ways on',
   async (path) => {
-    const response = await get(path);
-    const html = await response.text();
+    const response = await visit(path);
+    const html = response.text;
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(html).toContain(errorText.notFoundTitle);
@@ -184,32 +190,32 @@ test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', 
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen answers %s', async (method) => {
   for (const path of paths) {
-    const response = await get(path, { method });
+    const response = await visit(path, { method });
     expect([path, response.status]).toEqual([path, 404]);
-    await response.text();
   }
 });
 
 test.each(paths)('HEAD %s is GET without the body', async (path) => {
-  const response = await get(path, { method: 'HEAD' });
+  const response = await visit(path, { method: 'HEAD' });
   expect(response.status).toBe(200);
-  expect(await response.text()).toBe('');
+  expect(response.text).toBe('');
 });
 
 test('robots.txt keeps crawlers to the catalogue and names the sitemap', async () => {
-  const response = await get('/robots.txt');
+  const response = await visit('/robots.txt');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-  const lines = (await response.text()).trim().split('\n');
+  const lines = response.text.trim().split('\n');
   expect(lines[0]).toBe('User-agent: *');
-  for (const closed of ['/search', '/my-list', '/profile', '/auth/', '/api/']) expect(lines).toContain(`Disallow: ${closed}`);
+  for (const closed of ['/search', '/my-list', '/profile', '/auth/', '/api/'])
+    expect(lines).toContain(`Disallow: ${closed}`);
   expect(lines).not.toContain('Disallow: /');
   expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);
 });
 
 test('every place the sitemap names is there', async () => {
-  const response = await get('/sitemap.xml');
-  const xml = await response.text();
+  const response = await visit('/sitemap.xml');
+  const xml = response.text;
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset/);
   const places = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
@@ -222,51 +228,71 @@ test('every place the sitemap names is there', async () => {
   expect(sample.length).toBeGreaterThanOrEqual(30);
   for (const place of sample) {
     expect(place.startsWith(`${origin}/`)).toBe(true);
-    const found = await get(place.slice(origin.length));
-    await found.text();
+    const found = await visit(place.slice(origin.length));
     expect([place, found.status]).toEqual([place, 200]);
   }
 });
 
 test.each(['/info', '/info/movie', '/info/tv', '/info/film'])('%s goes home', async (path) => {
-  const response = await get(path);
+  const response = await visit(path);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
 });
 
-const brokenIds = ['0', '-1', '01', '1.5', '1e5', 'abc', '12345678901', '%D9%A3', '118%0d%0a', '118%20', '..%2f1', '%00', 'null', '118abc', '+118', '0x76', '%E0%A4%A'];
+const brokenIds = [
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e5',
+  'abc',
+  '12345678901',
+  '%D9%A3',
+  '118%0d%0a',
+  '118%20',
+  '..%2f1',
+  '%00',
+  'null',
+  '118abc',
+  '+118',
+  '0x76',
+  '%E0%A4%A',
+];
 
-test.each([...brokenIds.map((id) => `/info/movie/${id}`), '/info/film/118', '/info/Movie/118', '/info/movie/999999999'])(
-  '%s is an honest 404 that leads home',
-  async (path) => {
-    const response = await get(path);
-    const html = await response.text();
-    expect(response.status).toBe(404);
-    expect(html).toContain('Failed to load content');
-    expect(html).toContain('Redirecting to home...');
-    expect(html).toContain(titleText.notFound);
-    expect(response.headers.get('refresh')).toBe('2; url=/');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  },
-);
+test.each([
+  ...brokenIds.map((id) => `/info/movie/${id}`),
+  '/info/film/118',
+  '/info/Movie/118',
+  '/info/movie/999999999',
+])('%s is an honest 404 that leads home', async (path) => {
+  const response = await visit(path);
+  const html = response.text;
+  expect(response.status).toBe(404);
+  expect(html).toContain('Failed to load content');
+  expect(html).toContain('Redirecting to home...');
+  expect(html).toContain(titleText.notFound);
+  expect(response.headers.get('refresh')).toBe('2; url=/');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
 
 test('a visitor who is not signed in is asked to sign in for their list', async () => {
-  const response = await get('/my-list');
-  const html = await response.text();
+  const response = await visit('/my-list');
+  const html = response.text;
   expect(html).toContain('<h1>Sign in to access your list</h1>');
   expect(html).toMatch(new RegExp(`href="/auth/login">${accountText.signIn}</a>`));
 });
 
 test.each(['/my-list', '/auth/login', '/auth/register'])('%s is kept by no cache', async (path) => {
-  const { headers } = await get(path);
+  const { headers } = await visit(path);
   expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie']);
 });
 
 test('a site without accounts says so where one would sign in', async () => {
-  for (const path of ['/auth/login', '/auth/register']) expect(await (await get(path)).text()).toContain(accountText.notSetUp);
+  for (const path of ['/auth/login', '/auth/register'])
+    expect((await visit(path)).text).toContain(accountText.notSetUp);
 });
 
 test('a title page leads to more like it, never to itself', async () => {
-  const titles = titlesOf(await (await get('/info/movie/118')).text());
+  const titles = titlesOf((await visit('/info/movie/118')).text);
   expect(titles.length).toBeGreaterThan(3);
   expect(titles).not.toContain('movie:118');
   expect(new Set(titles).size).toBe(titles.length);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { homeRows } from '../../src/shared/domain/home-rows.ts';
+import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
 import { slowDown, startAfresh, stats, wait } from './upstream.ts';
 
@@ -19,18 +19,20 @@ const rowsAsked = (urls: readonly string[]) =>
     })
     .toSorted();
 
-const rowsOfHome = homeRows
-  .map((row) => [row.path, 'query' in row ? Object.values(row.query)[0] : ''].join(' '))
-  .toSorted();
+const demandOf = (row: HomeRow) => Object.values(row.query ?? {})[0] ?? '';
+const rowsOfHome = homeRows.map((row) => `${row.path} ${demandOf(row)}`).toSorted();
 
-test.each([1, 100])('home, seen for the first time by %i at once, asks for each row once and for one hero', async (size) => {
-  await slowDown(80);
-  const pages = await crowd(size, '/');
-  expect(pages.every((page) => page.includes('Trending Now') && page.includes('id="hero-title"'))).toBe(true);
-  const { urls } = await stats();
-  expect(rowsAsked(urls)).toEqual(rowsOfHome);
-  expect(urls.filter(isTitle)).toHaveLength(1);
-});
+test.each([1, 100])(
+  'home, seen for the first time by %i at once, asks for each row once and for one hero',
+  async (size) => {
+    await slowDown(80);
+    const pages = await crowd(size, '/');
+    expect(pages.every((page) => page.includes('Trending Now') && page.includes('id="hero-title"'))).toBe(true);
+    const { urls } = await stats();
+    expect(rowsAsked(urls)).toEqual(rowsOfHome);
+    expect(urls.filter(isTitle)).toHaveLength(1);
+  },
+);
 
 test('home asks for its nine rows at the same time, and for the hero when it has them', async () => {
   await slowDown(150);

@@ -5,8 +5,7 @@ import { memory } from '../../src/worker/cache/memory.ts';
 const control = 'https://catalogue.test/__control';
 const realFetch = globalThis.fetch;
 
-const post = (path: string, body: object) =>
-  realFetch(control + path, { method: 'POST', body: JSON.stringify(body) });
+const post = (path: string, body: object) => realFetch(control + path, { method: 'POST', body: JSON.stringify(body) });
 
 /** Waits for real milliseconds, whatever the date is said to be. */
 export const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -15,8 +14,7 @@ export const wait = (milliseconds: number) => new Promise<void>((resolve) => set
 export type Stats = { calls: number; urls: string[]; log: { path: string; start: number; end: number }[] };
 
 /** What has been asked of the catalogue since the start of the test. */
-export const stats = async (): Promise<Stats> =>
-  (await realFetch(`${control}/stats`)).json();
+export const stats = async (): Promise<Stats> => (await realFetch(`${control}/stats`)).json();
 
 /** Makes every catalogue call take this long. */
 export const slowDown = (latencyMs: number) => post('/latency', { latencyMs });

@@ -3,7 +3,7 @@
  * Source: TMDB's /configuration. "original" stands for 1920 where a backdrop needs it.
  */
 const widths = {
-  poster: [185, 342, 500],
+  poster: [342, 500],
   backdrop: [780, 1280, 1920],
   profile: [185],
   still: [300],

@@ -22,11 +22,12 @@ export function clampPage(value: string | undefined, totalPages: number = maxPag
   return Math.min(page, Math.max(1, Math.min(totalPages, maxPage)));
 }
 
-/** The numbers a page control shows: all up to 7, else first, last and the current one's neighbours, 'gap' between. */
+/** The numbers a page control shows: all up to 7, else first, last and the current one's neighbours, 'gap' for what is left out. */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
   if (totalPages <= 7) return Array.from({ length: totalPages }, (_, index) => index + 1);
-  const from = Math.max(2, Math.min(page - 1, totalPages - 4));
-  const to = Math.min(totalPages - 1, Math.max(page + 1, 5));
+  // A gap stands for two pages at least: near an end, the pages up to it are shown.
+  const from = page <= 4 ? 2 : Math.min(page - 1, totalPages - 4);
+  const to = page >= totalPages - 3 ? totalPages - 1 : Math.max(page + 1, 5);
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [
     1,

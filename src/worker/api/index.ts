@@ -14,4 +14,4 @@ export const api = new Hono<AppEnv>()
   })
   .route('/suggestions', suggestions)
   .route('/runtimes', runtimes)
-  .notFound((c) => c.json({ problem: 'not-found' }, 404));
+  .all('*', (c) => c.json({ problem: 'not-found' }, 404)); // a mounted app's own notFound is never asked

@@ -16,6 +16,8 @@ export const policies = {
   row: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge', 'kv'] },
   list: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge'] },
   title: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  /** That there is no such title: asked for again soon, and never by everyone who tries. */
+  absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
   person: { version: 1, fresh: day, stale: day, layers: ['memory', 'edge'] },
   runtime: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge', 'kv'] },
   search: { version: 1, fresh: 5 * minute, stale: hour, layers: ['memory'] },

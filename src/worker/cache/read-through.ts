@@ -16,7 +16,7 @@ export type Source<T> = {
   key: string;
   schema: v.GenericSchema<unknown, T>;
   load: () => Promise<T>;
-  /** False for a value that must not be kept, such as an empty answer; null says that it is gone and ends its copy. */
+  /** False for a value that must not be kept, such as an empty answer. */
   worthKeeping?: (value: T) => boolean;
 };
 
@@ -72,7 +72,6 @@ export function refresh<T>(scope: CacheScope, source: Source<T>): Promise<Readin
     try {
       const value = await source.load();
       if (source.worthKeeping?.(value) ?? true) keep(scope, source, value);
-      else if (value === null && memory.get(keyOf(source))) forget(scope, source);
       return { value, fresh: true, saved: false };
     } catch (error) {
       markFailed(source);

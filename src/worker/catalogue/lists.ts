@@ -17,6 +17,12 @@ const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParam
 export const isAllowed = (settings: Settings, title: { mediaType: MediaType; id: number }): boolean =>
   !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
 
+/** A copy may be older than the block. One that holds nothing blocked stays the object it is, and so what is made from it. */
+function withoutBlocked(settings: Settings, page: TitlePage): TitlePage {
+  const isClean = page.titles.every((title) => isAllowed(settings, title));
+  return isClean ? page : { ...page, titles: page.titles.filter((title) => isAllowed(settings, title)) };
+}
+
 /** A page of a list without adult and blocked titles. Rejects with an OutboundError where there is not even an old copy. */
 export async function loadList(
   catalogue: Catalogue,
@@ -36,12 +42,11 @@ export async function loadList(
     },
     catalogue,
   );
-  const allowed = reading.value.titles.filter((title) => isAllowed(settings, title)); // a copy may be older than the block
-  return { ...reading, value: { ...reading.value, titles: allowed } };
+  return { ...reading, value: withoutBlocked(settings, reading.value) };
 }
 
-/** The titles of a row of home, those with a poster. */
+/** The titles of a row of home. */
 export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<Reading<TitleSummary[]>> {
   const reading = await loadList(catalogue, row, 'row');
-  return { ...reading, value: reading.value.titles.filter((title) => title.posterPath) };
+  return { ...reading, value: reading.value.titles };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titleDetailsSchema } from '../../shared/contract/title.ts';
 import type { MediaType } from '../../shared/domain/media-type.ts';
 import type { TitleDetails } from '../../shared/domain/title.ts';
-import { forget, type Reading, readThrough } from '../cache/read-through.ts';
+import { find, forget, keep, type Reading, readThrough } from '../cache/read-through.ts';
 import { OutboundError } from '../outbound/errors.ts';
 import { askCatalogue, type Catalogue } from './client.ts';
 import { isAllowed } from './lists.ts';
@@ -21,12 +21,16 @@ export async function loadTitle(
 ): Promise<Reading<TitleDetails | null>> {
   const { settings, scope } = catalogue;
   const key = `${mediaType}:${id}`;
-  if (!isAllowed(settings, { mediaType, id })) return { value: null, fresh: true, saved: false };
+  const absence = { kind: 'absence', key, schema: v.literal(true) } as const;
+  const isAbsent = !isAllowed(settings, { mediaType, id }) || (await find(scope, absence)) !== null;
+  if (isAbsent) return { value: null, fresh: true, saved: false };
   const source = { kind: 'title', key, schema: v.nullable(titleDetailsSchema) } as const;
   const load = async () => {
     const details = await askForTitle(catalogue, mediaType, id);
-    if (!details) forget(scope, source);
-    return details;
+    if (details) return details;
+    forget(scope, source);
+    keep(scope, absence, true);
+    return null;
   };
   const worthKeeping = (details: TitleDetails | null) => details !== null;
   const reading = await readThrough(scope, { ...source, load, worthKeeping }, catalogue);

@@ -6,7 +6,7 @@ import { singleFlight } from '../cache/single-flight.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
 import type { PageHead } from './head.tsx';
-import { sendPage, streamPage } from './page.ts';
+import { sendLastingPage, streamPage } from './page.ts';
 
 /** A page's viewer-independent part, rendered. */
 type Rendered = { head: PageHead; main: string };
@@ -97,7 +97,8 @@ export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promi
   const copy = await findStreamedCopy(c, page);
   if (copy) {
     const quality = qualityOf(copy);
-    return sendPage(c, head, before + copy.value.main + after + noticeFor(quality), { headers: headersFor(quality) });
+    const main = () => before + copy.value.main + after + noticeFor(quality);
+    return sendLastingPage(c, head, { origin: copy.value, variant: quality, main }, { headers: headersFor(quality) });
   }
   const { parts, quality } = startBuilding(c, page);
   const coming = { ...page, parts, after: '' };
@@ -125,6 +126,7 @@ export async function sendAwaitedPage(c: AppContext, { key, build }: AwaitedPage
   if (!built) return null;
   const { rendered, quality } = built;
   if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(key), rendered);
+  const main = () => rendered.main + noticeFor(quality);
   const headers = headersFor(copy ? quality : 'miss');
-  return sendPage(c, rendered.head, rendered.main + noticeFor(quality), { headers });
+  return sendLastingPage(c, rendered.head, { origin: rendered, variant: quality, main }, { headers });
 }

@@ -1,11 +1,13 @@
 import type { AppContext } from '../context.ts';
 import type { PageHead } from './head.tsx';
-import { shellOf } from './shell.tsx';
+import { type Shell, shellOf } from './shell.tsx';
 
 type PageStatus = 200 | 404 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
+
+const encoder = new TextEncoder();
 
 /** Answers with a page whose main part is ready markup. */
 export async function sendPage(
@@ -18,17 +20,48 @@ export async function sendPage(
   return c.body(before + main + after, options.status ?? 200, { ...pageHeaders, ...options.headers });
 }
 
+type Encoded = { shell: Shell; bytes: Uint8Array };
+const encoded = new WeakMap<object, Map<string, Encoded>>();
+
+/**
+ * Answers with a page that stays as it is for as long as `origin`, what it was made from, is the same object:
+ * the document is put together and encoded once. `variant` tells apart the documents made from one origin.
+ */
+export async function sendLastingPage(
+  c: AppContext,
+  head: PageHead,
+  { origin, variant, main }: { origin: object; variant: string; main: () => string },
+  options: PageOptions = {},
+): Promise<Response> {
+  const shell = await shellOf(c, head);
+  const variants = encoded.get(origin) ?? new Map<string, Encoded>();
+  encoded.set(origin, variants);
+  const known = variants.get(variant);
+  const bytes = known?.shell === shell ? known.bytes : encoder.encode(shell.before + main() + shell.after);
+  variants.set(variant, { shell, bytes });
+  return c.body(bytes as Uint8Array<ArrayBuffer>, options.status ?? 200, { ...pageHeaders, ...options.headers });
+}
+
 /** The main part of a page on its way: its parts in their order, and what stands in their place meanwhile. */
 export type Coming = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
 
-/** What arrives sooner than this needs no skeleton, in milliseconds. */
+/** Parts that are all there this soon need no stream, and a first part this soon no skeleton; in milliseconds. */
+const streamDelay = 4;
 const skeletonDelay = 40;
 
-const isLate = (part: Promise<string> | undefined) =>
-  Promise.race([
-    part?.then(() => false),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), skeletonDelay)),
-  ]);
+const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+/** Sends the parts in their order as they come, those that are there together in one piece. */
+async function sendParts(parts: readonly Promise<string>[], send: (text: string) => void): Promise<void> {
+  const arrived: string[] = [];
+  parts.forEach(async (part, index) => (arrived[index] = await part));
+  for (let next = 0; next < parts.length;) {
+    await parts[next];
+    let text = '';
+    while (arrived[next] !== undefined) text += arrived[next++];
+    send(text);
+  }
+}
 
 /**
  * Answers with a page whose main part is still to come: head and header leave at once, then each part in its order
@@ -40,16 +73,19 @@ export async function streamPage(
   coming: Coming,
   options: PageOptions = {},
 ): Promise<Response> {
-  const { before, after } = await shellOf(c, head);
-  const { parts, skeleton } = coming;
-  const encoder = new TextEncoder();
+  const { before = '', parts, after = '', skeleton } = coming;
+  const all = await Promise.race([Promise.all(parts), pause(streamDelay)]);
+  if (all) return sendPage(c, head, before + all.join('') + after, options);
+
+  const shell = await shellOf(c, head);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      send(before + (coming.before ?? ''));
-      if (skeleton && (await isLate(parts[0]))) send(skeleton);
-      for (const part of parts) send(await part);
-      send((coming.after ?? '') + after);
+      send(shell.before + before);
+      const first = await Promise.race([parts[0], pause(skeletonDelay)]);
+      if (first === null && skeleton) send(skeleton);
+      await sendParts(parts, send);
+      send(after + shell.after);
       controller.close();
     },
   });

@@ -10,20 +10,10 @@ const wrap = (content: Markup): string =>
 
 /** The shape of a grid of titles, while they are on their way. */
 export const gridSkeleton = (count: number): string =>
-  wrap(
-    html`<ul class="grid" aria-hidden="true">
-      ${cards(count)}
-    </ul>`,
-  );
+  wrap(html`<ul class="grid" aria-hidden="true">${cards(count)}</ul>`);
 
 /** The shape of home: its hero and a first row. */
-export const homeSkeleton = (cardsInRow: number): string =>
-  wrap(
-    html`<div class="hero" aria-hidden="true"></div>
-      <div class="row" aria-hidden="true">
-        <h2></h2>
-        <ul class="rail">
-          ${cards(cardsInRow)}
-        </ul>
-      </div>`,
-  );
+export function homeSkeleton(cardsInRow: number): string {
+  const row = html`<div class="row" aria-hidden="true"><h2></h2><ul class="rail">${cards(cardsInRow)}</ul></div>`;
+  return wrap(html`<div class="hero" aria-hidden="true"></div>${row}`);
+}

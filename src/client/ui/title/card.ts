@@ -22,23 +22,13 @@ export function cardMarkup(images: string, title: TitleSummary, genres = 0): Mar
   const facts = [yearOf(title.date), listGenreNames(title.mediaType, title.genreIds, genres).join(', ')]
     .filter(Boolean)
     .join(' · ');
+  const path = title.posterPath;
   const poster =
-    title.posterPath &&
-    html`<img
-      src="${imageUrl(images, 'w342', title.posterPath)}"
-      srcset="${imageSrcset(images, 'poster', title.posterPath)}"
-      sizes="${sizes}"
-      alt=""
-      loading="lazy"
-    />`;
+    path &&
+    html`<img src="${imageUrl(images, 'w342', path)}" srcset="${imageSrcset(images, 'poster', path)}" sizes="${sizes}" alt="" loading="lazy">`;
+  const type = title.mediaType === 'movie' ? words.movie : words.tv;
   const match = percent && html`<span class="${matchBand(percent)}">${words.match(percent)}</span>`;
-  return html`<li>
-    <a class="card" href="${routes.title(title)}"
-      ><span class="frame ratio-poster tone-${toneOf(title)}"
-        >${poster}<span class="marks"
-          ><span>${title.mediaType === 'movie' ? words.movie : words.tv}</span>${match}</span
-        ></span
-      ><b>${title.title}</b><small>${facts}</small></a
-    >
-  </li>`;
+  const marks = html`<span class="marks"><span>${type}</span>${match}</span>`;
+  const frame = html`<span class="frame ratio-poster tone-${toneOf(title)}">${poster}${marks}</span>`;
+  return html`<li><a class="card" href="${routes.title(title)}">${frame}<b>${title.title}</b><small>${facts}</small></a></li>`;
 }

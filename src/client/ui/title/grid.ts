@@ -13,34 +13,24 @@ const genresOnCard = 2;
 const genresInList = 3;
 
 /** Titles as a grid of cards, each with its first two genres. */
-export function gridMarkup(images: string, titles: readonly TitleSummary[]): Markup {
-  return html`<ul class="grid">
-    ${titles.map((title) => cardMarkup(images, title, genresOnCard))}
-  </ul>`;
+export const gridMarkup = (images: string, titles: readonly TitleSummary[]): Markup =>
+  html`<ul class="grid">${titles.map((title) => cardMarkup(images, title, genresOnCard))}</ul>`;
+
+function factsMarkup(title: TitleSummary): Markup {
+  const percent = matchPercent(title.voteAverage);
+  const match = percent && html`<span class="match ${matchBand(percent)}">${words.match(percent)}</span>`;
+  const genres = listGenreNames(title.mediaType, title.genreIds, genresInList).join(', ');
+  return html`<span class="facts">${match}<span>${yearOf(title.date) ?? ''}</span><span data-runtime></span><span>${genres}</span></span>`;
 }
 
 function entryMarkup(images: string, title: TitleSummary): Markup {
-  const percent = matchPercent(title.voteAverage);
-  const still =
-    title.backdropPath && html`<img src="${imageUrl(images, 'w300', title.backdropPath)}" alt="" loading="lazy" />`;
-  const match = percent && html`<span class="match ${matchBand(percent)}">${words.match(percent)}</span>`;
-  const genres = listGenreNames(title.mediaType, title.genreIds, genresInList).join(', ');
-  return html`<li>
-    <a class="card entry" href="${routes.title(title)}" data-title="${title.mediaType}:${title.id}"
-      ><span class="frame ratio-still tone-${toneOf(title)}">${still}</span
-      ><span class="entry-text"
-        ><b>${title.title}</b
-        ><span class="facts"
-          >${match}<span>${yearOf(title.date) ?? ''}</span><span data-runtime></span><span>${genres}</span></span
-        ><span class="overview">${title.overview}</span></span
-      ></a
-    >
-  </li>`;
+  const path = title.backdropPath;
+  const still = path && html`<img src="${imageUrl(images, 'w300', path)}" alt="" loading="lazy">`;
+  const frame = html`<span class="frame ratio-still tone-${toneOf(title)}">${still}</span>`;
+  const text = html`<b>${title.title}</b>${factsMarkup(title)}<span class="overview">${title.overview}</span>`;
+  return html`<li><a class="card entry" href="${routes.title(title)}" data-title="${title.mediaType}:${title.id}">${frame}<span class="entry-text">${text}</span></a></li>`;
 }
 
 /** Titles as a list: a still, facts with the first three genres, the overview. Runtimes are filled in when seen. */
-export function listMarkup(images: string, titles: readonly TitleSummary[]): Markup {
-  return html`<ul class="entries">
-    ${titles.map((title) => entryMarkup(images, title))}
-  </ul>`;
-}
+export const listMarkup = (images: string, titles: readonly TitleSummary[]): Markup =>
+  html`<ul class="entries">${titles.map((title) => entryMarkup(images, title))}</ul>`;

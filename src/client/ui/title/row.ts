@@ -16,30 +16,16 @@ const headingMarkup = (id: string, heading: string, more?: string): Markup =>
     ? html`<h2 id="${id}-heading"><a href="${more}">${heading}${right}</a></h2>`
     : html`<h2 id="${id}-heading">${heading}</h2>`;
 
+type Row = { id: string; heading: string; more?: string; titles: readonly TitleSummary[] };
+
 /** A row of cards that scrolls sideways. Its two buttons appear when a script turns the row's pages. */
-export function rowMarkup(
-  images: string,
-  row: { id: string; heading: string; more?: string; titles: readonly TitleSummary[] },
-): Markup {
-  return html`<section class="row" id="${row.id}" aria-labelledby="${row.id}-heading">
-    ${headingMarkup(row.id, row.heading, row.more)}<button
-      class="icon-button turn earlier"
-      aria-label="${words.previous(row.heading)}"
-      tabindex="-1"
-    >
-      ${left}
-    </button>
-    <ul class="rail">
-      ${row.titles.map((title) => cardMarkup(images, title))}
-    </ul>
-    <button class="icon-button turn later" aria-label="${words.next(row.heading)}" tabindex="-1">${right}</button>
-  </section>`;
+export function rowMarkup(images: string, { id, heading, more, titles }: Row): Markup {
+  const turn = (side: string, label: string, icon: Markup) =>
+    html`<button class="icon-button turn ${side}" aria-label="${label}" tabindex="-1">${icon}</button>`;
+  const rail = html`<ul class="rail">${titles.map((title) => cardMarkup(images, title))}</ul>`;
+  return html`<section class="row" id="${id}" aria-labelledby="${id}-heading">${headingMarkup(id, heading, more)}${turn('earlier', words.previous(heading), left)}${rail}${turn('later', words.next(heading), right)}</section>`;
 }
 
 /** A row whose titles could not be loaded: its place is kept, with a sentence. */
-export function failedRowMarkup(row: { id: string; heading: string; more?: string }, sentence: string): Markup {
-  return html`<section class="row" id="${row.id}" aria-labelledby="${row.id}-heading">
-    ${headingMarkup(row.id, row.heading, row.more)}
-    <p class="row-failed">${sentence}</p>
-  </section>`;
-}
+export const failedRowMarkup = ({ id, heading, more }: Omit<Row, 'titles'>, sentence: string): Markup =>
+  html`<section class="row" id="${id}" aria-labelledby="${id}-heading">${headingMarkup(id, heading, more)}<p class="row-failed">${sentence}</p></section>`;

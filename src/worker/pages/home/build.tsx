@@ -43,9 +43,18 @@ async function heroMarkup(catalogue: Catalogue, trending: Promise<Row>): Promise
   return toMarkup(<Hero title={hero} images={catalogue.settings.IMAGE_URL} />);
 }
 
+/** Rows by the very titles they show: a list that has not changed is not written again. */
+const written = new WeakMap<readonly TitleSummary[], string>();
+
+function writeRow(images: string, row: HomeRow, titles: readonly TitleSummary[]): string {
+  const markup = written.get(titles) ?? String(rowMarkup(images, { ...row, titles }));
+  written.set(titles, markup);
+  return markup;
+}
+
 function rowOrSentence(images: string, row: HomeRow, reading: Row): string {
   if (!reading) return String(failedRowMarkup(row, homeText.rowFailed));
-  return reading.value.length > 0 ? String(rowMarkup(images, { ...row, titles: reading.value })) : '';
+  return reading.value.length > 0 ? writeRow(images, row, reading.value) : '';
 }
 
 const failure = (

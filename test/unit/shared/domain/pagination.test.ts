@@ -49,7 +49,9 @@ test.each([
   [1, 1, '1'],
   [3, 7, '1 2 3 4 5 6 7'],
   [1, 8, '1 2 3 4 5 gap 8'],
-  [4, 8, '1 gap 3 4 5 gap 8'],
+  [4, 8, '1 2 3 4 5 gap 8'],
+  [5, 8, '1 gap 4 5 6 7 8'],
+  [5, 9, '1 gap 4 5 6 gap 9'],
   [8, 8, '1 gap 4 5 6 7 8'],
   [250, 500, '1 gap 249 250 251 gap 500'],
 ])('on page %d of %d the control shows %s', (page, totalPages, shown) => {
@@ -68,6 +70,10 @@ test.each(lengths)(
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       expect(wanted.every((number) => numbers.includes(number))).toBe(true);
       expect(shown.length).toBeLessThanOrEqual(7);
+      const leftOut = shown.flatMap((entry, index) =>
+        entry === 'gap' ? [Number(shown[index + 1]) - Number(shown[index - 1]) - 1] : [],
+      );
+      expect(leftOut.every((count) => count >= 2)).toBe(true);
     }
   },
 );

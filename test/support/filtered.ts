@@ -1,0 +1,93 @@
+import { inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { askCatalogue } from './titles.ts';
+
+export type Kind = 'movie' | 'tv';
+/** A title as the catalogue writes it; films have a release date, series a first air date. */
+export type Entry = {
+  id: number;
+  adult?: boolean;
+  genre_ids: number[];
+  release_date?: string;
+  first_air_date?: string;
+  popularity: number;
+  vote_average: number;
+  vote_count: number;
+  backdrop_path: string | null;
+  poster_path: string | null;
+};
+type Page20 = { results: Entry[]; total_pages: number };
+
+async function loadPages(path: string): Promise<Entry[]> {
+  const first = await askCatalogue<Page20>(`${path}page=1`);
+  const rest = Array.from({ length: first.total_pages - 1 }, (_, index) => index + 2);
+  const others = await Promise.all(rest.map((page) => askCatalogue<Page20>(`${path}page=${page}`)));
+  return [first, ...others].flatMap(({ results }) => results);
+}
+
+/** Every title of a kind, asked of the catalogue without any filter of its own. */
+export const loadAll = (kind: Kind) =>
+  loadPages(`/discover/${kind}?include_adult=true&include_null_first_air_dates=true&`);
+
+/** Every title of a kind as it trends this week. */
+export const loadTrending = (kind: Kind) => loadPages(`/trending/${kind}/week?`);
+
+/** The catalogue's own number of each genre, by its name. */
+export async function loadGenreIds(kind: Kind): Promise<Map<string, number>> {
+  const { genres } = await askCatalogue<{ genres: { id: number; name: string }[] }>(`/genre/${kind}/list`);
+  return new Map(genres.map(({ id, name }) => [name, id]));
+}
+
+export const dayOf = (entry: Entry) => entry.release_date ?? entry.first_air_date ?? '';
+export const today = () => new Date().toISOString().slice(0, 10);
+
+const latestFirst = (one: Entry, other: Entry) => dayOf(other).localeCompare(dayOf(one));
+
+/** The four orders; titles that tie stand in the order of their numbers, those without a day last. */
+export const orders = {
+  'Most Popular': (one: Entry, other: Entry) => other.popularity - one.popularity,
+  'Highest Rated': (one: Entry, other: Entry) => other.vote_average - one.vote_average,
+  'Newest First': latestFirst,
+  'Oldest First': (one: Entry, other: Entry) => (dayOf(one) || '9').localeCompare(dayOf(other) || '9'),
+} as const;
+
+export type Order = keyof typeof orders;
+
+/** What a list should show: how many titles it counts, and the addresses of its first page. */
+export function expectList(
+  kind: Kind,
+  all: readonly Entry[],
+  keeps: (entry: Entry) => boolean = () => true,
+  order: Order | null = 'Most Popular',
+): { count: string; shown: string[] } {
+  const kept = all.filter((entry) => !entry.adult && keeps(entry));
+  const sorted = order ? kept.toSorted((one, other) => orders[order](one, other) || one.id - other.id) : kept;
+  const withPictures = sorted.slice(0, 20).filter((entry) => entry.backdrop_path && entry.poster_path);
+  return {
+    count: `${kept.length} ${kept.length === 1 ? 'title' : 'titles'}`,
+    shown: withPictures.map((entry) => `/info/${kind}/${entry.id}`),
+  };
+}
+
+/** What the page's list shows. */
+export const readList = (page: Page) =>
+  page.evaluate(() => ({
+    count: document.querySelector('#results [role=status]')?.textContent ?? '',
+    shown: [...document.querySelectorAll<HTMLAnchorElement>('#results .card')].map((card) => card.pathname),
+  }));
+
+/** Chooses a genre or a tag of the panel by its name. */
+export const choose = (page: Page, label: string) =>
+  page.locator('form[data-filters] .choice').filter({ has: page.getByText(label, { exact: true }) }).click();
+
+/** Makes the catalogue slow for every address until the returned function is called. */
+export async function slowDown(latencyMs: number, catalogue = inject('catalogue')): Promise<() => Promise<void>> {
+  const set = (latency: number) =>
+    fetch(`${catalogue}/__control/latency`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ latencyMs: latency }),
+    });
+  await set(latencyMs);
+  return async () => void (await set(0));
+}

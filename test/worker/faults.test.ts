@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { homeText, listText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
+import { get } from './support.ts';
+import { breakCatalogue, healCatalogue, knownFaults, startAfresh, wait } from './upstream.ts';
+
+beforeEach(startAfresh);
+
+/** How long a visitor may wait for a whole page of a broken catalogue, in milliseconds. */
+const patience = 4_500;
+
+/** Each screen with the status and the sentence of a failing catalogue, and with what it shows when all is well. */
+const screens = [
+  { path: '/', status: 200, says: homeText.failed, shows: 'Trending Now' },
+  { path: '/info/movie/118', status: 503, says: titleText.failed, shows: titleText.topCast },
+  { path: '/info/tv/501', status: 503, says: titleText.failed, shows: titleText.topCast },
+  { path: '/new', status: 200, says: newText.failed, shows: 'href="/info/' },
+  { path: '/movies', status: 200, says: listText.movie.failed, shows: 'href="/info/movie/' },
+  { path: '/tv', status: 200, says: listText.tv.failed, shows: 'href="/info/tv/' },
+  { path: '/search?q=moon', status: 200, says: searchText.failed, shows: 'href="/info/' },
+  { path: '/api/suggestions?q=moon', status: 503, says: '{"problem":"catalogue-failing"}', shows: '"/info/' },
+];
+
+const faults = [
+  'refuse',
+  'slow',
+  'cut',
+  '401',
+  '404',
+  '422',
+  '429',
+  '429-retry',
+  '500',
+  '503',
+  'truncated',
+  'html',
+  'empty',
+  'null',
+  'array',
+  'wrong-types',
+  'huge',
+  'redirect',
+];
+
+async function visit(path: string) {
+  const start = performance.now();
+  const response = await get(path);
+  const text = await response.text();
+  return { status: response.status, text, inTime: performance.now() - start < patience };
+}
+
+const visitAll = () => Promise.all(screens.map(({ path }) => visit(path)));
+const keptInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => name);
+
+/** A title that the catalogue itself does not know is missing, not failing. */
+const statusOf = (fault: string, { path, status }: { path: string; status: number }) =>
+  fault === '404' && path.startsWith('/info/') ? 404 : status;
+
+test.each(faults)(
+  'with a catalogue that fails by "%s" every screen has its sentence in time, and recovers',
+  async (fault) => {
+    await breakCatalogue(fault);
+    const broken = await visitAll();
+    expect(
+      broken.map(({ status, text, inTime }, index) => [status, text.includes(screens[index]!.says), inTime]),
+    ).toEqual(screens.map((screen) => [statusOf(fault, screen), true, true]));
+    await wait(20);
+    expect(await keptInKv()).toEqual([]);
+
+    await healCatalogue();
+    const healed = await visitAll();
+    expect(healed.map(({ status, text }, index) => [status, text.includes(screens[index]!.shows)])).toEqual(
+      screens.map(() => [200, true]),
+    );
+  },
+);
+
+test('every fault that the catalogue can have is tried', async () => {
+  expect(faults.toSorted()).toEqual((await knownFaults()).toSorted());
+});
+
+test('what is kept while the catalogue is well can be seen in KV', async () => {
+  await visitAll();
+  await wait(50);
+  const kinds = new Set((await keptInKv()).map((name) => name.split(':')[0]));
+  expect([...kinds].toSorted()).toEqual(['row', 'title']);
+});
+
+test('a row that fails says so and leaves the others of home alone', async () => {
+  await breakCatalogue('500', '^/tv/popular');
+  const { status, text } = await visit('/');
+  expect([status, text.split(homeText.rowFailed).length - 1]).toEqual([200, 1]);
+  expect(text).toContain('Action Movies');
+  expect(text).not.toContain(homeText.failed);
+});

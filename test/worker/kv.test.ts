@@ -1,0 +1,204 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { homeText, listText, newText, titleText } from '../../src/shared/text/pages.ts';
+import { app } from '../../src/worker/app.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { get } from './support.ts';
+import { startAfresh, wait } from './upstream.ts';
+
+beforeEach(startAfresh);
+
+type Storage = { get: (key: string) => Promise<string | null>; put: (key: string, text: string) => Promise<void> };
+
+const quiet: Storage = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
+
+/** Asks the Worker for a path while it has this storage in KV's place. */
+const getWith = async (storage: Partial<Storage>, path: string) => {
+  const bindings = {
+    ...env,
+    CACHE_KV: { ...quiet, delete: () => Promise.resolve(), ...storage },
+  } as unknown as Bindings;
+  return app.request(path, {}, bindings, createExecutionContext());
+};
+
+const fail = () => Promise.reject(new Error('KV is down'));
+const stall = () => new Promise<never>(() => {});
+const throwAtOnce = () => {
+  throw new Error('KV has no such method');
+};
+const holding = (text: string) => ({ get: () => Promise.resolve(text) });
+const now = () => Date.now();
+
+const marker = 'Marked Title That Is Nowhere';
+const markedTitle = { mediaType: 'movie', id: 118, title: marker, date: null, overview: marker };
+
+const brokenStorages: readonly (readonly [how: string, storage: () => Partial<Storage>])[] = [
+  ['rejects', () => ({ get: fail, put: fail })],
+  ['throws', () => ({ get: throwAtOnce, put: throwAtOnce })],
+  ['stalls', () => ({ get: stall, put: stall })],
+  ['stalls at writing', () => ({ put: stall })],
+  ['holds no JSON', () => holding('<!doctype html>')],
+  ['holds nothing but a space', () => holding(' ')],
+  ['holds half a JSON text', () => holding('{"at":1')],
+  ['holds null', () => holding('null')],
+  ['holds an array', () => holding('[]')],
+  ['holds a number', () => holding('7')],
+  ['holds a copy without a value', () => holding(JSON.stringify({ at: now() }))],
+  ['holds a copy without a time', () => holding(JSON.stringify({ value: { page: 1, titles: [markedTitle] } }))],
+  ['holds a copy of another shape', () => holding(JSON.stringify({ at: now(), value: { results: [markedTitle] } }))],
+  [
+    'holds titles of another shape',
+    () => holding(JSON.stringify({ at: now(), value: { page: 1, titles: [markedTitle] } })),
+  ],
+  ['holds words for numbers', () => holding(JSON.stringify({ at: 'now', value: 'later' }))],
+];
+
+const screens = [
+  { path: '/', shows: 'Action Movies', fails: homeText.rowFailed },
+  { path: '/new', shows: 'href="/info/', fails: newText.failed },
+  { path: '/movies', shows: 'href="/info/movie/', fails: listText.movie.failed },
+  { path: '/info/movie/118', shows: titleText.topCast, fails: titleText.failed },
+  { path: '/info/tv/501', shows: titleText.topCast, fails: titleText.failed },
+];
+
+test.each(brokenStorages)('every screen is well while KV %s', async (_how, storage) => {
+  const start = performance.now();
+  const pages = await Promise.all(
+    screens.map(async ({ path }) => {
+      const response = await getWith(storage(), path);
+      return { status: response.status, text: await response.text() };
+    }),
+  );
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(
+    pages.map(({ status, text }, index) => {
+      const { shows, fails } = screens[index]!;
+      return [status, text.includes(shows), text.includes(fails), text.includes(marker)];
+    }),
+  ).toEqual(screens.map(() => [200, true, false, false]));
+});
+
+test('a right copy in KV is what a visitor sees, so that a broken one would have been seen', async () => {
+  const stored = new Map<string, string>();
+  const put = async (key: string, text: string) => void stored.set(key, text);
+  await (await getWith({ put }, '/new')).text();
+  await wait(50);
+  const [[key, text] = ['', '']] = stored;
+  const copy = JSON.parse(text) as { value: { titles: { title: string }[] } };
+  copy.value.titles[0]!.title = marker;
+  await startAfresh();
+  expect(await (await getWith(holding(JSON.stringify(copy)), '/new')).text()).toContain(marker);
+
+  const older = new Map([[key.replace(/:\d+:/, ':0:'), JSON.stringify(copy)]]);
+  expect([...older.keys()]).not.toEqual([key]);
+  await startAfresh();
+  const asked: string[] = [];
+  const find = async (wanted: string) => {
+    asked.push(wanted);
+    return older.get(wanted) ?? null;
+  };
+  const page = await getWith({ get: find }, '/new');
+  expect([page.status, (await page.text()).includes(marker), asked]).toEqual([200, false, [key]]);
+});
+
+test('two hundred different searches write nothing to KV, and none of their words anywhere but in memory', async () => {
+  const put = vi.fn<(key: string, text: string) => Promise<void>>(async () => {});
+  const atEdge = vi.spyOn(caches.default, 'put');
+  const words = Array.from({ length: 200 }, (_, index) => `zyxword${index}`);
+  for (let first = 0; first < words.length; first += 20) {
+    await Promise.all(
+      words.slice(first, first + 20).map(async (word, index) => {
+        const query = index % 4 === 0 ? `moon ${word}` : word;
+        const path = index % 2 === 0 ? `/search?q=${query}` : `/api/suggestions?q=${query}`;
+        const response = await getWith({ put }, encodeURI(path));
+        expect(response.status).toBe(200);
+        await response.text();
+      }),
+    );
+  }
+  await wait(50);
+  expect([put.mock.calls, atEdge.mock.calls]).toEqual([[], []]);
+});
+
+/** Where the catalogue itself names the two titles that this site's operator has removed. */
+const placesOfBlocked = [
+  { upstream: '/search/multi?query=judex', path: '/search?q=judex', id: 104, type: 'tv' },
+  { upstream: '/search/multi?query=judex', path: '/api/suggestions?q=judex', id: 104, type: 'tv' },
+  { upstream: '/search/multi?query=cameraman', path: '/search?q=cameraman', id: 104, type: 'movie' },
+  { upstream: '/search/multi?query=cameraman', path: '/api/suggestions?q=cameraman', id: 104, type: 'movie' },
+  { upstream: '/discover/tv?first_air_date_year=1916', path: '/tv?year=1916', id: 104, type: 'tv' },
+  { upstream: '/discover/movie?primary_release_year=1912', path: '/movies?year=1912', id: 104, type: 'movie' },
+  { upstream: '/tv/101/recommendations', path: '/info/tv/101', id: 104, type: 'tv' },
+  { upstream: '/tv/103/recommendations', path: '/info/tv/103', id: 104, type: 'tv' },
+  { upstream: '/movie/103/similar', path: '/info/movie/103', id: 104, type: 'movie' },
+  { upstream: '/movie/105/similar', path: '/info/movie/105', id: 104, type: 'movie' },
+  { upstream: '/person/585167186/combined_credits', path: '/search?q=x&person=585167186', id: 104, type: 'tv' },
+];
+
+const askCatalogue = async (path: string) =>
+  (await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })).text();
+
+test.each(placesOfBlocked)('$path leaves out the removed $type $id that the catalogue names', async (place) => {
+  expect(await askCatalogue(place.upstream)).toContain(`"id":${place.id},`);
+  const response = await get(place.path);
+  const text = await response.text();
+  expect([response.status, text.includes(`/info/${place.type}/${place.id}"`)]).toEqual([200, false]);
+});
+
+test.each(['/info/movie/104', '/info/tv/104'])('%s, which the operator has removed, is missing', async (path) => {
+  expect(await askCatalogue(path.replace('/info', ''))).toContain('"id":104,');
+  const response = await get(path);
+  const text = await response.text();
+  expect([response.status, text.includes(titleText.notFound)]).toEqual([404, true]);
+  expect(text).not.toMatch(/Judex|Cameraman/);
+});
+
+/** Every title that the catalogue answers with, in whatever list, gets an adult neighbour. */
+function addAdultRows(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.map(addAdultRows);
+    const adult = value
+      .filter((row: { poster_path?: unknown } | null) => row?.poster_path)
+      .map((row: { id: number }) => ({ ...row, id: row.id + 900_000, title: marker, name: marker, adult: true }));
+    return [...adult, ...rows];
+  }
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, addAdultRows(inner)]));
+}
+
+test.each([
+  '/',
+  '/new',
+  '/movies',
+  '/tv',
+  '/movies?year=1927&tag=trending-now',
+  '/info/movie/118',
+  '/info/tv/501',
+  '/search?q=moon',
+  '/search?q=a',
+  '/search?q=x&person=585167186',
+  '/api/suggestions?q=moon',
+  '/sitemap.xml',
+])('%s shows no adult title, whatever the catalogue puts into its lists', async (path) => {
+  const ask = globalThis.fetch;
+  let added = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const text = JSON.stringify(addAdultRows(await (await ask(...call)).json()));
+    added += text.split(marker).length - 1;
+    return new Response(text);
+  });
+  const response = await get(path);
+  const text = await response.text();
+  expect([response.status, text.includes(marker), /\/info\/\w+\/900\d{3}/.test(text)]).toEqual([200, false, false]);
+  expect(added).toBeGreaterThan(0);
+});
+
+test('the page of an adult title is missing', async () => {
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const details: object = await (await ask(...call)).json();
+    return Response.json({ ...details, adult: true });
+  });
+  expect((await get('/info/movie/118')).status).toBe(404);
+});

@@ -1,0 +1,34 @@
+import { createExecutionContext, reset, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { app } from '../../src/worker/app.ts';
+import { memory } from '../../src/worker/cache/memory.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+
+export const origin = 'https://marquee.test';
+
+/** What an answer held, once it and all that was going on behind it had ended. */
+export type Answer = { status: number; headers: Headers; text: string };
+
+/** The settings of a site whose catalogue stands at a name of its own, so that no other file's faults reach it. */
+export const settingsAt = (name: string): Bindings => ({
+  ...(env as unknown as Bindings),
+  CATALOGUE_URL: `https://${name}.catalogue.test/3`,
+});
+
+/** Asks a site for a path, following no redirect, and waits until nothing goes on behind the answer. */
+export const visitorOf =
+  (settings: Partial<Bindings>) =>
+  async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const context = createExecutionContext();
+    const request = new Request(origin + path, { redirect: 'manual', ...init });
+    const response = await app.fetch(request, settings as Bindings, context);
+    const text = await response.text();
+    await waitOnExecutionContext(context);
+    return { status: response.status, headers: response.headers, text };
+  };
+
+/** Forgets every copy in this isolate, in the data centre and in KV. */
+export async function forgetCopies(): Promise<void> {
+  memory.clear();
+  await reset();
+}

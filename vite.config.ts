@@ -5,18 +5,17 @@ import { defineConfig, type Plugin } from 'vite';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
-const font = 'src/client/styles/display.woff2';
 
 type Manifest = Record<string, { file: string }>;
 
 /** Tells the Worker the addresses of the client's files: those of the sources in development, hashed ones in a build. */
 function clientAssets(): Plugin {
   const id = 'virtual:client-assets';
-  const inDevelopment = { dev: true, scripts: ['/@vite/client', `/${entry}`], styles: [`/${style}`], fonts: [] };
+  const inDevelopment = { dev: true, scripts: ['/@vite/client', `/${entry}`], styles: [`/${style}`] };
   const inBuild = () => {
     const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
     const address = (source: string) => `/${manifest[source]!.file}`;
-    return { dev: false, scripts: [address(entry)], styles: [address(style)], fonts: [address(font)] };
+    return { dev: false, scripts: [address(entry)], styles: [address(style)] };
   };
   return {
     name: 'client-assets',

@@ -9,7 +9,7 @@ const madeUpAssets: Plugin = {
   resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
   load: (id) =>
     id === '\0client-assets'
-      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], fonts: [] }"
+      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'] }"
       : undefined,
 };
 

@@ -16,6 +16,7 @@ export const budgets = {
   /** CPU of a request beyond that of an empty route, in milliseconds. */
   cpuRendered: 2,
   cpuCached: 0.3,
+  cpuFiltered: 0.4,
   /** Calls to the catalogue: nine rows and the banner's details; one for a title; none once they are known. */
   callsHome: 10,
   callsTitle: 1,

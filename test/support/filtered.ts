@@ -78,7 +78,10 @@ export const readList = (page: Page) =>
 
 /** Chooses a genre or a tag of the panel by its name. */
 export const choose = (page: Page, label: string) =>
-  page.locator('form[data-filters] .choice').filter({ has: page.getByText(label, { exact: true }) }).click();
+  page
+    .locator('form[data-filters] .choice')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .click();
 
 /** Makes the catalogue slow for every address until the returned function is called. */
 export async function slowDown(latencyMs: number, catalogue = inject('catalogue')): Promise<() => Promise<void>> {

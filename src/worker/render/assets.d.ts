@@ -5,7 +5,6 @@ declare module 'virtual:client-assets' {
     dev: boolean;
     scripts: string[];
     styles: string[];
-    fonts: string[];
   };
   export default assets;
 }

@@ -26,9 +26,6 @@ const refreshPreamble = `import R from "/@react-refresh";R.injectIntoGlobalHook(
 
 const Assets = () => (
   <>
-    {assets.fonts.map((href) => (
-      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-    ))}
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} />
     ))}

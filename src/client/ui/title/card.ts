@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 import { listGenreNames } from '../../../shared/domain/genres.ts';
@@ -11,13 +11,25 @@ import { words } from '../../../shared/text/site.ts';
 /** Escaped markup, ready to be sent. */
 export type Markup = ReturnType<typeof html>;
 
+/** `auto` is for lazy pictures alone: an eager one is chosen before there is a layout. */
 const sizes = 'auto,(max-width:40rem) 37vw,14rem';
+
+type CardOptions = {
+  /** How many of its genres the card names. */
+  genres?: number;
+  /** The picture is asked for with the page, not when the card comes near the screen. */
+  eager?: boolean;
+};
 
 /**
  * A title as a card: one link with poster, title, year, type and percent match, and its first genres where asked for.
  * Ready markup instead of a React element, because a home of 180 cards must not cost the edge 10 ms.
  */
-export function cardMarkup(images: string, title: TitleSummary, genres = 0): Markup {
+export function cardMarkup(
+  images: string,
+  title: TitleSummary,
+  { genres = 0, eager = false }: CardOptions = {},
+): Markup {
   const percent = matchPercent(title.voteAverage);
   const facts = [yearOf(title.date), listGenreNames(title.mediaType, title.genreIds, genres).join(', ')]
     .filter(Boolean)
@@ -25,7 +37,7 @@ export function cardMarkup(images: string, title: TitleSummary, genres = 0): Mar
   const path = title.posterPath;
   const poster =
     path &&
-    html`<img src="${imageUrl(images, 'w342', path)}" srcset="${imageSrcset(images, 'poster', path)}" sizes="${sizes}" alt="" loading="lazy">`;
+    html`<img src="${imageUrl(images, 'w342', path)}" srcset="${imageSrcset(images, 'poster', path)}" sizes="${eager ? sizes.slice(5) : sizes}" alt=""${eager ? raw(' fetchpriority="high"') : raw(' loading="lazy"')}>`;
   const type = title.mediaType === 'movie' ? words.movie : words.tv;
   const match = percent && html`<span class="${matchBand(percent)}">${words.match(percent)}</span>`;
   const marks = html`<span class="marks"><span>${type}</span>${match}</span>`;

@@ -11,10 +11,12 @@ import { cardMarkup, type Markup } from './card.ts';
 
 const genresOnCard = 2;
 const genresInList = 3;
+/** The first row of a phone: the page's largest paint. */
+const eagerCards = 2;
 
 /** Titles as a grid of cards, each with its first two genres. */
 export const gridMarkup = (images: string, titles: readonly TitleSummary[]): Markup =>
-  html`<ul class="grid">${titles.map((title) => cardMarkup(images, title, genresOnCard))}</ul>`;
+  html`<ul class="grid">${titles.map((title, index) => cardMarkup(images, title, { genres: genresOnCard, eager: index < eagerCards }))}</ul>`;
 
 function factsMarkup(title: TitleSummary): Markup {
   const percent = matchPercent(title.voteAverage);

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { choose, readList } from '../support/filtered.ts';
+import { openPage, type Visit } from '../support/page.ts';
+
+let visit: Visit;
+
+beforeAll(async () => {
+  visit = await openPage();
+});
+
+/** All that a visitor sees of a list's state: the address, the titles, the view and the panel. */
+const look = async (page: Page) => ({
+  ...(await readList(page)),
+  address: new URL(page.url()).pathname + new URL(page.url()).search,
+  view: await page.locator('.view-toggle [aria-current]').getAttribute('aria-label'),
+  genre: await page.locator('[name=genre]:checked').getAttribute('value'),
+  tag: await page.locator('[name=tag]:checked').getAttribute('value'),
+  year: await page.getByLabel('Year', { exact: true }).inputValue(),
+  sort: await page.getByLabel('Sort By').inputValue(),
+  page: await page.locator('.pages [aria-current]').textContent(),
+});
+
+async function settled(page: Page, search: string): Promise<Awaited<ReturnType<typeof look>>> {
+  await page.waitForURL((url) => url.search === search, { waitUntil: 'commit' });
+  let last = '';
+  await expect.poll(async () => last === (last = JSON.stringify(await look(page)))).toBe(true);
+  return look(page);
+}
+
+const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('filters:movie'));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top);
+
+test('view, page and filters survive reload, Back, Forward and a shared link', async () => {
+  const { page, go } = visit;
+  await go('/movies');
+  const steps = [await settled(page, '')];
+  await choose(page, 'Drama');
+  steps.push(await settled(page, '?genre=drama'));
+  await page.getByLabel('Sort By').selectOption('vote_average.desc');
+  steps.push(await settled(page, '?genre=drama&sort=vote_average.desc'));
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  steps.push(await settled(page, '?genre=drama&sort=vote_average.desc&view=list'));
+  await page.getByRole('link', { name: 'Next' }).click();
+  steps.push(await settled(page, '?genre=drama&sort=vote_average.desc&view=list&page=2'));
+  expect(new Set(steps.map(({ shown }) => shown.join())).size).toBe(4); // only the view shows the same titles
+
+  const last = steps.at(-1)!;
+  expect([last.view, last.page, last.genre, last.sort]).toEqual(['List', '2', 'drama', 'vote_average.desc']);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await look(page)).toEqual(last);
+  for (const step of steps.slice(0, -1).toReversed()) {
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => look(page)).toEqual(step);
+  }
+  for (const step of steps.slice(1)) {
+    await page.goForward({ waitUntil: 'commit' });
+    await expect.poll(() => look(page)).toEqual(step);
+  }
+  const friend = await openPage({ path: last.address });
+  expect(await look(friend.page)).toEqual(last);
+});
+
+test('Back and Forward return to where one had scrolled to', async () => {
+  const { page, go } = visit;
+  await go('/movies');
+  await scrollTo(page, 700);
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await expect.poll(() => page.locator('.pages [aria-current]').textContent()).toBe('2');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 500);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.locator('.pages [aria-current]').textContent()).toBe('1');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(700 - 1);
+  const first = await scrolled(page);
+  await page.goForward({ waitUntil: 'commit' });
+  await expect.poll(() => page.locator('.pages [aria-current]').textContent()).toBe('2');
+  await expect.poll(() => scrolled(page)).toBe(500);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => scrolled(page)).toBe(first);
+});
+
+test('Back from a title shows the list as it was left', async () => {
+  const { page, go } = visit;
+  await go('/movies');
+  await choose(page, 'Comedy');
+  const left = await settled(page, '?genre=comedy');
+  await scrollTo(page, 600);
+  await page.locator('#results .card').nth(12).press('Enter');
+  await page.waitForURL('**/info/movie/*', { waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  expect(await look(page)).toEqual(left);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+});
+
+test('Back before the results of a filter have come leaves the list one came back to', async () => {
+  const { page, go } = visit;
+  await go('/movies');
+  const before = await look(page);
+  await page.route('**/movies/results?genre=horror', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest('**/movies/results?genre=horror');
+  await choose(page, 'Horror');
+  await asked;
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForTimeout(700);
+  expect(await look(page)).toEqual(before);
+  expect(await page.locator('#results').getAttribute('aria-busy')).toBe(null);
+  await page.unrouteAll();
+});
+
+test('the filters stand in local storage while the list is open, and are gone once it is left', async () => {
+  const { page, go } = visit;
+  await go('/movies?genre=crime&year=1945');
+  await expect.poll(() => mirror(page)).toContain('"genre":"crime"');
+  await choose(page, 'Drama');
+  await expect.poll(() => mirror(page)).toContain('"genre":"drama"');
+  expect(JSON.parse((await mirror(page))!)).toMatchObject({ genre: 'drama', year: 1945, page: 1, view: 'grid' });
+  await go('/my-list');
+  expect(await mirror(page)).toBe(null);
+});
+
+test('a list that the browser kept as it was mirrors its filters again', async () => {
+  const { page, go } = visit;
+  await go('/movies?genre=crime');
+  await expect.poll(() => mirror(page)).toContain('"genre":"crime"');
+  const turn = (type: string) =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await turn('pagehide');
+  expect(await mirror(page)).toBe(null);
+  await turn('pageshow');
+  expect(await mirror(page)).toContain('"genre":"crime"');
+});
+
+test.each([
+  ['/movies?page=0', '/movies'],
+  ['/movies?page=1&view=grid&sort=popularity.desc', '/movies'],
+  ['/movies?page=999', '/movies?page=11'],
+  ['/movies?page=99999999', '/movies'],
+  ['/movies?genre=western&year=1899&tag=loud&sort=title.asc&view=cards', '/movies'],
+  [`/movies?year=${new Date().getFullYear() + 1}`, '/movies'],
+  ['/tv?view=list&genre=western&utm_source=mail', '/tv?genre=western&view=list'],
+  ['/tv?page=-3&tag=popular&year=1951&genre=talk', '/tv?genre=talk&year=1951&tag=popular'],
+])('the address %s is put right to %s', async (wrong, right) => {
+  const response = await fetch(inject('base') + wrong, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, right]);
+});
+
+test('in the browser too, an address past the last page becomes that of the last', async () => {
+  const { page, go } = visit;
+  expect(await go('/movies?page=400&genre=comedy')).toBe(200);
+  expect(new URL(page.url()).search).toBe('?genre=comedy&page=4');
+  expect((await look(page)).shown.length).toBe(6);
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(visit.troubles).toEqual([]);
+});

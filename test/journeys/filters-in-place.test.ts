@@ -1,0 +1,192 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { choose, readList, slowDown } from '../support/filtered.ts';
+import { openPage, type Visit } from '../support/page.ts';
+import { askCatalogue } from '../support/titles.ts';
+
+let visit: Visit;
+
+beforeAll(async () => {
+  visit = await openPage();
+});
+beforeEach(async () => {
+  await visit.page.unrouteAll();
+  await visit.go('/movies');
+  visit.requests.length = 0;
+});
+
+const countOf = (page: Page) => readList(page).then(({ count }) => count);
+/** What was asked of the site itself for the list: documents and results, not pictures and files. */
+const askedOfList = () => visit.requests.filter((url) => /^\/(movies|tv)/.test(new URL(url).pathname));
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, name, value, ariaLabel, id } = document.activeElement as HTMLInputElement;
+    return ariaLabel || (name ? `${name}=${value}` : id || tagName);
+  });
+
+/** Notes when the results are marked as busy, and that the page was never loaded anew. */
+const watchBusy = (page: Page) =>
+  page.evaluate(() => {
+    const since = performance.now();
+    const notes: { busy: boolean; after: number }[] = [];
+    Object.assign(window, { notes });
+    new MutationObserver(() =>
+      notes.push({
+        busy: document.querySelector('#results')!.getAttribute('aria-busy') === 'true',
+        after: performance.now() - since,
+      }),
+    ).observe(document.querySelector('#results')!, { attributeFilter: ['aria-busy'] });
+  });
+const busyNotes = (page: Page) =>
+  page.evaluate(() => (window as unknown as { notes: { busy: boolean; after: number }[] | undefined }).notes);
+
+test('a filter costs one request, no reload and no focus, and its count is announced', async () => {
+  const { page } = visit;
+  await watchBusy(page);
+  const before = await countOf(page);
+  const status = await page.$('#results [role=status]');
+  await page.locator('[name=genre][value=comedy]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => countOf(page)).not.toBe(before);
+  expect(askedOfList()).toEqual([`${inject('base')}/movies/results?genre=crime`]);
+  expect(await active(page)).toBe('genre=crime');
+  expect(await status!.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
+    true,
+    await countOf(page),
+  ]);
+  expect(await busyNotes(page)).toEqual([]); // the same document still, and nothing was shown as busy
+});
+
+test.each(['genre=drama', 'genre=drama&view=list', 'sort=vote_average.desc&view=list', 'tag=popular&page=2'])(
+  'the results of %s weigh at most 12 kB',
+  async (query) => {
+    const response = await fetch(`${inject('base')}/movies/results?${query}`);
+    const text = await response.text();
+    expect(text.match(/class="card/g)?.length).toBeGreaterThan(15);
+    expect(gzipSync(text).length).toBeLessThanOrEqual(12 * 1024);
+  },
+);
+
+test('what takes longer than 200 ms is shown as loading until it is there', async () => {
+  const { page } = visit;
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('**/movies?page=2');
+  await watchBusy(page);
+  const before = await countOf(page);
+  const end = await slowDown(600);
+  try {
+    await choose(page, 'Horror');
+    await choose(page, 'Award Winners');
+    await expect.poll(() => countOf(page), { timeout: 5000 }).not.toBe(before);
+  } finally {
+    await end();
+  }
+  expect(new URL(page.url()).search).toBe('?genre=horror&tag=award-winners');
+  const notes = (await busyNotes(page))!;
+  expect(notes.map(({ busy }) => busy)).toEqual([true, false]);
+  expect(notes[0]!.after).toBeGreaterThanOrEqual(200);
+});
+
+test('any filter leads back to page 1, a view does not', async () => {
+  const { page, go } = visit;
+  await go('/movies?page=3');
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.locator('.entry').first().waitFor();
+  expect(new URL(page.url()).search).toBe('?view=list&page=3');
+  expect(await active(page)).toBe('List');
+  await choose(page, 'Comedy');
+  await expect.poll(() => countOf(page)).toBe('66 titles');
+  expect(new URL(page.url()).search).toBe('?genre=comedy&view=list');
+});
+
+test('a page turned by its link begins at the top, with the focus on the results', async () => {
+  const { page } = visit;
+  const next = page.getByRole('link', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  await next.press('Enter');
+  await expect.poll(() => page.locator('.pages [aria-current]').textContent()).toBe('2');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await active(page)).toBe('Results');
+});
+
+test('the slider and the number say the same year', async () => {
+  const { page } = visit;
+  const slider = page.getByLabel('Year, by slider');
+  const number = page.getByLabel('Year', { exact: true });
+  const now = new Date().getFullYear();
+  expect([await slider.getAttribute('min'), await slider.getAttribute('max')]).toEqual([`${now - 49}`, `${now}`]);
+  await slider.focus();
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft');
+  expect(await number.inputValue()).toBe(`${now - 6}`);
+  await expect.poll(() => new URL(page.url()).search).toBe(`?year=${now - 6}`);
+  expect(await active(page)).toBe('Year, by slider');
+  await number.fill(`${now - 20}`);
+  expect(await slider.inputValue()).toBe(`${now - 20}`);
+  await number.fill('');
+  expect(await slider.inputValue()).toBe(`${now}`);
+});
+
+test('a year outside 1900 and today is ignored', async () => {
+  const { page } = visit;
+  const before = await readList(page);
+  const number = page.getByLabel('Year', { exact: true });
+  await number.fill('1899');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => number.inputValue()).toBe('');
+  expect([new URL(page.url()).search, await readList(page)]).toEqual(['', before]);
+});
+
+test('Reset and Reset Filters forget the filters, not the view', async () => {
+  const { page, go } = visit;
+  await go('/movies?genre=horror&year=1925&tag=popular&sort=release_date.asc&view=list');
+  await page.getByRole('link', { name: 'Reset', exact: true }).click();
+  await page.waitForURL('**/movies?view=list');
+  await go('/movies?genre=horror&year=1902&view=list');
+  await page.getByRole('heading', { name: 'No results found' }).waitFor();
+  await page.getByRole('link', { name: 'Reset Filters' }).press('Enter');
+  await page.waitForURL('**/movies?view=list');
+  await page.locator('.entry').first().waitFor();
+  expect(await page.locator('[name=genre]:checked').getAttribute('value')).toBe('');
+  expect(await active(page)).toBe('Results');
+});
+
+test('the list view fills in each runtime, asking for at most ten titles at once', async () => {
+  const { page, requests, go } = visit;
+  await go('/movies?genre=mystery&view=list');
+  const names = await page
+    .locator('.entry')
+    .evaluateAll((all) => all.map((entry) => (entry as HTMLElement).dataset['title']!));
+  expect(names.length).toBeGreaterThan(10);
+  for (let index = 0; index < names.length; index += 3)
+    await page.locator('.entry').nth(index).scrollIntoViewIfNeeded();
+  await page.locator('.entry').last().scrollIntoViewIfNeeded();
+  const inMinutes = async (name: string) => {
+    const { runtime } = await askCatalogue<{ runtime: number | null }>(`/${name.replace(':', '/')}`);
+    if (!runtime) return '';
+    return [`${Math.floor(runtime / 60)}h`, `${runtime % 60}m`].filter((part) => !/^0/.test(part)).join(' ');
+  };
+  const runtimes = await Promise.all(names.map(inMinutes));
+  await expect.poll(() => page.locator('[data-runtime]').allTextContents(), { timeout: 5000 }).toEqual(runtimes);
+  const asked = requests
+    .filter((url) => url.includes('/api/runtimes'))
+    .map((url) => new URL(url).searchParams.get('titles')!.split(','));
+  expect(Math.max(...asked.map((titles) => titles.length))).toBeLessThanOrEqual(10);
+  expect(asked.flat().toSorted()).toEqual(names.toSorted());
+});
+
+test('where results cannot be had in place, the browser goes there itself', async () => {
+  const { page } = visit;
+  await page.route('**/movies/results?*', (route) => route.abort('aborted'));
+  await watchBusy(page);
+  await choose(page, 'Thriller');
+  await expect.poll(() => busyNotes(page).catch(() => null)).toBe(undefined);
+  expect(new URL(page.url()).search).toBe('?genre=thriller');
+  await expect.poll(() => countOf(page)).toBe('41 titles');
+  await page.goBack();
+  await expect.poll(() => countOf(page)).toBe('220 titles');
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(visit.troubles).toEqual([]);
+});

@@ -1,0 +1,314 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { suggestionLimits, suggestionsSchema } from '../../src/shared/contract/suggestions.ts';
+import { runtimesSchema } from '../../src/shared/contract/runtimes.ts';
+import { listText, newText } from '../../src/shared/text/pages.ts';
+import { titlesOf } from './markup.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const settings = settingsAt('lists');
+const visit = visitorOf(settings);
+const thisYear = new Date().getUTCFullYear();
+
+beforeEach(forgetCopies);
+afterEach(() => vi.restoreAllMocks());
+
+const pathOf = (input: unknown) => {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+  return pathname.replace(/^\/3/, '') + search;
+};
+
+/** The catalogue's answer to some paths is another; the rest is as ever. */
+function answerInstead(isMeant: (path: string) => boolean, answer: () => Response) {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    isMeant(pathOf(input)) ? answer() : real(input, init),
+  );
+}
+
+const askCatalogue = async (path: string): Promise<{ results: Record<string, unknown>[] }> =>
+  (await fetch(settings.CATALOGUE_URL + path, { headers: { authorization: 'Bearer test-token' } })).json();
+
+test.each([
+  ['/movies?page=1', '/movies'],
+  ['/movies?page=0', '/movies'],
+  ['/movies?page=-3', '/movies'],
+  ['/movies?page=two', '/movies'],
+  ['/movies?page=1e2', '/movies'],
+  ['/movies?page=%D9%A3', '/movies'],
+  ['/movies?view=grid', '/movies'],
+  ['/movies?view=table', '/movies'],
+  ['/movies?sort=popularity.desc', '/movies'],
+  ['/movies?sort=title.asc', '/movies'],
+  ['/movies?genre=western', '/movies'],
+  ['/movies?genre=Action', '/movies'],
+  ['/tv?genre=thriller', '/tv'],
+  ['/movies?year=1899', '/movies'],
+  [`/movies?year=${thisYear + 1}`, '/movies'],
+  ['/movies?year=19x4', '/movies'],
+  ['/movies?year=', '/movies'],
+  ['/movies?tag=best', '/movies'],
+  ['/movies?utm_source=mail', '/movies'],
+  ['/movies?', null],
+  ['/movies?year=2020&genre=drama', '/movies?genre=drama&year=2020'],
+  ['/movies?page=2&view=list&sort=release_date.asc', '/movies?sort=release_date.asc&view=list&page=2'],
+  ['/movies?genre=action&genre=drama', '/movies?genre=action'],
+  ['/movies?genre=sci%2Dfi', '/movies?genre=sci-fi'],
+  ['/movies?constructor=1&__proto__=2', '/movies'],
+  ['/tv?genre=war-politics&page=01', '/tv?genre=war-politics'],
+  ['/movies?genre=drama&page=%0d%0aset-cookie:a=b', '/movies?genre=drama'],
+])('%s is put right to %s', async (path, right) => {
+  const { status, headers } = await visit(path);
+  expect([status, headers.get('location')]).toEqual(right === null ? [200, null] : [302, right]);
+});
+
+test.each([
+  '/movies',
+  '/movies?genre=action',
+  '/movies?year=1900',
+  `/movies?year=${thisYear}`,
+  '/tv?genre=western&year=2020&sort=release_date.asc&tag=popular&view=list',
+  '/movies?page=2',
+])('%s is right as it stands', async (path) => {
+  expect((await visit(path)).status).toBe(200);
+});
+
+test.each(['/movies', '/tv', '/movies?genre=documentary&year=2020', '/tv?genre=drama&tag=trending-now'])(
+  'a page past the end of %s becomes its last page',
+  async (path) => {
+    const past = `${path}${path.includes('?') ? '&' : '?'}page=`;
+    const { status, headers } = await visit(`${past}999999`);
+    const location = headers.get('location')!;
+    expect([status, location.startsWith(path)]).toEqual([302, true]);
+    const last = await visit(location);
+    expect(last.status).toBe(200);
+    expect(last.text).not.toContain('rel="next"');
+    const page = Number(/page=(\d+)/.exec(location)?.[1] ?? 1);
+    expect(page).toBeLessThanOrEqual(500);
+    expect((await visit(`${past}${page + 1}`)).headers.get('location')).toBe(location);
+  },
+);
+
+test.each([
+  ['movie', '/movies'],
+  ['tv', '/tv'],
+] as const)(
+  'a %s page that the catalogue refuses becomes the first, with a sentence, and is not kept',
+  async (mediaType, path) => {
+    const first = titlesOf((await visit(path)).text);
+    const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+    answerInstead((asked) => /[?&]page=2(&|$)/.test(asked), refusal);
+    const refused = await visit(`${path}?page=2`);
+    expect(refused.status).toBe(200);
+    expect(refused.text).toContain('Invalid page number. Showing first page instead.');
+    expect(titlesOf(refused.text)).toEqual(first);
+    expect(refused.text).toMatch(/aria-label="Page 1" aria-current="page"/);
+
+    vi.restoreAllMocks();
+    const well = await visit(`${path}?page=2`);
+    expect(well.text).not.toContain(listText.invalidPage);
+    expect(titlesOf(well.text)).not.toEqual(first);
+    expect(mediaType).toBe(titlesOf(well.text)[0]?.split(':')[0]);
+  },
+);
+
+test.each([
+  ['/movies', 'Failed to load movies. Please try again later.'],
+  ['/movies?genre=drama&page=2', 'Failed to load movies. Please try again later.'],
+  ['/movies/results', 'Failed to load movies. Please try again later.'],
+  ['/tv', 'Failed to load TV shows. Please try again later.'],
+  ['/tv/results?tag=trending-now&year=2020', 'Failed to load TV shows. Please try again later.'],
+  ['/new', newText.failed],
+])('%s of a failing catalogue says so, and is well again with it', async (path, sentence) => {
+  answerInstead(
+    () => true,
+    () => Response.json({ status_code: 7 }, { status: 401 }),
+  );
+  const failed = await visit(path);
+  expect([failed.status, titlesOf(failed.text)]).toEqual([200, []]);
+  expect(failed.text).toContain(sentence);
+  expect(failed.text).toMatch(/<a class="button main" href="[^"]+">.*?Try Again<\/a>/);
+  vi.restoreAllMocks();
+  expect((await visit(path)).text).not.toContain(sentence);
+});
+
+test('a list without titles says so and offers to start again', async () => {
+  answerInstead(
+    () => true,
+    () => Response.json({ page: 1, results: [], total_pages: 0, total_results: 0 }),
+  );
+  const { status, text } = await visit('/movies?genre=drama');
+  expect(status).toBe(200);
+  expect(text).toContain(listText.empty);
+  expect(text).toMatch(new RegExp(`href="/movies"[^>]*>${listText.resetFilters}</a>`));
+});
+
+const lists = ['movies', 'tv'].flatMap((list) =>
+  [
+    '',
+    '?view=list',
+    '?sort=vote_average.desc',
+    '?page=2&view=list',
+    '?tag=trending-now',
+    '?genre=comedy&view=list',
+  ].map((query) => [list, query] as const),
+);
+
+const gzippedSize = async (text: string) =>
+  (await new Response(new Response(text).body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
+
+test.each(lists)('the results of /%s%s come alone, with their own address and at most 12 kB', async (list, query) => {
+  const { status, headers, text } = await visit(`/${list}/results${query}`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/html/);
+  const address = headers.get('content-location')!;
+  expect(new URLSearchParams(address.split('?')[1]).toString()).toHaveLength(query.slice(1).length);
+  expect(address.split('?')[0]).toBe(`/${list}`);
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(text).not.toMatch(/<(html|head|body|main|script)\b/);
+  expect(await gzippedSize(text)).toBeLessThanOrEqual(12 * 1024);
+  const whole = await visit(address);
+  expect(whole.status).toBe(200);
+  expect(titlesOf(text).length).toBeGreaterThan(3);
+  expect(titlesOf(whole.text)).toEqual(titlesOf(text));
+  expect(whole.text).toContain(text);
+});
+
+test.each([
+  ['/movies/results?page=0&genre=western', '/movies'],
+  ['/tv/results?view=list&genre=drama', '/tv?genre=drama&view=list'],
+])('the results of %s say that they belong to %s', async (path, address) => {
+  expect((await visit(path)).headers.get('content-location')).toBe(address);
+});
+
+/** Ten titles as a list asks for their runtimes. */
+const ten = (mediaType: string) =>
+  Array.from({ length: 10 }, (_, index) => `${mediaType}:${index + (mediaType === 'tv' ? 501 : 118)}`).join(',');
+
+test.each([
+  ['/', 10],
+  ['/movies', 1],
+  ['/movies?page=3', 1],
+  ['/movies?page=500', 2],
+  ['/movies?tag=trending-now', 1],
+  ['/movies?genre=drama&tag=trending-now', 5],
+  ['/movies?year=2020&sort=vote_average.desc&tag=trending-now&page=400', 10],
+  ['/tv/results?tag=trending-now&genre=drama&view=list&page=2', 10],
+  ['/new', 1],
+  ['/search?q=moon', 1],
+  ['/search?q=moon&person=1', 2],
+  ['/info/movie/118', 1],
+  ['/sitemap.xml', 9],
+  [`/api/runtimes?titles=${ten('movie')}`, 10],
+  ['/api/suggestions?q=moon', 1],
+])('%s asks the catalogue at most %d times', async (path, most) => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await visit(path);
+  expect(asked.mock.calls.length).toBeGreaterThan(0);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(Math.min(most, 25));
+});
+
+test.each([
+  ['movie', '/movies'],
+  ['tv', '/tv'],
+] as const)('the %s list shows the titles with both pictures, and no other', async (mediaType, path) => {
+  const { results } = await askCatalogue(
+    `/discover/${mediaType}?language=en-US&include_adult=false&page=1&sort_by=popularity.desc`,
+  );
+  const poorer = results.map((entry, index) => ({
+    ...entry,
+    ...(index % 3 === 0 && { backdrop_path: null }),
+    ...(index % 4 === 0 && { poster_path: null }),
+  })) as Record<string, unknown>[];
+  answerInstead(
+    (asked) => asked.startsWith('/discover/'),
+    () => Response.json({ page: 1, results: poorer, total_pages: 1, total_results: poorer.length }),
+  );
+  const complete = poorer.filter((entry) => entry['poster_path'] && entry['backdrop_path']);
+  expect(complete.length).toBeGreaterThan(3);
+  for (const view of ['', '?view=list']) {
+    const shown = titlesOf((await visit(path + view)).text);
+    expect(shown).toEqual(complete.map((entry) => `${mediaType}:${String(entry['id'])}`));
+  }
+});
+
+const suggest = async (query: string, address = '192.0.2.1') =>
+  visit(`/api/suggestions?q=${encodeURIComponent(query)}`, { headers: { 'cf-connecting-ip': address } });
+
+test.each(['the', 'moon', 'Charlie Chaplin', 'dra', 'war', 'a quiet', '東京', '%', 'zzzzzz', '  moon  '])(
+  'suggestions for %j are at most five titles, then people, then genres',
+  async (query) => {
+    const { status, headers, text } = await suggest(query.length > 1 ? query : `${query}${query}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const found = v.parse(suggestionsSchema, JSON.parse(text));
+    expect(Object.keys(JSON.parse(text))).toEqual(['titles', 'people', 'genres']);
+    expect(found.titles.length).toBeLessThanOrEqual(5);
+    expect(found.people.length).toBeLessThanOrEqual(suggestionLimits.people);
+    expect(found.genres.length).toBeLessThanOrEqual(suggestionLimits.genres);
+    for (const { href, image } of found.titles) {
+      expect(href).toMatch(/^\/info\/(movie|tv)\/\d+$/);
+      expect(image).toMatch(/^https:\/\/images\.test\/t\/p\/w\d+\/[\w-]+\.\w+$/);
+    }
+    for (const { href } of found.people) expect(href).toMatch(/^\/search\?q=[^&]+&person=\d+$/);
+    for (const { href } of found.genres) expect(href).toMatch(/^\/(movies|tv)\?genre=[a-z-]+$/);
+  },
+);
+
+test('a common word has five titles, a name its person, a genre its lists', async () => {
+  expect(JSON.parse((await suggest('the')).text).titles).toHaveLength(5);
+  expect(JSON.parse((await suggest('drama')).text).genres.map(({ href }: { href: string }) => href)).toEqual([
+    '/movies?genre=drama',
+    '/tv?genre=drama',
+  ]);
+  const [person] = JSON.parse((await suggest('Charlie Chaplin')).text).people;
+  expect(person.label).toBe('Charlie Chaplin');
+  const page = await visit(person.href);
+  expect(page.text).toContain('Titles with Charlie Chaplin');
+  expect(titlesOf(page.text).length).toBeGreaterThan(0);
+});
+
+test.each([
+  '/api/suggestions',
+  '/api/suggestions?q=',
+  '/api/suggestions?q=m',
+  '/api/suggestions?q=%20m%20',
+  `/api/suggestions?q=${'m'.repeat(201)}`,
+  '/api/runtimes',
+  '/api/runtimes?titles=',
+  '/api/runtimes?titles=film:1',
+  '/api/runtimes?titles=movie:0',
+  '/api/runtimes?titles=movie:1,',
+  '/api/runtimes?titles=movie',
+  `/api/runtimes?titles=${ten('movie')},tv:501`,
+])('%s is refused without being repeated', async (path) => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const { status, text } = await visit(path);
+  expect([status, text]).toEqual([400, '{"problem":"invalid-query"}']);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an address that asks too often is told to wait, and no other is', async () => {
+  const busy = { headers: { 'cf-connecting-ip': '192.0.2.77' } };
+  const statuses: number[] = [];
+  for (let count = 0; count < 125; count++) statuses.push((await visit('/api/runtimes', busy)).status);
+  expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 400));
+  expect(statuses.at(-1)).toBe(429);
+  const refused = await visit('/api/suggestions?q=moon', busy);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(JSON.parse(refused.text)).toEqual({ problem: 'too-many-requests' });
+  expect((await suggest('moon', '192.0.2.78')).status).toBe(200);
+  expect((await visit('/movies', busy)).status).toBe(200);
+});
+
+test.each(['movie', 'tv'])('runtimes of ten %s titles come in one answer', async (mediaType) => {
+  const { status, text, headers } = await visit(`/api/runtimes?titles=${ten(mediaType)}`);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+  const minutes = v.parse(runtimesSchema, JSON.parse(text));
+  expect(Object.keys(minutes).join(',')).toBe(ten(mediaType));
+  expect(Object.values(minutes).some((value) => value !== null && value > 0)).toBe(true);
+});
+
+test('a runtime that is not known is null and does not spoil the others', async () => {
+  const { status, text } = await visit('/api/runtimes?titles=movie:118,movie:999999999');
+  expect([status, JSON.parse(text)]).toEqual([200, { 'movie:118': expect.any(Number), 'movie:999999999': null }]);
+});

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { titleText } from '../../src/shared/text/pages.ts';
+import { memory } from '../../src/worker/cache/memory.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const settings = settingsAt('outbound');
+const visit = visitorOf(settings);
+
+beforeEach(forgetCopies);
+afterEach(() => vi.restoreAllMocks());
+
+/** Whatever a stranger might write where a number, a word or a path belongs. */
+const hostile = [
+  '../configuration',
+  '..%2f..%2fconfiguration',
+  '%2e%2e/%2e%2e/account',
+  '%252e%252e%252faccount',
+  '..\\..\\account',
+  '..;/account',
+  './118',
+  '118/../../authentication',
+  '118/credits',
+  '118?api_key=1',
+  '118%3Fappend_to_response=images',
+  '118#fragment',
+  '118%23fragment',
+  '118;x=1',
+  '//evil.example',
+  '//evil.example/3/movie/118',
+  '%2f%2fevil.example',
+  'https://evil.example/',
+  'https:%2f%2fevil.example',
+  'file:///etc/passwd',
+  '@evil.example',
+  '118@evil.example',
+  ':80@evil.example/',
+  '.evil.example',
+  '[::1]',
+  '169.254.169.254',
+  '127.0.0.1:8080',
+  'localhost',
+  '١١٨',
+  '１１８',
+  '%D9%A1',
+  '²',
+  '①',
+  '118\u200b',
+  '\u202e811',
+  '0',
+  '-1',
+  '-0',
+  '+118',
+  '1e9',
+  '1.0',
+  '0x76',
+  '0118',
+  '10000000000',
+  '99999999999999999999999999',
+  '9'.repeat(5000),
+  'Infinity',
+  'NaN',
+  'null',
+  'undefined',
+  '118%0d%0aHost:evil.example',
+  '%0d%0a%0d%0aGET / HTTP/1.1',
+  '%0a118',
+  '118%00',
+  '%00',
+  '%E0%A4%A',
+  '%',
+  '%20',
+  '118%20',
+  '*',
+  '118,119',
+  '118|119',
+  '{id}',
+  '${118}',
+  "118' or '1'='1",
+  '<script>',
+  'constructor',
+  '__proto__',
+  '[]',
+  'true',
+];
+
+/** The places of an address where visitors can write. */
+const places: readonly [place: string, path: (text: string) => string][] = [
+  ['the type of a title', (text) => `/info/${text}/118`],
+  ['the id of a film', (text) => `/info/movie/${text}`],
+  ['the id of a series', (text) => `/info/tv/${text}`],
+  ['the page of a list', (text) => `/movies?page=${text}`],
+  ['the genre of a list', (text) => `/tv?genre=${text}`],
+  ['the year of results', (text) => `/movies/results?year=${text}&sort=${text}&tag=${text}`],
+  ['a search', (text) => `/search?q=${text}`],
+  ['the page of a search', (text) => `/search?q=moon&page=${text}`],
+  ['the person of a search', (text) => `/search?q=moon&person=${text}`],
+  ['the words of a suggestion', (text) => `/api/suggestions?q=${text}`],
+  ['the ids of runtimes', (text) => `/api/runtimes?titles=movie:${text}`],
+  ['the titles of runtimes', (text) => `/api/runtimes?titles=${text}:118,tv:${text}`],
+];
+
+/** The calls that the product makes; anything else is an escape. */
+const allowed =
+  /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/multi|person\/[1-9]\d{0,9})\?/;
+const allowedNames =
+  /^(language|include_adult|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
+
+const listEnd = /^([1-9]\d{0,2})$/;
+
+test('the table is large enough to be worth its name', () => {
+  expect(hostile.length * places.length).toBeGreaterThan(300);
+});
+
+test.each(places)('nothing written as %s leads a call astray', async (_place, pathOf) => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  for (const [index, text] of hostile.entries()) {
+    const path = pathOf(text);
+    asked.mockClear();
+    const answer = await visit(path, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } });
+    expect([path, answer.status < 500 || answer.status === 503]).toEqual([path, true]);
+    expect([path, /^(\/(?!\/)|$)/.test(answer.headers.get('location') ?? '')]).toEqual([path, true]);
+    for (const [input, init] of asked.mock.calls) {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      expect([path, url.href]).toEqual([path, expect.stringMatching(allowed)]);
+      expect([path, [...url.searchParams.keys()].filter((name) => !allowedNames.test(name))]).toEqual([path, []]);
+      const page = url.searchParams.get('page');
+      if (page !== null) expect([path, page]).toEqual([path, expect.stringMatching(listEnd)]);
+      expect(init?.redirect).toBe('manual');
+    }
+  }
+});
+
+/** Answers every call to the catalogue in turn; the last answer stands for all that follow. */
+function answerWith(...answers: readonly (() => Response | Promise<Response>)[]) {
+  let count = 0;
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => answers[Math.min(count++, answers.length - 1)]!());
+}
+
+const film = () => Response.json({ id: 118, title: 'A film', overview: 'Of some kind.' });
+const refusal =
+  (status: number, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ status_code: 1 }, { status, headers });
+
+const timed = async (path: string) => {
+  const start = Date.now();
+  return { ...(await visit(path)), took: Date.now() - start };
+};
+
+test('the fakes are good enough to be shown', async () => {
+  answerWith(film);
+  expect((await visit('/info/movie/118')).text).toContain('A film');
+});
+
+test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed', async (status) => {
+  const asked = answerWith(refusal(status, { location: 'https://evil.example/3/movie/118' }), film);
+  const { status: shown, text } = await visit('/info/movie/118');
+  expect([shown, asked.mock.calls.length]).toEqual([503, 1]);
+  expect(text).toContain(titleText.failed);
+});
+
+const megabyte = 1024 * 1024;
+
+test.each([
+  ['announced', true],
+  ['not announced', false],
+])('an answer of 60 MB, its size %s, is given up at 2 MB', async (_how, isAnnounced) => {
+  let sent = 0;
+  let isCancelled = false;
+  const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
+  const body = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          sent += chunk.length;
+          controller.enqueue(chunk);
+          if (sent >= 60 * megabyte) controller.close();
+        },
+        cancel: () => {
+          isCancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  answerWith(() => new Response(body(), { headers: isAnnounced ? { 'content-length': String(60 * megabyte) } : {} }));
+  const { status, text } = await visit('/info/movie/118');
+  expect([status, isCancelled]).toEqual([503, true]);
+  expect(text).toContain(titleText.failed);
+  expect(sent).toBeLessThan((isAnnounced ? 0.5 : 2.5) * megabyte);
+});
+
+test('an answer of just under 2 MB is read', async () => {
+  answerWith(() =>
+    Response.json({ id: 118, title: 'A long film', overview: 'x', padding: 'x'.repeat(2 * megabyte - 200) }),
+  );
+  expect((await visit('/info/movie/118')).text).toContain('A long film');
+});
+
+test.each([
+  '/info/movie/118',
+  '/movies',
+  '/search?q=moon',
+  '/api/suggestions?q=moon',
+  '/api/runtimes?titles=movie:118',
+])('%s gives up an upstream that stalls after 3 seconds', async (path) => {
+  const never = (_input: unknown, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(never as typeof fetch);
+  const { took, status } = await timed(path);
+  expect(took).toBeGreaterThan(2_900);
+  expect(took).toBeLessThan(3_900);
+  expect([200, 503]).toContain(status);
+});
+
+test('a body that stalls half way is given up after 3 seconds', async () => {
+  const stalling = (_input: unknown, init?: RequestInit) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('{"id":118,'));
+            init?.signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
+          },
+        }),
+      ),
+    );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(stalling as typeof fetch);
+  const { took, status } = await timed('/info/movie/118');
+  expect(took).toBeLessThan(3_900);
+  expect(status).toBe(503);
+});
+
+/** What the catalogue answers, how often it is then asked, what the visitor gets, and within which milliseconds. */
+test.each([
+  ['500 once', [refusal(500), film], 2, 200, [40, 1_000]],
+  ['503 twice', [refusal(503), refusal(503), film], 3, 200, [140, 1_500]],
+  ['500 for ever', [refusal(500)], 3, 503, [140, 1_500]],
+  ['429 once', [refusal(429), film], 2, 200, [40, 1_000]],
+  ['429 for one second', [refusal(429, { 'retry-after': '1' }), film], 2, 200, [990, 2_000]],
+  ['503 for one second', [refusal(503, { 'retry-after': '1' }), film], 2, 200, [990, 2_000]],
+  ['429 for longer than anyone waits', [refusal(429, { 'retry-after': '30' }), film], 1, 503, [0, 500]],
+  ['429 until a date', [refusal(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), film], 2, 200, [40, 1_000]],
+  ['429 with a negative wait', [refusal(429, { 'retry-after': '-5' }), film], 2, 200, [0, 1_000]],
+  ['401', [refusal(401), film], 1, 503, [0, 500]],
+  ['404', [refusal(404), film], 1, 404, [0, 500]],
+  ['422', [refusal(422), film], 1, 503, [0, 500]],
+] as const)(
+  'after %s the catalogue is asked as often as is right',
+  async (_name, answers, calls, shown, [least, most]) => {
+    const asked = answerWith(...answers);
+    const { status, took } = await timed('/info/movie/118');
+    expect([asked.mock.calls.length, status]).toEqual([calls, shown]);
+    expect(took).toBeGreaterThanOrEqual(least);
+    expect(took).toBeLessThan(most);
+  },
+);
+
+test('the token goes to the catalogue alone and is in no answer', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  for (const path of ['/', '/movies', '/info/movie/118', '/search?q=test-token', '/api/suggestions?q=moon', '/no']) {
+    memory.clear();
+    const { text, headers } = await visit(path);
+    expect(text.replaceAll('q=test-token', '').match(/Bearer|CATALOGUE_TOKEN/)).toBeNull();
+    expect([...headers].flat().join()).not.toContain('test-token');
+  }
+  for (const [input, init] of asked.mock.calls) {
+    expect(String(input)).not.toContain('api_key');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer test-token');
+  }
+});

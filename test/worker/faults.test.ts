@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeText, listText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
 import { breakCatalogue, healCatalogue, knownFaults, startAfresh, wait } from './upstream.ts';
 
 beforeEach(startAfresh);
+afterEach(startAfresh);
 
 /** How long a visitor may wait for a whole page of a broken catalogue, in milliseconds. */
 const patience = 4_500;

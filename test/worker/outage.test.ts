@@ -120,5 +120,6 @@ test('a dead catalogue is not asked again at every visit', async () => {
   await untilSaved('/info/movie/118');
   const fetching = vi.spyOn(globalThis, 'fetch');
   for (let count = 0; count < 5; count += 1) await visit('/info/movie/118');
+  await wait(100);
   expect(fetching).not.toHaveBeenCalled();
 });

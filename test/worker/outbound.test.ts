@@ -198,40 +198,40 @@ test('an answer of just under 2 MB is read', async () => {
   expect((await visit('/info/movie/118')).text).toContain('A long film');
 });
 
-test.each([
-  '/info/movie/118',
-  '/movies',
-  '/search?q=moon',
-  '/api/suggestions?q=moon',
-  '/api/runtimes?titles=movie:118',
-])('%s gives up an upstream that stalls after 3 seconds', async (path) => {
-  const never = (_input: unknown, init?: RequestInit) =>
-    new Promise<Response>((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(never as typeof fetch);
-  const { took, status } = await timed(path);
-  expect(took).toBeGreaterThan(2_900);
-  expect(took).toBeLessThan(3_900);
-  expect([200, 503]).toContain(status);
-});
+/** Nothing at all comes, or for series half an answer; only the caller's own patience ends it. */
+const stall = (input: unknown, init?: RequestInit) =>
+  new Promise<Response>((resolve, reject) => {
+    const onAbort = (give: (error: unknown) => void) =>
+      init?.signal?.addEventListener('abort', () => give(new DOMException('aborted', 'AbortError')));
+    if (!String(input).includes('/tv/501')) return onAbort(reject);
+    const start = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(new TextEncoder().encode('{"id":501,'));
+      onAbort((error) => controller.error(error));
+    };
+    resolve(new Response(new ReadableStream({ start })));
+  });
 
-test('a body that stalls half way is given up after 3 seconds', async () => {
-  const stalling = (_input: unknown, init?: RequestInit) =>
-    Promise.resolve(
-      new Response(
-        new ReadableStream({
-          start: (controller) => {
-            controller.enqueue(new TextEncoder().encode('{"id":118,'));
-            init?.signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
-          },
-        }),
-      ),
-    );
-  vi.spyOn(globalThis, 'fetch').mockImplementation(stalling as typeof fetch);
-  const { took, status } = await timed('/info/movie/118');
-  expect(took).toBeLessThan(3_900);
-  expect(status).toBe(503);
+test('an upstream that stalls, at once or half way, is given up after 3 seconds', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(stall as typeof fetch);
+  const expected = [
+    ['/info/movie/118', 503],
+    ['/info/tv/501', 503],
+    ['/', 200],
+    ['/new', 200],
+    ['/movies', 200],
+    ['/tv/results', 200],
+    ['/search?q=moon', 200],
+    ['/api/suggestions?q=sun', 503],
+    ['/api/runtimes?titles=movie:1', 200],
+  ] as const;
+  await Promise.all(
+    expected.map(async ([path, wanted]) => {
+      const { took, status } = await timed(path);
+      expect([path, status]).toEqual([path, wanted]);
+      expect(took, path).toBeGreaterThan(2_900);
+      expect(took, path).toBeLessThan(3_900);
+    }),
+  );
 });
 
 /** What the catalogue answers, how often it is then asked, what the visitor gets, and within which milliseconds. */
@@ -261,12 +261,12 @@ test.each([
 
 test('the token goes to the catalogue alone and is in no answer', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
-  for (const path of ['/', '/movies', '/info/movie/118', '/search?q=test-token', '/api/suggestions?q=moon', '/no']) {
+  for (const path of ['/', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon', '/no']) {
     memory.clear();
     const { text, headers } = await visit(path);
-    expect(text.replaceAll('q=test-token', '').match(/Bearer|CATALOGUE_TOKEN/)).toBeNull();
-    expect([...headers].flat().join()).not.toContain('test-token');
+    expect(text + [...headers].join()).not.toContain('test-token');
   }
+  expect(asked.mock.calls.length).toBeGreaterThan(10);
   for (const [input, init] of asked.mock.calls) {
     expect(String(input)).not.toContain('api_key');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer test-token');

@@ -25,6 +25,7 @@ const node = (name: string, directories: string[], options = {}) => ({
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    silent: 'passed-only',
     projects: [
       node('unit', ['unit']),
       node('contract', ['contract']),
@@ -54,7 +55,13 @@ export default defineConfig({
             },
           }),
         ],
-        test: { name: 'worker', include: ['test/worker/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        // One file at a time: they break and mend the same catalogue.
+        test: {
+          name: 'worker',
+          include: ['test/worker/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

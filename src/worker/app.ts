@@ -13,11 +13,11 @@ import { renderer } from './render/renderer.tsx';
 export const app = new Hono<AppEnv>();
 
 app.use(requestLog);
+app.use(securityHeaders);
 app.use(async (c, next) => {
   settingsOf(c.env); // a missing setting is said at once, on every path
   await next();
 });
-app.use(securityHeaders);
 app.route('/api', api);
 app.use(renderer);
 

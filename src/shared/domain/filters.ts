@@ -20,7 +20,7 @@ export const sliderYears = 50;
 /** No filter, the default order, page 1, the grid. */
 export const initialState: ListState = { genre: null, year: null, sort: defaultSort, tag: null, page: 1, view: 'grid' };
 
-/** An address's query, its last word on each name. */
+/** An address's query, its first word on each name. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 const parseWhole = (value: string | undefined) => (value && /^\d{1,6}$/.test(value) ? Number(value) : null);

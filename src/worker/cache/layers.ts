@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import type { Copy } from './memory.ts';
 import type { Policy } from './policy.ts';
 
-/** What a cache needs of its surroundings. `waitUntil` keeps work alive after the answer has left. */
-export type CacheScope = { kv: KVNamespace; origin: string; waitUntil: (work: Promise<unknown>) => void };
+/**
+ * What a cache needs of its surroundings. `source` names where things come from: copies of another catalogue or for
+ * another site are not ours. `waitUntil` keeps work alive after the answer has left.
+ */
+export type CacheScope = {
+  kv: KVNamespace;
+  origin: string;
+  source: string;
+  waitUntil: (work: Promise<unknown>) => void;
+};
 
 /** A distant copy that takes longer than this is not waited for, in milliseconds. */
 const patience = 500;

@@ -20,7 +20,8 @@ export type Source<T> = {
   worthKeeping?: (value: T) => boolean;
 };
 
-const keyOf = (source: { kind: Kind; key: string }) => `${source.kind}:${policies[source.kind].version}:${source.key}`;
+const keyOf = (scope: CacheScope, source: { kind: Kind; key: string }) =>
+  `${source.kind}:${policies[source.kind].version}:${scope.source}:${source.key}`;
 const age = (copy: Copy<unknown>) => (Date.now() - copy.at) / 1000;
 const isFresh = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.fresh;
 const isUsable = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.stale;
@@ -30,7 +31,7 @@ const restsAfterFailure = (copy: Copy<unknown>) =>
 /** Keeps a value as a new copy in all layers of its kind. */
 export function keep(scope: CacheScope, source: { kind: Kind; key: string }, value: unknown): void {
   const copy = { value, at: Date.now() };
-  const key = keyOf(source);
+  const key = keyOf(scope, source);
   memory.set(key, copy);
   keepDistant(scope, policies[source.kind], key, copy);
 }
@@ -41,7 +42,7 @@ export async function find<T>(
   source: Pick<Source<T>, 'kind' | 'key' | 'schema'>,
 ): Promise<(Reading<T> & { due: boolean }) | null> {
   const policy = policies[source.kind];
-  const key = keyOf(source);
+  const key = keyOf(scope, source);
   let copy = memory.get<T>(key);
   if (!copy || !isUsable(copy, policy)) {
     copy = await singleFlight(`find ${key}`, scope.waitUntil, () => findDistant(scope, policy, key, source.schema));
@@ -54,27 +55,27 @@ export async function find<T>(
 
 /** Removes the copy of something that is no more. */
 export function forget(scope: CacheScope, source: { kind: Kind; key: string }): void {
-  const key = keyOf(source);
+  const key = keyOf(scope, source);
   memory.delete(key);
   forgetDistant(scope, policies[source.kind], key);
 }
 
 /** Marks the copy at hand as one whose source is failing. */
-export function markFailed(source: { kind: Kind; key: string }): void {
-  const key = keyOf(source);
+export function markFailed(scope: CacheScope, source: { kind: Kind; key: string }): void {
+  const key = keyOf(scope, source);
   const copy = memory.get(key);
   if (copy) memory.set(key, { ...copy, failedAt: Date.now() });
 }
 
 /** Loads the value anew, once for all simultaneous callers, and keeps it. A failure marks the copy at hand and is thrown. */
 export function refresh<T>(scope: CacheScope, source: Source<T>): Promise<Reading<T>> {
-  return singleFlight(`load ${keyOf(source)}`, scope.waitUntil, async () => {
+  return singleFlight(`load ${keyOf(scope, source)}`, scope.waitUntil, async () => {
     try {
       const value = await source.load();
       if (source.worthKeeping?.(value) ?? true) keep(scope, source, value);
       return { value, fresh: true, saved: false };
     } catch (error) {
-      markFailed(source);
+      markFailed(scope, source);
       throw error;
     }
   });
@@ -93,7 +94,7 @@ export async function readThrough<T>(
   if (!found) return refresh(scope, source);
   if (!found.due) return found;
   const refreshed = refresh(scope, source).catch((error: unknown) => {
-    console.warn(`refresh ${keyOf(source)}`, error);
+    console.warn(`refresh ${source.kind}`, error); // not the key: it may hold what a visitor typed
     return { ...found, saved: true };
   });
   if (options.freshest) return refreshed;

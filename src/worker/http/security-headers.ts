@@ -15,6 +15,7 @@ const pagePolicy = (settings: Settings): Policy => ({
   'style-src': ["'self'"],
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'img-src': ["'self'", 'data:', new URL(settings.IMAGE_URL).origin],
   'connect-src': ["'self'"],
   'frame-src': [trailerHost],

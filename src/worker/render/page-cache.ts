@@ -1,3 +1,4 @@
+import assets from 'virtual:client-assets';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { site } from '../../shared/text/site.ts';
@@ -38,7 +39,10 @@ export const worstOf = (qualities: readonly Quality[]): Quality =>
 export const qualityOf = (reading: Reading<unknown>): Quality =>
   reading.saved ? 'saved' : reading.fresh ? 'fresh' : 'stale';
 
-const sourceOf = (key: string) => ({ kind: 'page' as const, key, schema: renderedSchema });
+/** Pages of another build may not fit this one's stylesheet. */
+const build = [...assets.styles, ...assets.scripts].join(' ');
+
+const sourceOf = (key: string) => ({ kind: 'page' as const, key: `${build} ${key}`, schema: renderedSchema });
 
 type Rebuild = (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
 
@@ -52,9 +56,9 @@ async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<R
       const built = await rebuild({ ...catalogueOf(c), freshest: true });
       if (!built || built.quality === 'stale') forget(scope, source);
       else if (built.quality === 'fresh') keep(scope, source, built.rendered);
-      else markFailed(source);
+      else markFailed(scope, source);
     };
-    scope.waitUntil(singleFlight(`page ${key}`, scope.waitUntil, refresh).catch(() => markFailed(source)));
+    scope.waitUntil(singleFlight(`page ${key}`, scope.waitUntil, refresh).catch(() => markFailed(scope, source)));
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { type AppContext, siteUrl } from '../context.ts';
+import { settingsOf } from '../env.ts';
 import type { PageHead } from './head.tsx';
 
 /** The document around a page's main part: what leaves before it, and what follows it. */
@@ -19,7 +20,7 @@ async function renderShell(c: AppContext, head: PageHead): Promise<Shell> {
 
 /** The shell of a page, rendered once for every viewer who sees the same one. */
 export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
-  const key = `${siteUrl(c)} ${c.req.path} ${JSON.stringify(head)}`;
+  const key = [siteUrl(c), settingsOf(c.env).IMAGE_URL, c.req.path, JSON.stringify(head)].join(' ');
   const known = shells.get(key);
   if (known) return known;
   const shell = await renderShell(c, head);

@@ -6,9 +6,9 @@ import { brotliSize } from '../../bench/bytes.ts';
 
 const ask = async (path: string) => (await fetch(inject('base') + path)).text();
 
-/** The file that the head of home names. */
-async function fileOf(pattern: RegExp): Promise<Buffer> {
-  const [, path = ''] = pattern.exec(await ask('/')) ?? [];
+/** The file that home, or another text of the site, names. */
+async function fileOf(pattern: RegExp, text?: string): Promise<Buffer> {
+  const [, path = ''] = pattern.exec(text ?? (await ask('/'))) ?? [];
   const response = await fetch(inject('base') + path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
@@ -39,7 +39,8 @@ test('the script of every page is at most 15 kB, compressed', async () => {
 });
 
 test('the display face is at most 25 kB', async () => {
-  expect((await fileOf(/as="font"[^>]*href="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.face);
+  const styles = (await fileOf(/rel="stylesheet" href="([^"]+)"/)).toString();
+  expect((await fileOf(/url\(["']?([^)"']+woff2)/, styles)).length).toBeLessThanOrEqual(budgets.face);
 });
 
 test('the Worker is under 300 kB, compressed', () => {

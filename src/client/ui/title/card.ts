@@ -12,7 +12,7 @@ import { words } from '../../../shared/text/site.ts';
 export type Markup = ReturnType<typeof html>;
 
 /** `auto` is for lazy pictures alone: an eager one is chosen before there is a layout. */
-const sizes = 'auto,(max-width:40rem) 37vw,14rem';
+const sizes = 'auto,(max-width:40rem) 38vw,16rem';
 
 type CardOptions = {
   /** How many of its genres the card names. */

@@ -35,6 +35,7 @@ export default defineConfig({
         globalSetup: ['./test/support/journeys.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 5_000 } },
         fileParallelism: false,
       }),
       {

@@ -30,7 +30,7 @@ async function settled(page: Page, search: string): Promise<Awaited<ReturnType<t
 
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('filters:movie'));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const scrollTo = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top);
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
 test('view, page and filters survive reload, Back, Forward and a shared link', async () => {
   const { page, go } = visit;

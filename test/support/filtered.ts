@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { askCatalogue } from './titles.ts';
 
@@ -72,7 +71,7 @@ export function expectList(
 /** What the page's list shows. */
 export const readList = (page: Page) =>
   page.evaluate(() => ({
-    count: document.querySelector('#results [role=status]')?.textContent ?? '',
+    count: document.querySelector('#results .count')?.textContent ?? '',
     shown: [...document.querySelectorAll<HTMLAnchorElement>('#results .card')].map((card) => card.pathname),
   }));
 
@@ -82,15 +81,3 @@ export const choose = (page: Page, label: string) =>
     .locator('form[data-filters] .choice')
     .filter({ has: page.getByText(label, { exact: true }) })
     .click();
-
-/** Makes the catalogue slow for every address until the returned function is called. */
-export async function slowDown(latencyMs: number, catalogue = inject('catalogue')): Promise<() => Promise<void>> {
-  const set = (latency: number) =>
-    fetch(`${catalogue}/__control/latency`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ latencyMs: latency }),
-    });
-  await set(latencyMs);
-  return async () => void (await set(0));
-}

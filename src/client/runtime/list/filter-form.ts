@@ -14,7 +14,12 @@ export function stateOfForm(form: HTMLFormElement, mediaType: MediaType): ListSt
   return { ...parseListState(mediaType, given, currentYear()), view, page: 1 };
 }
 
-/** Sets the form's controls to a state. */
+const yearControls = (form: HTMLFormElement) => ({
+  slider: form.querySelector<HTMLInputElement>('[data-year-slider]')!,
+  number: form.querySelector<HTMLInputElement>('[name=year]')!,
+});
+
+/** Sets the form's controls to a state; a year that is being chosen is left to whoever chooses it. */
 export function showInForm(form: HTMLFormElement, state: ListState): void {
   const values = { genre: state.genre ?? '', tag: state.tag ?? '' };
   for (const [name, value] of Object.entries(values)) {
@@ -22,14 +27,15 @@ export function showInForm(form: HTMLFormElement, state: ListState): void {
       radio.checked = radio.value === value;
   }
   form.querySelector<HTMLSelectElement>('[name=sort]')!.value = state.sort;
-  form.querySelector<HTMLInputElement>('[name=year]')!.value = state.year === null ? '' : String(state.year);
-  form.querySelector<HTMLInputElement>('[data-year-slider]')!.value = String(state.year ?? currentYear());
+  const { slider, number } = yearControls(form);
+  if (document.activeElement === slider || document.activeElement === number) return;
+  number.value = state.year === null ? '' : String(state.year);
+  slider.value = String(state.year ?? currentYear());
 }
 
 /** The slider and the number field say the same year. */
 export function joinYearControls(form: HTMLFormElement): void {
-  const slider = form.querySelector<HTMLInputElement>('[data-year-slider]')!;
-  const number = form.querySelector<HTMLInputElement>('[name=year]')!;
+  const { slider, number } = yearControls(form);
   slider.addEventListener('input', () => (number.value = slider.value));
   number.addEventListener('input', () => (slider.value = number.value || slider.max));
 }

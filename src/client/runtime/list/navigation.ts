@@ -1,7 +1,7 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { mirrorFilters, showInForm, stateOfAddress } from './filter-form.ts';
 import { watchRuntimes } from './runtimes.ts';
-import { remember, swapResults } from './swap.ts';
+import { cancelSwap, remember, swapResults } from './swap.ts';
 
 type ListParts = { mediaType: MediaType; form: HTMLFormElement; results: HTMLElement };
 
@@ -12,7 +12,7 @@ const addressNow = () => location.pathname + location.search;
 
 /** Moves a list from address to address without a reload; where results cannot be had, the browser goes there itself. */
 export function navigation({ mediaType, form, results }: ListParts) {
-  let shown = addressNow();
+  let shown = results.dataset['address'] ?? addressNow();
 
   const settle = () => {
     shown = addressNow();
@@ -39,8 +39,16 @@ export function navigation({ mediaType, form, results }: ListParts) {
     scrollTo({ top: 0 });
   };
 
-  remember(results);
-  settle();
+  const restore = (state: unknown) => {
+    const top = (state as { scroll?: number } | null)?.scroll ?? 0;
+    void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }));
+  };
+
+  remember(shown, results);
+  // One may have gone Back before this script was there.
+  if (addressNow() === shown) settle();
+  else restore(history.state);
+  addEventListener('pageshow', ({ persisted }) => persisted && settle());
 
   return {
     /** Goes to an address of this list, as a new step in the history. */
@@ -52,9 +60,11 @@ export function navigation({ mediaType, form, results }: ListParts) {
     },
     /** Shows what the address says after Back or Forward, where one had scrolled to. */
     restore(event: PopStateEvent): void {
-      if (addressNow() === shown) return;
-      const top = (event.state as { scroll?: number } | null)?.scroll ?? 0;
-      void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }));
+      if (addressNow() === shown) {
+        cancelSwap(results);
+        return settle();
+      }
+      restore(event.state);
     },
   };
 }

@@ -2,6 +2,7 @@ import { toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { resultsPath } from '../../../shared/routes.ts';
 import { stateOfAddress } from './filter-form.ts';
+import { putInPlace } from './put-in-place.ts';
 
 /** A wait shorter than this shows nothing, in milliseconds; results that take longer than `deadline` are given up. */
 const skeletonDelay = 200;
@@ -21,9 +22,15 @@ async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promis
   };
 }
 
-/** Keeps the results on the page now as those of its address. */
-export const remember = (results: HTMLElement): void =>
-  void seen.set(location.pathname + location.search, results.innerHTML);
+/** Gives up a swap that is on its way, so that nothing of it shows. */
+export function cancelSwap(results: HTMLElement): void {
+  running?.abort();
+  running = undefined;
+  results.removeAttribute('aria-busy');
+}
+
+/** Keeps the results on the page as those of an address. */
+export const remember = (address: string, results: HTMLElement): void => void seen.set(address, results.innerHTML);
 
 /**
  * Puts the results of an address in the place of those on the page. Returns the address they truly belong to (a page
@@ -45,7 +52,7 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
         ? await load(mediaType, url, mine.signal)
         : { markup: known, address: url.pathname + url.search };
     if (running !== mine) return null;
-    results.innerHTML = markup;
+    putInPlace(results, markup);
     seen.set(address, markup);
     return address;
   } catch (error) {

@@ -1,9 +1,9 @@
-import { firstYear, type ListState, sliderYears } from '../../../shared/domain/filters.ts';
+import { firstYear, initialState, type ListState, sliderYears, toQuery } from '../../../shared/domain/filters.ts';
 import { genreChoices } from '../../../shared/domain/genres.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';
 import { tagLabels, tagSlugs } from '../../../shared/domain/tags.ts';
-import { listPaths } from '../../../shared/routes.ts';
+import { listHref, listPaths } from '../../../shared/routes.ts';
 import { filterText } from '../../../shared/text/pages.ts';
 import { SlidersHorizontal, X } from '../icons.ts';
 import { Choice, Section } from './choice.tsx';
@@ -48,7 +48,11 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
         <form action={listPaths[mediaType]} data-filters={mediaType}>
           <header>
             <h2>{filterText.filters}</h2>
-            <a className="reset" href={listPaths[mediaType]} data-reset="">
+            <a
+              className="reset"
+              href={listHref(mediaType, toQuery({ ...initialState, view: state.view }))}
+              data-reset=""
+            >
               {filterText.reset}
             </a>
             <button

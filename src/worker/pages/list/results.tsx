@@ -2,11 +2,11 @@ import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/ui/
 import { State } from '../../../client/ui/state/state.tsx';
 import { gridMarkup, listMarkup } from '../../../client/ui/title/grid.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
-import { changeState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
+import { changeState, initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries } from '../../../shared/domain/pagination.ts';
 import type { TitlePage } from '../../../shared/domain/title.ts';
-import { listHref, listPaths } from '../../../shared/routes.ts';
+import { listHref } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -42,9 +42,9 @@ const Failure = ({ mediaType, state }: { mediaType: MediaType; state: ListState 
   </State>
 );
 
-const Empty = ({ mediaType }: { mediaType: MediaType }) => (
+const Empty = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
   <State icon={SearchX} heading={listText.empty} level={2} sentence={listText.emptyHint}>
-    <a className="button main" href={listPaths[mediaType]} data-swap="">
+    <a className="button main" href={stateHref(mediaType, { ...initialState, view: state.view })} data-swap="">
       {listText.resetFilters}
     </a>
   </State>
@@ -53,7 +53,7 @@ const Empty = ({ mediaType }: { mediaType: MediaType }) => (
 function titlesMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
   if (!found) return toMarkup(<Failure mediaType={mediaType} state={state} />);
   const { titles, totalPages } = found.page;
-  if (titles.length === 0) return toMarkup(<Empty mediaType={mediaType} />);
+  if (titles.length === 0) return toMarkup(<Empty mediaType={mediaType} state={state} />);
   const shown = state.view === 'list' ? listMarkup(images, titles) : gridMarkup(images, titles);
   const hrefOf = (page: number) => stateHref(mediaType, changeState(state, { page }));
   return String(shown) + toMarkup(<PageControl page={found.page.page} totalPages={totalPages} hrefOf={hrefOf} />);
@@ -69,9 +69,7 @@ function countOf(mediaType: MediaType, found: Found): string {
 export function resultsMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
   const head = toMarkup(
     <header className="results-head">
-      <p className="count" role="status">
-        {countOf(mediaType, found)}
-      </p>
+      <p className="count">{countOf(mediaType, found)}</p>
       <ViewToggle mediaType={mediaType} state={state} />
     </header>,
   );

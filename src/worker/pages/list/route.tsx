@@ -1,3 +1,4 @@
+import { html, raw } from 'hono/html';
 import { FilterPanel } from '../../../client/ui/filter/panel.tsx';
 import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
 import { type ListState, parseListState, toQuery } from '../../../shared/domain/filters.ts';
@@ -26,10 +27,16 @@ function panelMarkup(mediaType: MediaType, state: ListState): string {
   return markup;
 }
 
+/** What stands above the results. Their element says which address they belong to, for the script that swaps them. */
+const topMarkup = (mediaType: MediaType, state: ListState): string =>
+  String(
+    html`<div class="page listing"><h1>${listText[mediaType].heading}</h1>${raw(panelMarkup(mediaType, state))}<p class="out-of-sight" role="status" data-list-status></p><section id="results" aria-label="${listText.results}" data-address="${hrefOf(mediaType, state)}" tabindex="-1">`,
+  );
+
 const pageOf = (mediaType: MediaType, state: ListState): StreamedPage => ({
   key: hrefOf(mediaType, state),
   head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
-  before: `<div class="page listing"><h1>${listText[mediaType].heading}</h1>${panelMarkup(mediaType, state)}<section id="results" aria-label="${listText.results}" tabindex="-1">`,
+  before: topMarkup(mediaType, state),
   after: '</section></div>',
   skeleton: gridSkeleton(skeletonCards),
   build: (catalogue) => buildResults(catalogue, mediaType, state),

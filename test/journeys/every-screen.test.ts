@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
 
 const paths = {
@@ -38,16 +38,6 @@ const listOverflowing = (page: Page) =>
       ...found.map((element) => `${element.tagName}.${element.className}`),
     ];
   });
-
-async function listBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-}
 
 test.each(cases)('the %s screen on a %s has no error, no overflow and no barrier', async (_, device, path) => {
   const { page, troubles } = await (visits[device] ??= openPage({ device }));

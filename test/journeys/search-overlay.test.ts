@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage, type Visit } from '../support/page.ts';
+
+let visit: Visit;
+
+beforeEach(async () => {
+  visit ??= await openPage();
+  await visit.page.unrouteAll();
+  await visit.go('/new');
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const opener = (page: Page) => page.getByRole('link', { name: 'Search' }).first();
+const options = (page: Page) => page.getByRole('option');
+const isOpen = (page: Page) => page.locator('#search').evaluate((dialog) => (dialog as HTMLDialogElement).open);
+const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]').allTextContents();
+
+async function search(page: Page, text: string): Promise<string[]> {
+  await opener(page).click();
+  await field(page).fill('');
+  await field(page).pressSequentially(text, { delay: 20 });
+  await options(page).first().waitFor();
+  return options(page).allInnerTexts();
+}
+
+test.each([
+  ['its button', (page: Page) => opener(page).click()],
+  ['the slash key', (page: Page) => page.keyboard.press('/')],
+  ['Ctrl and K', (page: Page) => page.keyboard.press('Control+k')],
+  ['Cmd and K', (page: Page) => page.keyboard.press('Meta+k')],
+])('%s opens the overlay with the cursor in its field', async (_, open) => {
+  const { page } = visit;
+  await open(page);
+  expect(await isOpen(page)).toBe(true);
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field(page).getAttribute('placeholder')).toBe('Titles, people, genres');
+});
+
+test('two characters bring up to five titles with picture, type, year and match', async () => {
+  const { page, requests } = visit;
+  await opener(page).click();
+  requests.length = 0;
+  await field(page).pressSequentially('t');
+  await page.waitForTimeout(400);
+  expect(requests.filter((url) => url.includes('/api/suggestions'))).toEqual([]);
+  await field(page).pressSequentially('h', { delay: 20 });
+  await options(page).first().waitFor();
+  const titles = page.locator('[role=option][href^="/info/"]');
+  expect(await titles.count()).toBe(5);
+  for (const text of await titles.allInnerTexts()) expect(text).toMatch(/(Movie|TV) · \d{4}/);
+  expect((await titles.allInnerTexts()).join()).toMatch(/\d+% Match/);
+  await expect
+    .poll(() =>
+      titles.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+  expect(requests.filter((url) => url.includes('/api/suggestions'))).toHaveLength(1);
+});
+
+test('people and genres stand after the titles and lead to what they promise', async () => {
+  const { page, arrive } = visit;
+  const keaton = await search(page, 'buster keaton');
+  expect(keaton[0]).toContain('Buster Keaton');
+  await options(page).first().click();
+  await arrive('**/search?q=Buster%20Keaton&person=*');
+  expect(await page.locator('h1').textContent()).toBe('Titles with Buster Keaton');
+  expect(await page.locator('.card b').allTextContents()).toContain('The General');
+  const horror = await search(page, 'horror');
+  expect(horror.at(-1)).toContain('Horror');
+  await options(page).last().click();
+  await arrive('**/movies?genre=horror');
+});
+
+test('by keyboard alone one goes from the header to a title', async () => {
+  const { page, arrive } = visit;
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('moon', { delay: 20 });
+  await options(page).first().waitFor();
+  const names = await options(page).locator('b').allTextContents();
+  await page.keyboard.press('ArrowDown');
+  expect((await chosen(page))[0]).toContain(names[0]);
+  await page.keyboard.press('ArrowDown');
+  expect((await chosen(page))[0]).toContain(names[1]);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe('suggestion-1');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen(page)).toEqual([]);
+  await page.keyboard.press('ArrowUp');
+  expect((await chosen(page))[0]).toContain(names.at(-1));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await arrive('**/info/**');
+  expect(names).toContain(await page.locator('h1').textContent());
+});
+
+test('Escape closes the overlay and gives the focus back', async () => {
+  const { page } = visit;
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  expect(await isOpen(page)).toBe(false);
+  expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('Enter with a text goes to its results; without one it does nothing', async () => {
+  const { page, arrive } = visit;
+  await opener(page).click();
+  await field(page).press('Enter');
+  await field(page).fill('   ');
+  await field(page).press('Enter');
+  await page.waitForTimeout(200);
+  expect([new URL(page.url()).pathname, await isOpen(page)]).toEqual(['/new', true]);
+  await field(page).fill('metropolis');
+  await field(page).press('Enter');
+  await arrive('**/search?q=metropolis');
+  expect(await page.locator('h1').textContent()).toBe('Search results for "metropolis"');
+});
+
+test('an answer that comes late never replaces a newer one', async () => {
+  const { page } = visit;
+  await page.route('**/api/suggestions?q=moon', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue().catch(() => {});
+  });
+  await opener(page).click();
+  await field(page).pressSequentially('moon');
+  await page.waitForTimeout(300);
+  await field(page).fill('nosferatu');
+  await expect.poll(() => options(page).first().innerText()).toContain('Nosferatu');
+  await page.waitForTimeout(1000);
+  expect((await options(page).allInnerTexts()).join()).not.toContain('Moon');
+});
+
+test('where suggestions fail the field still submits', async () => {
+  const { page, arrive } = await openPage({ path: '/' });
+  await page.route('**/api/suggestions?*', (route) =>
+    route.fulfill({ status: 503, json: { problem: 'catalogue-failing' } }),
+  );
+  await opener(page).click();
+  await field(page).pressSequentially('charade', { delay: 20 });
+  await page.waitForTimeout(400);
+  expect(await options(page).count()).toBe(0);
+  await field(page).press('Enter');
+  await arrive('**/search?q=charade');
+});
+
+test('a finger opens the overlay and a suggestion', async () => {
+  const { page, arrive } = await openPage({ device: 'phone', path: '/' });
+  await opener(page).tap();
+  await field(page).pressSequentially('sintel', { delay: 20 });
+  await options(page).first().tap();
+  await arrive('**/info/movie/*');
+  expect(await page.locator('h1').textContent()).toBe('Sintel');
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(visit.troubles).toEqual([]);
+});

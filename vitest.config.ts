@@ -27,9 +27,9 @@ export default defineConfig({
     fsModuleCache: false,
     silent: 'passed-only',
     projects: [
-      node('unit', ['unit']),
-      node('contract', ['contract']),
-      node('house', ['house']),
+      node('unit', ['unit'], { isolate: false }),
+      node('contract', ['contract'], { isolate: false }),
+      node('house', ['house'], { isolate: false }),
       node('recorded', ['recorded']),
       node('journeys', ['journeys'], {
         globalSetup: ['./test/support/journeys.ts'],

@@ -58,6 +58,7 @@ export function walkCards(): void {
     if (!target) return;
     event.preventDefault();
     target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Sideways, the middle leaves room for the snapping that follows.
+    target.scrollIntoView({ block: 'nearest', inline: step.sideways ? 'center' : 'nearest' });
   });
 }

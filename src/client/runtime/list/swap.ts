@@ -42,7 +42,7 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
   running = mine;
   const known = seen.get(url.pathname + url.search);
   const slow = setTimeout(
-    () => results.setAttribute('aria-busy', 'true'),
+    () => results.ariaBusy !== 'true' && results.setAttribute('aria-busy', 'true'),
     known === undefined ? skeletonDelay : deadline,
   );
   const late = setTimeout(() => mine.abort(), deadline);

@@ -28,7 +28,8 @@ const active = (page: Page) =>
 /** Notes when the results are marked as busy, and that the page was never loaded anew. */
 const watchBusy = (page: Page) =>
   page.evaluate(() => {
-    const since = performance.now();
+    let since = performance.now();
+    addEventListener('change', () => (since = performance.now()), true);
     const notes: { busy: boolean; after: number }[] = [];
     Object.assign(window, { notes });
     new MutationObserver(() =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
+import { choose } from '../support/filtered.ts';
 import { devices, openPage, type Visit } from '../support/page.ts';
 
 const visits = {} as Record<'phone' | 'desk', Visit>;
@@ -68,6 +69,24 @@ test.each([
   } finally {
     await control('DELETE');
   }
+});
+
+test('a filter whose results failed once is asked for anew', async () => {
+  const { page, go } = visits.desk;
+  await go('/movies');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBe(null); // the script is there
+  const count = page.locator('#results .count');
+  await control('POST', { match: '/discover/', fault: '503' });
+  try {
+    await choose(page, 'Fantasy');
+    await page.getByRole('heading', { name: 'Failed to load movies.' }).waitFor();
+  } finally {
+    await control('DELETE');
+  }
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => count.textContent()).toBe('220 titles');
+  await choose(page, 'Fantasy');
+  await expect.poll(() => count.textContent(), { timeout: 5000 }).toBe('29 titles');
 });
 
 test('nothing went wrong in the browser on the way', () => {

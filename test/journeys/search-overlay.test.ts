@@ -121,6 +121,15 @@ test('Enter with a text goes to its results; without one it does nothing', async
   expect(await page.locator('h1').textContent()).toBe('Search results for "metropolis"');
 });
 
+test('Enter means what was typed last, not a suggestion chosen before', async () => {
+  const { page, arrive } = visit;
+  await search(page, 'no');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('rway');
+  await page.keyboard.press('Enter');
+  await arrive('**/search?q=norway');
+});
+
 test('an answer that comes late never replaces a newer one', async () => {
   const { page } = visit;
   await page.route('**/api/suggestions?q=moon', async (route) => {

@@ -1,7 +1,6 @@
 /** Sentences of the frame around every page. */
 export const site = {
   name: 'Marquee',
-  claim: 'Films and series worth an evening',
   description:
     'Browse films and series: what is trending, what is new, and what has lasted. Trailers, casts and details.',
   skip: 'Skip to content',

@@ -29,8 +29,10 @@ export function cancelSwap(results: HTMLElement): void {
   results.removeAttribute('aria-busy');
 }
 
-/** Keeps the results on the page as those of an address. */
-export const remember = (address: string, results: HTMLElement): void => void seen.set(address, results.innerHTML);
+/** Keeps the results on the page as those of an address; without titles they are asked for anew the next time. */
+export function remember(address: string, results: HTMLElement): void {
+  if (results.querySelector('.card')) seen.set(address, results.innerHTML);
+}
 
 /**
  * Puts the results of an address in the place of those on the page. Returns the address they truly belong to (a page
@@ -53,7 +55,7 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
         : { markup: known, address: url.pathname + url.search };
     if (running !== mine) return null;
     putInPlace(results, markup);
-    seen.set(address, markup);
+    remember(address, results);
     return address;
   } catch (error) {
     if (running !== mine) return null;

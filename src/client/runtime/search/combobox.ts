@@ -31,6 +31,8 @@ export function combobox(input: HTMLInputElement, listbox: HTMLElement): { refre
       option.click();
     }
   });
+  // What is typed goes before what was chosen: Enter means the newest.
+  input.addEventListener('input', () => choose(undefined));
   listbox.addEventListener('pointermove', (event) => {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]');
     if (option && option !== chosen()) choose(option);

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { discoverQuery, monthsBefore } from '../../../../src/shared/domain/discover.ts';
+import { type Filters, initialState } from '../../../../src/shared/domain/filters.ts';
+
+const today = '2026-11-21';
+const ask = (mediaType: 'movie' | 'tv', filters: Partial<Filters>) =>
+  discoverQuery(mediaType, { ...initialState, ...filters }, 1, today);
+
+test.each([
+  ['2026-11-21', 3, '2026-08-21'],
+  ['2026-05-31', 3, '2026-02-28'],
+  ['2024-05-31', 3, '2024-02-29'],
+  ['2026-01-15', 3, '2025-10-15'],
+])('%s less %i months is %s', (day, months, before) => {
+  expect(monthsBefore(day, months)).toBe(before);
+});
+
+test('without filters the most popular titles are asked for', () => {
+  expect(ask('movie', {})).toEqual({ page: '1', sort_by: 'popularity.desc' });
+});
+
+test.each([
+  ['movie', 'vote_average.desc', 'vote_average.desc'],
+  ['movie', 'release_date.desc', 'primary_release_date.desc'],
+  ['movie', 'release_date.asc', 'primary_release_date.asc'],
+  ['tv', 'release_date.desc', 'first_air_date.desc'],
+  ['tv', 'release_date.asc', 'first_air_date.asc'],
+] as const)('for %s the order %s is the catalogue’s %s', (mediaType, sort, expected) => {
+  expect(ask(mediaType, { sort })['sort_by']).toBe(expected);
+});
+
+test('the highest rated need 200 votes, popular ones 100, award winners 200 and a mark of 8', () => {
+  expect(ask('movie', { sort: 'vote_average.desc' })['vote_count.gte']).toBe('200');
+  expect(ask('tv', { tag: 'popular' })['vote_count.gte']).toBe('100');
+  expect(ask('tv', { tag: 'popular', sort: 'vote_average.desc' })['vote_count.gte']).toBe('200');
+  expect(ask('movie', { tag: 'award-winners' })).toMatchObject({ 'vote_count.gte': '200', 'vote_average.gte': '8' });
+});
+
+test('a year goes by the first release, and leaves out what has no date', () => {
+  expect(ask('movie', { year: 1968 })).toMatchObject({
+    'primary_release_date.gte': '1968-01-01',
+    'primary_release_date.lte': '1968-12-31',
+    include_null_release_dates: 'false',
+  });
+  expect(ask('tv', { year: 1968 })).toMatchObject({
+    'first_air_date.gte': '1968-01-01',
+    'first_air_date.lte': '1968-12-31',
+    include_null_first_air_dates: 'false',
+  });
+});
+
+test('new releases are those of the last three months, within the chosen year', () => {
+  expect(ask('movie', { tag: 'new-releases' })).toMatchObject({
+    'primary_release_date.gte': '2026-08-21',
+    'primary_release_date.lte': today,
+  });
+  expect(ask('movie', { tag: 'new-releases', year: 2025 })).toMatchObject({
+    'primary_release_date.gte': '2026-08-21',
+    'primary_release_date.lte': '2025-12-31',
+  });
+});
+
+test('newest first ends today', () => {
+  expect(ask('tv', { sort: 'release_date.desc' })['first_air_date.lte']).toBe(today);
+});
+
+test('a genre is asked for by its number in its own kind', () => {
+  expect(ask('movie', { genre: 'action' })['with_genres']).toBe('28');
+  expect(ask('tv', { genre: 'action' })['with_genres']).toBe('10759');
+});

@@ -27,7 +27,7 @@ export default defineConfig({
     fsModuleCache: false,
     silent: 'passed-only',
     projects: [
-      node('unit', ['unit'], { isolate: false }),
+      node('unit', ['unit'], { isolate: false, testTimeout: 30_000 }),
       node('contract', ['contract'], { isolate: false }),
       node('house', ['house'], { isolate: false }),
       node('recorded', ['recorded']),

@@ -10,9 +10,15 @@ let visit: Visit;
 beforeAll(async () => {
   visit = await openPage();
 });
+/** Opens a list and waits until its script has taken over from the form. */
+async function open(path: string): Promise<void> {
+  await visit.go(path);
+  await expect.poll(() => visit.page.evaluate(() => localStorage.length), { timeout: 5000 }).toBe(1);
+}
+
 beforeEach(async () => {
   await visit.page.unrouteAll();
-  await visit.go('/movies');
+  await open('/movies');
   visit.requests.length = 0;
 });
 
@@ -89,8 +95,8 @@ test('what takes longer than 200 ms is shown as loading until it is there', asyn
 });
 
 test('any filter leads back to page 1, a view does not', async () => {
-  const { page, go } = visit;
-  await go('/movies?page=3');
+  const { page } = visit;
+  await open('/movies?page=3');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.locator('.entry').first().waitFor();
   expect(new URL(page.url()).search).toBe('?view=list&page=3');
@@ -138,11 +144,11 @@ test('a year outside 1900 and today is ignored', async () => {
 });
 
 test('Reset and Reset Filters forget the filters, not the view', async () => {
-  const { page, go } = visit;
-  await go('/movies?genre=horror&year=1925&tag=popular&sort=release_date.asc&view=list');
+  const { page } = visit;
+  await open('/movies?genre=horror&year=1925&tag=popular&sort=release_date.asc&view=list');
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await page.waitForURL('**/movies?view=list');
-  await go('/movies?genre=horror&year=1902&view=list');
+  await open('/movies?genre=horror&year=1902&view=list');
   await page.getByRole('heading', { name: 'No results found' }).waitFor();
   await page.getByRole('link', { name: 'Reset Filters' }).press('Enter');
   await page.waitForURL('**/movies?view=list');
@@ -152,8 +158,8 @@ test('Reset and Reset Filters forget the filters, not the view', async () => {
 });
 
 test('the list view fills in each runtime, asking for at most ten titles at once', async () => {
-  const { page, requests, go } = visit;
-  await go('/movies?genre=mystery&view=list');
+  const { page, requests } = visit;
+  await open('/movies?genre=mystery&view=list');
   const names = await page
     .locator('.entry')
     .evaluateAll((all) => all.map((entry) => (entry as HTMLElement).dataset['title']!));

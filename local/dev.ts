@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
-import { readGivenSettings } from './settings.ts';
+import { chosenSiteUrl, readGivenSettings } from './settings.ts';
 
 const root = new URL('../', import.meta.url);
 process.chdir(fileURLToPath(root));
@@ -12,9 +12,15 @@ process.env['WRANGLER_SEND_METRICS'] = 'false';
 
 async function develop(): Promise<void> {
   const port = await requirePort(chosenPort());
-  const embedded = await startEmbedded({ port: await nextFreePort(port), dataDir: new URL('.local/', root) });
+  const given = readGivenSettings(root);
+  const embedded = await startEmbedded({
+    port: await nextFreePort(port),
+    dataDir: new URL('.local/', root),
+    siteUrl: chosenSiteUrl(given, port),
+    keep: true,
+  });
   // The Worker's settings reach workerd through vite.config.ts.
-  process.env['MARQUEE_SETTINGS'] = JSON.stringify({ ...embedded.settings, ...readGivenSettings(root) });
+  process.env['MARQUEE_SETTINGS'] = JSON.stringify({ ...embedded.settings, ...given });
   const server = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' } });
   await server.listen();
 
@@ -25,6 +31,7 @@ async function develop(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   server.printUrls();
   for (const { name, address } of embedded.services) console.log(`  ➜  ${name}: ${address}`);
+  await embedded.ready;
 }
 
 develop().catch((error: Error) => {

@@ -1,6 +1,11 @@
-import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { serve, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createAccounts } from './accounts.ts';
 import { createCatalogue } from './catalogue/index.ts';
+import { createMailService, mailSettingsAt } from './mail/index.ts';
+import { createMailbox } from './mailbox/index.ts';
 import type { Settings } from './settings.ts';
 
 export type Embedded = {
@@ -9,36 +14,86 @@ export type Embedded = {
   settings: Settings;
   /** What runs where, for people to read. */
   services: { name: string; address: string }[];
+  /** Fulfilled when accounts can be used too: requests about them wait until then. Rejected where they cannot be opened. */
+  ready: Promise<void>;
   stop: () => Promise<void>;
 };
 
-type EmbeddedOptions = { port: number; dataDir: URL; scale?: number };
+type EmbeddedOptions = {
+  port: number;
+  /** Where drawn pictures are kept. */
+  dataDir: URL;
+  /** The site's address as visitors write it: mails and providers lead back there. There are no accounts without it. */
+  siteUrl?: string | undefined;
+  /** Whether accounts and mails are kept in `dataDir` as well; otherwise they end with the process. */
+  keep?: boolean;
+  /** A dump of a database for the accounts to begin with. */
+  snapshot?: Blob;
+  scale?: number;
+};
 
-/** Starts the embedded services, one server on this machine alone. Data made by it lie in `dataDir`. */
-export async function startEmbedded({ port, dataDir, scale }: EmbeddedOptions): Promise<Embedded> {
+type App = Hono<{ Bindings: Partial<HttpBindings> }>;
+
+/** Starts the embedded services, one server on this machine alone. All but the accounts answer at once. */
+export async function startEmbedded({
+  port,
+  dataDir,
+  siteUrl,
+  keep,
+  snapshot,
+  scale,
+}: EmbeddedOptions): Promise<Embedded> {
   const token = 'embedded';
-  const { app } = createCatalogue({
+  const within = (name: string) => fileURLToPath(new URL(name, dataDir));
+  const { app: catalogue, control } = createCatalogue({
     token,
-    imageCacheDir: fileURLToPath(new URL('images/', dataDir)),
+    imageCacheDir: within('images/'),
     ...(scale === undefined ? {} : { scale }),
   });
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const listening = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(listening));
-    listening.once('error', reject);
-  });
+  const mailbox = createMailbox(keep ? within('mails.jsonl') : undefined);
+  const folder = keep ? within('accounts/') : undefined;
+  const accounts = siteUrl ? createAccounts({ control, mailbox, siteUrl, folder, snapshot }) : null;
+
+  const app: App = new Hono();
+  app.route('/', mailbox.app);
+  app.route('/', createMailService({ control, send: mailbox.send }));
+  if (accounts) app.route('/', accounts.app);
+  app.all('*', (c) => catalogue.fetch(c.req.raw, c.env));
+
+  const server = await listen(app, port);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
+  const ready = accounts?.open(server, url) ?? Promise.resolve();
+  ready.catch(() => {}); // whoever waits for it hears of it
+
   return {
     url,
-    settings: { CATALOGUE_URL: `${url}/3`, CATALOGUE_TOKEN: token, IMAGE_URL: url },
+    settings: {
+      CATALOGUE_URL: `${url}/3`,
+      CATALOGUE_TOKEN: token,
+      IMAGE_URL: url,
+      ...mailSettingsAt(url),
+      ...accounts?.settingsAt(url),
+    },
     services: [
       { name: 'Open catalogue', address: `${url}/3` },
       { name: 'Pictures', address: `${url}/t/p` },
+      { name: 'Mail service', address: `${url}/api/v1.0/email/send` },
+      { name: 'Mailbox', address: `${url}/mail` },
+      ...(accounts?.servicesAt(url) ?? []),
     ],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+    ready,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.allSettled([closed, ready.then(() => accounts?.close())]);
+    },
   };
+}
+
+function listen(app: App, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server as Server));
+    server.once('error', reject);
+  });
 }

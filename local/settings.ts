@@ -13,3 +13,8 @@ export function readGivenSettings(root: URL, environment: NodeJS.ProcessEnv = pr
   const given = { ...read('.dev.vars'), ...environment };
   return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
 }
+
+/** The address for mails of the embedded accounts to lead to; none where the operator uses accounts of a project elsewhere. */
+export function chosenSiteUrl(given: Settings, port: number): string | undefined {
+  return given['SUPABASE_URL'] ? undefined : (given['SITE_URL'] ?? `http://localhost:${port}`);
+}

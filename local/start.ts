@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { build } from './build.ts';
 import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
-import { readGivenSettings } from './settings.ts';
+import { chosenSiteUrl, readGivenSettings } from './settings.ts';
 import { startSite } from './site.ts';
 
 const root = new URL('../', import.meta.url);
@@ -23,8 +23,13 @@ async function start(): Promise<void> {
   const port = await requirePort(chosenPort());
   await build();
 
-  const embedded = await startEmbedded({ port: await nextFreePort(port), dataDir });
   const given = readGivenSettings(root);
+  const embedded = await startEmbedded({
+    port: await nextFreePort(port),
+    dataDir,
+    siteUrl: chosenSiteUrl(given, port),
+    keep: true,
+  });
   const site = await startSite({
     settings: { ...embedded.settings, ...given },
     port,
@@ -42,6 +47,7 @@ async function start(): Promise<void> {
   for (const { name, address } of embedded.services) say(name, address);
   for (const name of Object.keys(given)) say(name, 'as you have set it');
   console.log(`\nOpen ${styleText('bold', `http://localhost:${port}`)}\n`);
+  await embedded.ready;
 }
 
 start().catch((error: Error) => {

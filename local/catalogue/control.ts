@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { faults, type FaultName, type FaultScene } from './faults.ts';
 import { addressOf, recordCalls, type CallRecord, type CallStats } from './record.ts';
@@ -90,6 +91,19 @@ export function createControl(): Controlled {
   };
   return control;
 }
+
+/** Lets every request meet the faults and delays of the moment. */
+export const underControl =
+  (control: Controlled): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
+  async (c, next) => {
+    const answer = async () => {
+      await next();
+      return c.res;
+    };
+    const given = await control.pass({ url: new URL(c.req.url), answer, outgoing: c.env?.outgoing });
+    c.res = undefined;
+    c.res = given;
+  };
 
 /** The addresses under `/__control` by which another process reads and changes the settings. */
 export function controlRoutes(control: Control, describe: () => object): Hono {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { answerProblem } from './answer.ts';
-import { controlRoutes, createControl, type Control } from './control.ts';
+import { controlRoutes, createControl, underControl, type Controlled } from './control.ts';
 import { readCatalogue } from './data.ts';
 import { isoDate } from './dates.ts';
 import { CatalogueError } from './errors.ts';
@@ -33,7 +33,7 @@ function keyOfRequest(url: URL, authorization: string | undefined): string {
 }
 
 /** TMDB v3's addresses under `/3`, its image host under `/t/p`, and the switches for tests under `/__control`. */
-export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env>; control: Control } {
+export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env>; control: Controlled } {
   const { token, scale = 0, imageCacheDir, today = () => new Date(), log = () => {} } = options;
   const titles = [...readCatalogue(), ...synthesise(scale)];
   const libraryOn = openLibrary(titles);
@@ -48,20 +48,10 @@ export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env
   app.route('/__control', controlRoutes(control, describe));
 
   app.use(async (c, next) => {
-    const url = new URL(c.req.url);
-    const end = control.record.begin(url);
-    const answer = async () => {
-      await next();
-      return c.res;
-    };
-    try {
-      const given = await control.pass({ url, answer, outgoing: c.env?.outgoing });
-      c.res = undefined;
-      c.res = given;
-    } finally {
-      end();
-    }
+    const end = control.record.begin(new URL(c.req.url));
+    await next().finally(end);
   });
+  app.use(underControl(control));
 
   app.use('/3/*', async (c, next) => {
     const key = keyOfRequest(new URL(c.req.url), c.req.header('authorization'));

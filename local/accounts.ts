@@ -1,0 +1,87 @@
+import type { Server } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { underControl, type Controlled } from './catalogue/control.ts';
+import { createIdentityProvider } from './identity-provider/index.ts';
+import type { Mailbox } from './mailbox/index.ts';
+import { openSessionKey } from './session-key.ts';
+import type { Settings } from './settings.ts';
+import { keys } from './supabase/database.ts';
+import { demo, makeDemo } from './supabase/demo.ts';
+import { createSupabase, type Supabase } from './supabase/index.ts';
+
+type Env = { Bindings: Partial<HttpBindings> };
+
+export type Accounts = {
+  app: Hono<Env>;
+  /** Opens the database behind a server at an address; requests that come earlier wait. */
+  open: (server: Server, url: string) => Promise<void>;
+  settingsAt: (url: string) => Settings;
+  servicesAt: (url: string) => { name: string; address: string }[];
+  close: () => Promise<void>;
+};
+
+type AccountsOptions = {
+  /** The faults and delays that the accounts share with the catalogue. */
+  control: Controlled;
+  mailbox: Mailbox;
+  siteUrl: string;
+  /** Where accounts, files and keys are kept; in memory when absent. */
+  folder?: string | undefined;
+  /** A dump of a database to begin with. */
+  snapshot?: Blob | undefined;
+};
+
+/** All that accounts need: the embedded Supabase, and the page that stands in for Google and GitHub. */
+export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: AccountsOptions): Accounts {
+  const sessionKey = openSessionKey(folder);
+  const { promise: opened, resolve: open } = Promise.withResolvers<Promise<Supabase>>();
+  let base = '';
+
+  const app = new Hono<Env>();
+  app.route(
+    '/',
+    createIdentityProvider(() => `${base}/auth/v1/callback`),
+  );
+  app.all('/__control/accounts/*', async (c) => (await opened).control.fetch(c.req.raw));
+  for (const service of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
+    app.all(service, underControl(control), async (c) => (await opened).app.fetch(c.req.raw, c.env));
+  }
+
+  const boot = async (server: Server, url: string) => {
+    const supabase = await createSupabase({
+      url,
+      siteUrl,
+      identityProvider: `${url}/idp`,
+      sendMail: mailbox.send,
+      clearMails: mailbox.clear,
+      ...(folder ? { dataDir: folder } : {}),
+      ...(snapshot ? { snapshot } : {}),
+    });
+    await makeDemo(supabase.database);
+    await supabase.attachRealtime(server);
+    return supabase;
+  };
+
+  return {
+    app,
+    async open(server, url) {
+      base = url;
+      open(boot(server, url));
+      await opened;
+    },
+    settingsAt: (url) => ({
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+      SUPABASE_SECRET_KEY: keys.secret,
+      SESSION_KEY: sessionKey,
+      SIGN_IN_PROVIDERS: 'google,github',
+    }),
+    servicesAt: (url) => [
+      { name: 'Accounts', address: `${url}/auth/v1` },
+      { name: 'Google, GitHub', address: `${url}/idp` },
+      { name: 'Demo account', address: `${demo.email}, password ${demo.password}` },
+    ],
+    close: async () => (await opened).close(),
+  };
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The 32 bytes (base64) that seal the site's session cookie: kept in a folder where one is given, so that visitors stay signed in. */
+export function openSessionKey(folder?: string): string {
+  const file = folder && path.join(folder, 'session-key');
+  if (file && existsSync(file)) return readFileSync(file, 'utf8');
+  const key = randomBytes(32).toString('base64');
+  if (file) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, key, { mode: 0o600 });
+  }
+  return key;
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { keys, type Database } from './database.ts';
+import type { RequestNotes } from './requests.ts';
+import type { Tokens } from './tokens.ts';
+
+const seconds = v.pipe(v.number(), v.minValue(1));
+const settingsSchema = v.object({ accessTokenSeconds: v.pipe(seconds, v.integer()) });
+const laterSchema = v.object({ seconds });
+const personSchema = v.object({ email: v.string() });
+
+/** Every time that a rule of ours looks at, by table. */
+const times = {
+  'auth.users': ['confirmation_sent_at', 'recovery_sent_at', 'email_change_sent_at'],
+  'auth.refresh_tokens': ['updated_at'],
+  'auth.flow_state': ['created_at'],
+  'auth.mfa_factors': ['created_at'],
+  'auth.mfa_challenges': ['created_at', 'verified_at'],
+};
+
+const laterSql = Object.entries(times).map(([table, columns]) => {
+  const changes = columns.map((column) => `${column} = ${column} - make_interval(secs => $1)`);
+  return `update ${table} set ${changes.join(', ')}`;
+});
+
+const emptySql = `
+  truncate auth.users cascade;
+  truncate auth.flow_state, auth.audit_log_entries, public.contact_messages;`;
+
+type ControlOptions = {
+  database: Database;
+  tokens: Tokens;
+  requests: RequestNotes;
+  clearMails: () => void;
+  /** The embedded server's own address. */
+  url: string;
+};
+
+/** The addresses under `/__control/accounts` by which tests look behind the accounts and move their clock. */
+export function controlRoutes({ database, tokens, requests, clearMails, url }: ControlOptions): Hono {
+  const app = new Hono().basePath('/__control/accounts');
+  const read = async <T>(schema: v.GenericSchema<unknown, T>, request: Request): Promise<T> =>
+    v.parse(schema, await request.json().catch(() => null));
+  app.onError((error, c) => c.json({ problem: error.message }, v.isValiError(error) ? 400 : 500));
+
+  app.get('/requests', (c) => c.json(requests.list()));
+  app.delete('/requests', (c) => {
+    requests.clear();
+    return c.json([]);
+  });
+
+  app.post('/settings', async (c) => {
+    const { accessTokenSeconds } = await read(settingsSchema, c.req.raw);
+    tokens.setLifetime(accessTokenSeconds);
+    return c.json({ accessTokenSeconds });
+  });
+
+  // Mails can be sent again after 60 seconds, links die after 3600, used refresh tokens after 10.
+  app.post('/later', async (c) => {
+    const { seconds: passed } = await read(laterSchema, c.req.raw);
+    await database.exclusively(async ({ query }) => {
+      for (const sql of laterSql) await query(sql, [passed]);
+    });
+    return c.json({ seconds: passed });
+  });
+
+  app.post('/revoke', async (c) => {
+    const { email } = await read(personSchema, c.req.raw);
+    const ended = await database.query(
+      'delete from auth.sessions where user_id = (select id from auth.users where email = lower($1)) returning id',
+      [email],
+    );
+    return c.json({ ended: ended.length });
+  });
+
+  app.post('/reset', async (c) => {
+    const emptyBucket = new Request(`${url}/storage/v1/bucket/avatars/empty`, {
+      method: 'POST',
+      headers: { apikey: keys.secret },
+    });
+    await database.fetch(emptyBucket);
+    await database.exec(emptySql);
+    tokens.setLifetime(3600);
+    requests.clear();
+    clearMails();
+    return c.json({});
+  });
+
+  return app;
+}

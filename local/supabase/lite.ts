@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { DatabaseOptions } from './database.ts';
+import { createMailer } from './mail.ts';
+import { migrate } from './migrate.ts';
+import { createStorageFiles } from './storage-files.ts';
+
+export const keys = {
+  publishable: 'sb_publishable_embedded_00000000000000',
+  secret: 'sb_secret_embedded_0000000000000000000',
+};
+
+export type Lite = { app: App; connection: PgliteConnection; tokenSecret: string };
+
+/** Starts Supabase Lite on PGlite, set up as our hosted project is, with every migration applied. */
+export async function startLite(
+  options: DatabaseOptions,
+  postgresDir: string | undefined,
+  storageDir: string,
+): Promise<Lite> {
+  const { App, createPgliteConnection } = await importLite();
+  const { snapshot } = options;
+  const connection = await createPgliteConnection({
+    ...(postgresDir ? { url: postgresDir } : {}),
+    pgliteOptions: { ...(snapshot ? { loadDataDir: snapshot } : {}), parsers: { 1184: asTime, 1114: asTime } },
+  });
+  // Otherwise Lite's first request under row-level security grants everything to everyone, whatever migrations revoked.
+  Object.assign(connection, { rlsState: 'active' });
+
+  const tokenSecret = randomBytes(32).toString('base64url');
+  const app = new App({ connection, ...configuration(options, tokenSecret) });
+  Object.assign(app, {
+    _mailer: createMailer(options.siteUrl, options.sendMail),
+    _storageAdapter: createStorageFiles(storageDir),
+  } satisfies Pick<App, '_mailer' | '_storageAdapter'>);
+
+  // The roles must be there before anything is granted to them, and Lite's schemas before a migration refers to them.
+  const postgres = connection.driver;
+  await postgres.exec(sql('before-lite.sql'));
+  await app.init();
+  await app.ensureSystemSchema();
+  await postgres.exec(sql('after-lite.sql'));
+  await migrate(postgres, options.migrations);
+  await connection.clearSchemaCache();
+  return { app, connection, tokenSecret };
+}
+
+async function importLite() {
+  // Lite puts a process.emitWarning of its own in place, which fails on a warning that is an Error.
+  const { emitWarning } = process;
+  const [{ App, setExperimental }, { createPgliteConnection }] = await Promise.all([
+    import('@supabase/lite'),
+    import('@supabase/lite/pglite'),
+  ]);
+  process.emitWarning = emitWarning;
+  setExperimental('storage', true);
+  return { App, createPgliteConnection };
+}
+
+const sql = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** As PostgREST writes a time: 2026-11-21T03:04:05.678+00:00. */
+const asTime = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+/** What one would set in a hosted project. Only the token secret is Lite's own: the outside sees other tokens. */
+const configuration = ({ url, siteUrl, identityProvider }: DatabaseOptions, tokenSecret: string) => ({
+  api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: url },
+  auth: {
+    enabled: true,
+    site_url: siteUrl,
+    additional_redirect_urls: [`${siteUrl}/**`],
+    jwt_secret: tokenSecret,
+    jwt_expiry: 3600,
+    publishable_key: keys.publishable,
+    secret_key: keys.secret,
+    enable_signup: true,
+    minimum_password_length: 6,
+    enable_refresh_token_rotation: true,
+    refresh_token_reuse_interval: 10,
+    email: {
+      enable_signup: true,
+      enable_confirmations: true,
+      double_confirm_changes: true,
+      max_frequency: '60s',
+      otp_expiry: 3600,
+    },
+    external: {
+      google: { enabled: true, client_id: 'embedded', secret: 'embedded', url: `${identityProvider}/google` },
+      github: { enabled: true, client_id: 'embedded', secret: 'embedded', url: `${identityProvider}/github` },
+    },
+  },
+  storage: { enabled: true, file_size_limit: '1MiB' },
+  options: { server: { admin: false, disableStudio: true } },
+});

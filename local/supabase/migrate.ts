@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+
+export const migrationsDir = new URL('../../migrations/', import.meta.url);
+
+/**
+ * Applies the migrations that the database has not had, in the order of their names, each in one transaction,
+ * and records them where the Supabase CLI looks for them. Answers with the names of those applied.
+ */
+export async function migrate(postgres: PGlite, directory: URL = migrationsDir): Promise<string[]> {
+  const applied = await postgres.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const known = new Set(applied.rows.map(({ version }) => version));
+  const waiting = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql') && !known.has(versionOf(file)))
+    .toSorted();
+  for (const file of waiting) {
+    const sql = readFileSync(new URL(file, directory), 'utf8');
+    await postgres
+      .transaction(async (transaction) => {
+        await transaction.exec(sql);
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [versionOf(file), file.slice(versionOf(file).length + 1, -'.sql'.length), [sql]],
+        );
+      })
+      .catch((cause: Error) => {
+        throw new Error(`Migration ${file} failed: ${cause.message}`, { cause });
+      });
+  }
+  return waiting;
+}
+
+const versionOf = (file: string) => file.split('_', 1)[0] ?? file;

@@ -1,0 +1,82 @@
+// What a row may hold: the sizes and words that the database itself holds to.
+import { beforeAll, expect, test } from 'vitest';
+import { database, forgetEveryone, owner, register, scene } from './scene.ts';
+import { insertion, rowOf, tableCase } from './tables.ts';
+
+beforeAll(async () => {
+  await forgetEveryone();
+  await database.exec(register(owner));
+});
+
+const letters = (count: number) => 'é'.repeat(count);
+const json = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - '{"a": ""}'.length) });
+const address = (length: number) => `${'a'.repeat(length - '@a.test'.length)}@a.test`;
+
+/** A column, values that fit, values that do not. */
+const limits: [table: string, column: string, good: unknown[], bad: unknown[]][] = [
+  ['profiles', 'full_name', [null, '', letters(120)], [letters(121)]],
+  ['profiles', 'avatar_url', [null, letters(500)], [letters(501)]],
+  ['user_preferences', 'preferences', ['{}', json(4096)], [json(4097), '[]', '"a"', '1', 'null', null]],
+  ['user_lists', 'media_type', ['movie', 'tv'], ['film', 'MOVIE', '', null]],
+  ['user_lists', 'movie_id', [1, 2_147_483_647], [0, -1, null]],
+  ['user_lists', 'title', ['1', letters(300)], ['', letters(301), null]],
+  ['user_lists', 'poster_path', [null, letters(200)], [letters(201)]],
+  ['user_lists', 'added_at', ['2026-01-02T03:04:05.678Z'], ['2999-01-01', 'infinity', '-infinity', null]],
+  ['watch_history', 'media_type', ['tv'], ['film', 'person', null]],
+  ['watch_history', 'media_id', ['1', '9999999999'], ['0', '01', '-1', '1.5', '12345678901', '1\n', 'abc', '', null]],
+  ['watch_history', 'season', [0, 100], [-1]],
+  ['watch_history', 'episode', [null, 0, 2000], [-1]],
+  ['watch_history', 'title', ['1', letters(300)], ['', letters(301), null]],
+  ['watch_history', 'poster_path', [null, letters(200)], [letters(201)]],
+  ['watch_history', 'watched_at', ['2026-11-21T03:04:05.678Z'], ['infinity', '-infinity', null]],
+  ['ratings', 'media_type', ['movie', 'tv'], ['person', null]],
+  ['ratings', 'movie_id', [1], [0, -1, null]],
+  ['ratings', 'score', [1, 10], [0, 11, -5, null]],
+  ['ratings', 'review', [null, '', letters(2000)], [letters(2001)]],
+  ['user_activities', 'activity_type', ['like'], ['love', 'LIKE', '', null]],
+  ['user_activities', 'media_type', ['movie', 'tv'], ['person', null]],
+  ['user_activities', 'media_id', [1], [0, null]],
+  ['user_activities', 'metadata', [null, '{}', json(2048)], [json(2049), '[]', '"a"', 'null']],
+  ['contact_messages', 'id', ['00000000-0000-4000-8000-000000000000'], [null]],
+  ['contact_messages', 'name', ['A', letters(120)], ['', letters(121), null]],
+  [
+    'contact_messages',
+    'email',
+    ['a@b.c', address(254)],
+    ['', 'a', 'a@b', '@b.c', 'a b@c.d', 'a@b@c.d', address(255), null],
+  ],
+  ['contact_messages', 'subject', ['A', letters(200)], ['', letters(201), null]],
+  ['contact_messages', 'message', ['A', letters(5000)], ['', letters(5001), null]],
+];
+
+test.each(limits)('%s.%s takes what fits and refuses what does not', (table, column, good, bad) =>
+  scene(async ({ as, behind }) => {
+    const { whose, row } = tableCase(table);
+    const own = whose === 'user_id' ? row : rowOf(table, owner);
+    const tried = async (value: unknown) => {
+      await behind(`delete from public.${table}`);
+      const { refusal } = await as(owner, ...insertion(table, { ...own, [column]: value }));
+      return refusal?.code ?? 'taken';
+    };
+    for (const value of good) expect(await tried(value), `${value}`).toBe('taken');
+    for (const value of bad) expect(await tried(value), `${value}`).toBe(value === null ? '23502' : '23514');
+  }),
+);
+
+test('every column that a visitor may give has its limits here', async () => {
+  const insertable = await database.query<{ name: string }>(`
+    select distinct table_name || '.' || column_name as name from information_schema.column_privileges
+    where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'`);
+  const listed = limits.map(([table, column]) => `${table}.${column}`);
+  expect(new Set([...listed, 'profiles.id'])).toEqual(new Set(insertable.map(({ name }) => name)));
+});
+
+test.each([
+  { media_type: 'movie', season: 1, episode: 1 },
+  { media_type: 'tv', season: null, episode: 1 },
+])('a place in a series needs a series and a season: $media_type, season $season', (place) =>
+  scene(async ({ as }) => {
+    const row = { ...tableCase('watch_history').row, ...place };
+    expect((await as(owner, ...insertion('watch_history', row))).refusal?.code).toBe('23514');
+  }),
+);

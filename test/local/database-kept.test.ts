@@ -1,0 +1,105 @@
+// What lasts on this machine, however a server came to its end.
+import { PGlite } from '@electric-sql/pglite';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../local/supabase/database.ts';
+import { migrate, migrationsDir } from '../../local/supabase/migrate.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-kept-test-'));
+const dataDir = path.join(folder, 'data');
+const options = {
+  dataDir,
+  url: 'http://database.test',
+  siteUrl: 'http://site.test',
+  identityProvider: 'http://database.test/idp',
+  sendMail: async () => {},
+};
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const emails = async (database: Database) =>
+  (await database.query<{ email: string }>('select email from auth.users order by email')).map(({ email }) => email);
+
+const script = new URL('../support/database-process.ts', import.meta.url).pathname;
+
+/** Starts a server that has noted an account; `kill` ends it as a power cut would. */
+async function startElsewhere(email: string) {
+  const server = spawn(process.execPath, [script, dataDir, email], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(server.stdout, 'data');
+  return { kill: () => (server.kill('SIGKILL'), once(server, 'exit')) };
+}
+
+test('accounts outlast a server that was ended without a warning, and one that was closed', async () => {
+  const elsewhere = await startElsewhere('first@people.test');
+  await expect(openDatabase(options)).rejects.toThrow('in use by another Marquee');
+  await elsewhere.kill();
+
+  const second = await openDatabase(options);
+  expect(await emails(second)).toEqual(['first@people.test']);
+  await second.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'second@people.test')`);
+  await second.close();
+
+  const third = await openDatabase(options);
+  expect(await emails(third)).toEqual(['first@people.test', 'second@people.test']);
+  expect(third.tokenSecret).not.toBe(second.tokenSecret);
+  await third.close();
+});
+
+test('a first start that was ended half way is begun again', async () => {
+  const half = path.join(folder, 'half');
+  mkdirSync(path.join(half, 'postgres/base'), { recursive: true });
+  writeFileSync(path.join(half, 'postgres/PG_VERSION'), '17\n');
+  const database = await openDatabase({ ...options, dataDir: half });
+  expect(await emails(database)).toEqual([]);
+  await database.close();
+});
+
+/** A folder of migrations of its own. */
+function migrations(name: string, files: Record<string, string>): URL {
+  const directory = path.join(folder, name);
+  mkdirSync(directory, { recursive: true });
+  for (const [file, sql] of Object.entries(files)) writeFileSync(path.join(directory, file), sql);
+  return pathToFileURL(`${directory}/`);
+}
+
+test('a new migration reaches a database that holds accounts; the old ones are not run again', async () => {
+  const more = migrations('more', { '20990101000000_later.sql': 'create table public.later (id int)' });
+  cpSync(migrationsDir, more, { recursive: true });
+  const database = await openDatabase({ ...options, migrations: more });
+  expect(await database.query('select from public.later')).toEqual([]);
+  expect(await emails(database)).toContain('first@people.test');
+  const recorded = await database.query<{ version: string; name: string }>(
+    'select version, name from supabase_migrations.schema_migrations order by version',
+  );
+  expect(recorded.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(readdirSync(more).toSorted());
+  await database.close();
+});
+
+test('a migration that fails names itself and leaves nothing behind', async () => {
+  const postgres = new PGlite();
+  await postgres.exec(`create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text primary key, name text, statements text[])`);
+  const files = {
+    '1_good.sql': 'create table good (id int)',
+    '2_bad.sql': 'create table half (id int); select nonsense',
+  };
+  const directory = migrations('bad', files);
+  await expect(migrate(postgres, directory)).rejects.toThrow(/^Migration 2_bad.sql failed: column "nonsense"/);
+  const { rows } = await postgres.query(`select tablename from pg_tables where schemaname = 'public'`);
+  expect(rows).toEqual([{ tablename: 'good' }]);
+  writeFileSync(new URL('2_bad.sql', directory), 'create table half (id int)');
+  expect(await migrate(postgres, directory)).toEqual(['2_bad.sql']);
+  await postgres.close();
+});
+
+test('the Supabase CLI finds the same migrations, named as it wants them', () => {
+  const listed = readdirSync(new URL('../../supabase/migrations/', import.meta.url));
+  expect(listed).toEqual(readdirSync(migrationsDir));
+  for (const file of listed) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
+  expect(existsSync(migrationsDir)).toBe(true);
+});

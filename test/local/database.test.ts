@@ -1,0 +1,186 @@
+// What the embedded database adds to Supabase Lite, so that an upgrade of it cannot take it away quietly.
+import { SignJWT } from 'jose';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keys, openDatabase, type Database, type Mail } from '../../local/supabase/database.ts';
+
+const url = 'http://database.test';
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-database-test-'));
+const storageDir = path.join(folder, 'files');
+const mails: Mail[] = [];
+const options = {
+  url,
+  siteUrl: 'http://site.test',
+  identityProvider: 'http://database.test/idp',
+  storageDir,
+  sendMail: async (mail: Mail) => void mails.push(mail),
+};
+const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase(options);
+});
+
+beforeEach(async () => {
+  mails.length = 0;
+  terminal.mockClear();
+  await database.exec('truncate auth.users, storage.objects cascade');
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Person = { id: string; token: string };
+
+async function register(digit: number): Promise<Person> {
+  const id = `${digit}0000000-0000-4000-8000-000000000000`;
+  const email = `person-${digit}@people.test`;
+  await database.query(
+    `insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', $2)`,
+    [id, email],
+  );
+  const token = await new SignJWT({ sub: id, role: 'authenticated', aud: 'authenticated', email })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(database.tokenSecret));
+  return { id, token };
+}
+
+function ask(path: string, person: Person | null, method = 'GET', body?: unknown, type = 'application/json') {
+  const headers = {
+    apikey: keys.publishable,
+    'content-type': type,
+    ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+  };
+  const content = body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body);
+  return database.fetch(new Request(url + path, { method, headers, ...(body === undefined ? {} : { body: content }) }));
+}
+
+test('requests at once are answered one by one, each under its own visitor', async () => {
+  const people = [await register(1), await register(2), null];
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      const person = people[index % 3] ?? null;
+      const asked = ask('/rest/v1/profiles?select=id', person);
+      const [role] = await database.query<{ role: string }>('select current_user as role');
+      return { person, role, status: (await asked).status, rows: await (await asked).json() };
+    }),
+  );
+  for (const { person, role, status, rows } of answers) {
+    expect(role).toEqual({ role: 'postgres' });
+    expect(status).toBe(person ? 200 : 401);
+    if (person) expect(rows).toEqual([{ id: person.id }]);
+  }
+});
+
+test('steps taken exclusively have nothing between them', async () => {
+  const order: string[] = [];
+  const exclusive = database.exclusively(async ({ query }) => {
+    for (const step of ['one', 'two', 'three']) {
+      await query('select pg_sleep(0.01)');
+      order.push(step);
+    }
+  });
+  await Promise.all([exclusive, database.query('select 1').then(() => order.push('other'))]);
+  expect(order).toEqual(['one', 'two', 'three', 'other']);
+});
+
+test('a failed step does not stop those who wait', async () => {
+  const [failed, next] = await Promise.allSettled([database.query('nonsense'), database.query('select 1 as one')]);
+  expect(failed.status).toBe('rejected');
+  expect(next).toMatchObject({ value: [{ one: 1 }] });
+});
+
+test('requests do not undo what the migrations took away from visitors', async () => {
+  const person = await register(1);
+  expect((await ask('/rest/v1/profiles', person)).status).toBe(200);
+  expect((await ask(`/rest/v1/profiles?id=eq.${person.id}`, person, 'PATCH', { email_verified: true })).status).toBe(
+    403,
+  );
+  expect((await ask('/rest/v1/contact_messages', null)).status).toBe(401);
+});
+
+test('refusals of PostgreSQL are answers, and stay out of the terminal', async () => {
+  const person = await register(1);
+  const score = { media_type: 'movie', movie_id: 1, score: 11 };
+  for (const [path, body] of [
+    ['ratings', score],
+    ['profiles', { email_verified: true }],
+  ] as const)
+    expect((await ask(`/rest/v1/${path}`, person, 'POST', body)).ok).toBe(false);
+  expect(terminal).not.toHaveBeenCalled();
+  vi.stubEnv('MARQUEE_SQL_LOG', '1');
+  await ask('/rest/v1/ratings', person, 'POST', score);
+  vi.unstubAllEnvs();
+  expect(terminal).toHaveBeenCalled();
+});
+
+test('times are written as PostgREST writes them', async () => {
+  const person = await register(1);
+  const [row] = (await (await ask('/rest/v1/profiles?select=created_at', person)).json()) as { created_at: string }[];
+  expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+});
+
+test.each([
+  ['/auth/v1/signup', { email: 'new@people.test', password: 'secret' }, 'signup', '/'],
+  ['/auth/v1/recover', { email: 'person-1@people.test' }, 'recovery', '/auth/reset-password'],
+] as const)('%s sends a mail that leads to the site, whatever address is asked for', async (path, body, type, next) => {
+  await register(1);
+  await database.exec('update auth.users set email_confirmed_at = now()');
+  expect((await ask(`${path}?redirect_to=http://evil.test`, null, 'POST', body)).status).toBe(200);
+  const [mail] = mails;
+  const address = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect(address.origin + address.pathname).toBe('http://site.test/auth/confirm');
+  const token_hash = address.searchParams.get('token_hash') ?? '';
+  expect(Object.fromEntries(address.searchParams)).toEqual({ token_hash, type, next });
+  expect(mail?.html).toContain(address.href.replaceAll('&', '&amp;'));
+  expect(mail?.html).not.toContain('{{');
+  expect((await ask('/auth/v1/verify', null, 'POST', { type, token_hash })).status).toBe(200);
+});
+
+test('an avatar is kept as a file and served as what it is, and goes when its owner removes it', async () => {
+  const person = await register(1);
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+  const own = `/storage/v1/object/avatars/${person.id}.png`;
+  expect((await ask(own, person, 'POST', picture, 'image/png')).status).toBe(200);
+  expect(readdirSync(path.join(storageDir, 'avatars'))).not.toEqual([]);
+
+  const shown = await ask(`/storage/v1/object/public/avatars/${person.id}.png`, null);
+  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(picture);
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+
+  expect((await ask('/storage/v1/object/avatars', person, 'DELETE', { prefixes: [`${person.id}.png`] })).status).toBe(
+    200,
+  );
+  expect((await ask(`/storage/v1/object/public/avatars/${person.id}.png`, null)).status).toBe(400);
+  expect(
+    readdirSync(path.join(storageDir, 'avatars'), { recursive: true }).filter((name) => /\.png/.test(`${name}`)),
+  ).toEqual([]);
+});
+
+test.each([
+  ['another name', 'image/png', 10, 'me.png', 'Unauthorized'],
+  ['another type', 'image/svg+xml', 10, null, 'invalid_mime_type'],
+  ['too large a file', 'image/png', 1_048_577, null, 'Payload too large'],
+  ['a way out of the folder', 'image/png', 10, '..%2f..%2fx.png', ''],
+])('storage refuses %s', async (_, type, size, name, error) => {
+  const person = await register(1);
+  const address = `/storage/v1/object/avatars/${name ?? `${person.id}.png`}`;
+  const answer = await ask(address, person, 'POST', new Uint8Array(size), type);
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(await answer.json())).toContain(error);
+});
+
+test('a snapshot opens as a second database with the same rows, and each goes its own way', async () => {
+  await register(1);
+  const copy = await openDatabase({ ...options, snapshot: await database.snapshot() });
+  await database.exec('truncate auth.users cascade');
+  expect(await copy.query('select from public.profiles')).toHaveLength(1);
+  await copy.close();
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbedded, type Embedded } from '../../local/embedded.ts';
+import { demo, demoHistory, demoList } from '../../local/supabase/demo.ts';
+import { keys } from '../../local/supabase/database.ts';
+import { siteUrl, told } from '../support/embedded.ts';
+import { freshSnapshot } from '../support/snapshot.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-restart-'));
+const dataDir = pathToFileURL(`${folder}/`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let embedded: Embedded;
+beforeAll(async () => {
+  embedded = await startEmbedded({ port: 0, dataDir, siteUrl, keep: true, snapshot: await freshSnapshot() });
+});
+afterAll(() => embedded.stop());
+
+const client = (url = embedded.url) =>
+  createClient(url, keys.publishable, { auth: { persistSession: false, autoRefreshToken: false } });
+
+test('the catalogue answers before the accounts are open, and a request about accounts waits', async () => {
+  let isReady = false;
+  void embedded.ready.then(() => (isReady = true));
+  const list = await fetch(`${embedded.url}/3/movie/147?api_key=embedded`);
+  expect([list.status, isReady]).toEqual([200, false]);
+  const health = await fetch(`${embedded.url}/auth/v1/health`, { headers: { apikey: keys.publishable } });
+  expect([health.status, isReady]).toEqual([200, true]);
+});
+
+test('the start-up table names what there is, and the Worker gets its settings', async () => {
+  await embedded.ready;
+  expect(embedded.services.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Accounts', 'Mailbox', 'Google, GitHub', 'Demo account']),
+  );
+  expect(embedded.settings).toMatchObject({
+    SUPABASE_URL: embedded.url,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+    SUPABASE_SECRET_KEY: keys.secret,
+    SESSION_KEY: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+    SIGN_IN_PROVIDERS: 'google,github',
+  });
+});
+
+test('the demo account has a list and a history of titles that the catalogue knows', async () => {
+  const supabase = client();
+  const { data } = await supabase.auth.signInWithPassword(demo);
+  expect(data.user?.user_metadata['full_name']).toBe(demo.fullName);
+  expect((await supabase.from('profiles').select('full_name, email_verified').single()).data).toEqual({
+    full_name: demo.fullName,
+    email_verified: true,
+  });
+  const list = await supabase.from('user_lists').select('media_type, id: movie_id, title, poster_path, at: added_at');
+  const history = await supabase
+    .from('watch_history')
+    .select('media_type, id: media_id, title, poster_path, at: watched_at, season, episode')
+    .order('watched_at', { ascending: false });
+  expect([list.data?.length, history.data?.length]).toEqual([demoList.length, demoHistory.length]);
+  expect(history.data?.filter(({ season }) => season !== null).length).toBeGreaterThan(2);
+  const weeks = (Date.now() - Date.parse(String(history.data?.at(-1)?.at))) / (7 * 86_400_000);
+  expect(weeks).toBeGreaterThan(3);
+
+  for (const { media_type, id, title, poster_path } of [...list.data!, ...history.data!]) {
+    const answer = await fetch(`${embedded.url}/3/${media_type}/${id}?api_key=embedded`);
+    const known = (await answer.json()) as { title?: string; name?: string; poster_path: string };
+    expect([known.title ?? known.name, known.poster_path]).toEqual([title, poster_path]);
+    expect(known.poster_path).not.toBeNull();
+  }
+});
+
+test('accounts, sessions, files, mails and keys outlive a restart', async () => {
+  const [email, password] = ['ada@people.example', 'Password1'];
+  const before = client();
+  await before.auth.signUp({ email, password });
+  const mails = await (await fetch(`${embedded.url}/mail/messages.json`)).json();
+  const token_hash = /token_hash=(\w+)/.exec((mails as { html: string }[])[0]!.html)![1]!;
+  const { data } = await before.auth.verifyOtp({ type: 'signup', token_hash });
+  const { access_token, refresh_token } = data.session!;
+  const id = data.user!.id;
+  await before.storage.from('avatars').upload(`${id}.png`, Buffer.from('a picture'), { contentType: 'image/png' });
+  const { settings, url } = embedded;
+
+  await embedded.stop();
+  embedded = await startEmbedded({ port: Number(new URL(url).port), dataDir, siteUrl, keep: true });
+  await embedded.ready;
+
+  expect(embedded.settings).toEqual(settings);
+  expect(await (await fetch(`${url}/mail/messages.json`)).json()).toEqual(mails);
+  expect((await client().auth.getUser(access_token)).data.user?.email).toBe(email);
+  expect(told(await client().auth.refreshSession({ refresh_token }))).toBe('fine');
+  expect(told(await client().auth.signInWithPassword({ email, password }))).toBe('fine');
+  expect(await (await fetch(`${url}/storage/v1/object/public/avatars/${id}.png`)).text()).toBe('a picture');
+  expect(told(await client().auth.signInWithPassword(demo))).toBe('fine');
+});
+
+test('keys lie where only their owner can read them', () => {
+  for (const name of ['session-key', 'signing-key.json']) {
+    const file = path.join(folder, 'accounts', name);
+    expect(readFileSync(file, 'utf8')).not.toBe('');
+    expect(statSync(file).mode & 0o077).toBe(0);
+  }
+});
+
+test('without a site to lead back to there are no accounts', async () => {
+  const bare = await startEmbedded({ port: 0, dataDir });
+  await bare.ready;
+  expect(bare.settings).not.toHaveProperty('SUPABASE_URL');
+  expect((await fetch(`${bare.url}/auth/v1/health`)).status).toBe(404);
+  await bare.stop();
+});

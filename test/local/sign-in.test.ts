@@ -1,0 +1,109 @@
+import { decodeJwt } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { codeOf } from '../support/authenticator.ts';
+import { startServer, told, type Server } from '../support/embedded.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const signIn = async (email: string, password: string) => server.client().auth.signInWithPassword({ email, password });
+/** Whether a session still opens its account. */
+const isAlive = async ({ access_token }: { access_token: string }) =>
+  (await server.ask('/auth/v1/user', { headers: { authorization: `Bearer ${access_token}` } })).ok;
+
+const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
+
+test('a wrong password tells nothing about the account; the right one, that its address is to be confirmed', async () => {
+  const { client, email, password } = server.stranger();
+  await client.auth.signUp({ email, password });
+  const wrong = await signIn(email, 'Password0');
+  const unknown = await signIn('nobody@people.example', 'Password0');
+  expect([told(wrong), wrong.error?.message]).toEqual(['400 invalid_credentials', 'Invalid login credentials']);
+  expect([told(unknown), unknown.error?.message]).toEqual([told(wrong), wrong.error?.message]);
+  expect(told(await signIn(email, password))).toBe('400 email_not_confirmed');
+});
+
+test('each way to sign in is told by the session', async () => {
+  const { email, client, password } = await server.person();
+  const methodOf = (session: { access_token: string } | null) =>
+    decodeJwt<{ amr: { method: string }[] }>(session!.access_token).amr.map(({ method }) => method);
+  expect(methodOf((await signIn(email, password)).data.session)).toEqual(['password']);
+  await client.auth.resetPasswordForEmail(email);
+  const use = { type: 'recovery', token_hash: await server.newestHash(email) } as const;
+  const { session } = (await client.auth.verifyOtp(use)).data;
+  expect(methodOf(session)).toEqual(['otp']);
+  expect(methodOf((await refresh(session!.refresh_token)).data.session)).toEqual(['otp']);
+});
+
+test('windows that refresh at once all get the same session', async () => {
+  const { email, password } = await server.person();
+  const first = (await signIn(email, password)).data.session!;
+  const renewed = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refresh_token)));
+  expect(new Set(renewed.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+  const next = renewed[0]!.data.session!.refresh_token;
+  expect(next).not.toBe(first.refresh_token);
+
+  // One window is a whole step behind.
+  const third = (await refresh(next)).data.session!.refresh_token;
+  expect((await refresh(first.refresh_token)).data.session?.refresh_token).toBe(third);
+});
+
+test('a refresh token used again after ten seconds ends the session', async () => {
+  const { email, password } = await server.person();
+  const first = (await signIn(email, password)).data.session!;
+  const other = (await signIn(email, password)).data.session!;
+  const second = (await refresh(first.refresh_token)).data.session!;
+  await server.later(11);
+  expect(told(await refresh(first.refresh_token))).toBe('400 refresh_token_already_used');
+  expect(told(await refresh(second.refresh_token))).toBe('400 refresh_token_already_used');
+  expect(told(await refresh(other.refresh_token))).toBe('fine');
+});
+
+test('a refresh token that never was is unknown', async () => {
+  expect(told(await refresh(crypto.randomUUID()))).toBe('400 refresh_token_not_found');
+});
+
+test.each([
+  ['local', [false, true]],
+  ['others', [true, false]],
+  ['global', [false, false]],
+] as const)('signing out with scope %s leaves the right sessions', async (scope, expected) => {
+  const { email, password } = await server.person();
+  const here = server.client();
+  const elsewhere = server.client();
+  for (const client of [here, elsewhere]) await client.auth.signInWithPassword({ email, password });
+  const sessions = await Promise.all(
+    [here, elsewhere].map(async ({ auth }) => (await auth.getSession()).data.session!),
+  );
+  expect(told(await here.auth.signOut({ scope }))).toBe('fine');
+  const left = await Promise.all(sessions.map(isAlive));
+  expect(left).toEqual(expected);
+});
+
+test('a new password must be another one and long enough, and ends the other sessions', async () => {
+  const { email, password, client } = await server.person();
+  const elsewhere = (await signIn(email, password)).data.session!;
+  expect(told(await client.auth.updateUser({ password }))).toBe('422 same_password');
+  expect(told(await client.auth.updateUser({ password: 'short' }))).toBe('422 weak_password');
+  expect(await isAlive(elsewhere)).toBe(true);
+
+  expect(told(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
+  expect(told(await signIn(email, password))).toBe('400 invalid_credentials');
+  expect(told(await signIn(email, 'Another-Password1'))).toBe('fine');
+  expect(told(await client.auth.getUser())).toBe('fine');
+  expect(await isAlive(elsewhere)).toBe(false);
+});
+
+test('with a second factor, a password is changed only by who has shown it', async () => {
+  const { email, password, client } = await server.person();
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+  const { id, totp } = data as { id: string; totp: { secret: string } };
+  await client.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(totp.secret) });
+  const half = server.client();
+  await half.auth.signInWithPassword({ email, password });
+  expect(told(await half.auth.updateUser({ password: 'Another-Password1' }))).toBe('401 insufficient_aal');
+  expect(told(await half.auth.updateUser({ data: { full_name: 'Ada' } }))).toBe('fine');
+  expect(told(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
+});

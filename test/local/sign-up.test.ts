@@ -1,0 +1,147 @@
+import { beforeAll, expect, test } from 'vitest';
+import { siteUrl, startServer, told, type Server } from '../support/embedded.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const wait = expect.stringMatching(/^For security purposes, you can only request this after (5\d|60) seconds\.$/);
+
+test('who signs up is sent a link to our own page, which makes the account good', async () => {
+  const { client, email, password } = server.stranger();
+  const signedUp = await client.auth.signUp({ email, password, options: { data: { full_name: 'Ada Vance' } } });
+  expect(signedUp.data.session).toBeNull();
+  expect(signedUp.data.user).toMatchObject({ email, user_metadata: { full_name: 'Ada Vance' } });
+  expect(signedUp.data.user?.identities).toHaveLength(1);
+
+  const link = await server.newestLink(email);
+  expect(`${link.origin}${link.pathname}`).toBe(`${siteUrl}/auth/confirm`);
+  expect(link.searchParams.get('type')).toBe('signup');
+  const token_hash = link.searchParams.get('token_hash')!;
+  const confirmed = await client.auth.verifyOtp({ type: 'signup', token_hash });
+  expect(confirmed.data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
+  expect((await client.from('profiles').select('full_name, email_verified').single()).data).toEqual({
+    full_name: 'Ada Vance',
+    email_verified: true,
+  });
+  expect(told(await server.client().auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
+});
+
+test('a second sign-up within a minute must wait, and a later one sends a new link in place of the old', async () => {
+  const { client, email, password } = server.stranger();
+  await client.auth.signUp({ email, password });
+  const token_hash = await server.newestHash(email);
+  const again = await client.auth.signUp({ email, password });
+  expect(told(again)).toBe('429 over_email_send_rate_limit');
+  expect(again.error?.message).toEqual(wait);
+  expect(await server.mails(email)).toHaveLength(1);
+
+  await server.later(61);
+  const later = await client.auth.signUp({ email, password: 'AnotherPassword1' });
+  expect(later.data.user).toMatchObject({ email, identities: [{ provider: 'email' }] });
+  expect(await server.mails(email)).toHaveLength(2);
+  expect(told(await client.auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
+  const renewed = await client.auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
+  expect(told(renewed)).toBe('fine');
+  // Nobody may change the password of an account whose address is not theirs.
+  expect(told(await client.auth.signInWithPassword({ email, password }))).toBe('fine');
+});
+
+test('another link can be asked for once a minute', async () => {
+  const { client, email, password } = server.stranger();
+  await client.auth.signUp({ email, password });
+  const resend = () => client.auth.resend({ type: 'signup', email });
+  expect(told(await resend())).toBe('429 over_email_send_rate_limit');
+  for (const sent of [2, 3]) {
+    await server.later(61);
+    expect(told(await resend())).toBe('fine');
+    expect(await server.mails(email)).toHaveLength(sent);
+  }
+  expect((await resend()).error?.message).toEqual(wait);
+  const confirmed = await client.auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
+  expect(told(confirmed)).toBe('fine');
+});
+
+test('nobody is told by resend who has an account', async () => {
+  const { email } = await server.person();
+  const before = await server.mails(email);
+  await server.later(61);
+  for (const address of [email, 'nobody@people.example']) {
+    expect(told(await server.client().auth.resend({ type: 'signup', email: address }))).toBe('fine');
+  }
+  expect(await server.mails(email)).toEqual(before);
+  expect(await server.mails('nobody@people.example')).toEqual([]);
+});
+
+test('signing up with an address that has an account shows an invented user and sends nothing', async () => {
+  const { email } = await server.person();
+  const before = await server.mails(email);
+  const { data, error } = await server.client().auth.signUp({
+    email: email.toUpperCase(),
+    password: 'Password9',
+    options: { data: { full_name: 'Somebody Else' } },
+  });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({
+    session: null,
+    user: { email, identities: [], user_metadata: { full_name: 'Somebody Else' }, app_metadata: { provider: 'email' } },
+  });
+  expect(data.user).not.toHaveProperty('email_confirmed_at');
+  expect(await server.mails(email)).toEqual(before);
+});
+
+test.each([
+  ['short', '422 weak_password'],
+  ['', '400 validation_failed'],
+])('the password "%s" is refused, whoever has the address', async (password, outcome) => {
+  const { email } = await server.person();
+  for (const address of [email, server.stranger().email]) {
+    const answer = await server.ask('/auth/v1/signup', {
+      method: 'POST',
+      body: JSON.stringify({ email: address, password }),
+    });
+    const { error_code } = (await answer.json()) as { error_code: string };
+    expect(`${answer.status} ${error_code}`).toBe(outcome);
+  }
+});
+
+test('a link to a new password is sent once a minute, works once, and only for its own purpose', async () => {
+  const { email, client } = await server.person();
+  expect(told(await client.auth.resetPasswordForEmail(email))).toBe('fine');
+  expect(told(await client.auth.resetPasswordForEmail(email))).toBe('429 over_email_send_rate_limit');
+  const link = await server.newestLink(email);
+  expect(link.searchParams.get('type')).toBe('recovery');
+  const token_hash = link.searchParams.get('token_hash')!;
+  const use = (type: 'recovery' | 'signup') => server.client().auth.verifyOtp({ type, token_hash });
+  expect(told(await use('signup'))).toBe('403 otp_expired');
+  expect((await use('recovery')).data.user?.email).toBe(email);
+  expect(told(await use('recovery'))).toBe('403 otp_expired');
+});
+
+test('asking for a new password looks the same where there is no account', async () => {
+  const answer = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"nobody@people.example"}' });
+  expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  const odd = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"nobody"}' });
+  expect([odd.status, await odd.json()]).toEqual([
+    400,
+    { code: 400, error_code: 'validation_failed', msg: 'Unable to validate email address: invalid format' },
+  ]);
+});
+
+test('a link is good for an hour', async () => {
+  const { email, client } = await server.person();
+  await client.auth.resetPasswordForEmail(email);
+  await server.later(3700);
+  const use = { type: 'recovery', token_hash: await server.newestHash(email) } as const;
+  expect(told(await client.auth.verifyOtp(use))).toBe('403 otp_expired');
+});
+
+test('a new address counts when its change is confirmed', async () => {
+  const { email, client, password } = await server.person();
+  const { email: wished } = server.stranger();
+  expect(told(await client.auth.updateUser({ email: wished }))).toBe('fine');
+  const token_hash = await server.newestHash(email);
+  expect(told(await client.auth.verifyOtp({ type: 'email_change', token_hash }))).toBe('fine');
+  expect(told(await server.client().auth.signInWithPassword({ email: wished, password }))).toBe('fine');
+});

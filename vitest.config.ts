@@ -1,5 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { mailSettingsAt } from './local/mail/index.ts';
+import { keys as accountKeys } from './local/supabase/database.ts';
 import { answerOutside } from './test/support/outside.ts';
 
 /** Inside workerd no client is built: its files have made-up addresses. */
@@ -30,6 +32,8 @@ export default defineConfig({
       node('unit', ['unit'], { isolate: false, testTimeout: 30_000 }),
       node('contract', ['contract'], { isolate: false }),
       node('house', ['house'], { isolate: false }),
+      node('database', ['database'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      node('local', ['local'], { isolate: false, testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false }),
       node('recorded', ['recorded']),
       node('journeys', ['journeys'], {
         globalSetup: ['./test/support/journeys.ts'],
@@ -51,6 +55,12 @@ export default defineConfig({
                 IMAGE_URL: 'https://images.test',
                 SITE_URL: 'https://marquee.test',
                 BLOCKED_TITLES: 'movie:104,tv:104',
+                SUPABASE_URL: 'https://accounts.test',
+                SUPABASE_PUBLISHABLE_KEY: accountKeys.publishable,
+                SUPABASE_SECRET_KEY: accountKeys.secret,
+                SESSION_KEY: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
+                SIGN_IN_PROVIDERS: 'google,github',
+                ...mailSettingsAt('https://accounts.test'),
               },
               outboundService: answerOutside,
             },
@@ -59,6 +69,7 @@ export default defineConfig({
         // One file at a time: they break and mend the same catalogue.
         test: {
           name: 'worker',
+          globalSetup: ['./test/support/accounts.ts'],
           include: ['test/worker/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           fileParallelism: false,

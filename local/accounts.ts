@@ -9,6 +9,7 @@ import type { Settings } from './settings.ts';
 import { keys } from './supabase/database.ts';
 import { demo, makeDemo } from './supabase/demo.ts';
 import { createSupabase, type Supabase } from './supabase/index.ts';
+import { upgradesUnder } from './upgrades.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -59,7 +60,7 @@ export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: 
       ...(snapshot ? { snapshot } : {}),
     });
     await makeDemo(supabase.database);
-    await supabase.attachRealtime(server);
+    await supabase.attachRealtime(upgradesUnder(control, server));
     return supabase;
   };
 

@@ -9,7 +9,7 @@ type Count = { passed: number; failed: number };
 const cache = 'node_modules/.cache';
 
 /** The browser's journeys wait more than they compute, so they run beside everything else. */
-const halves = [['journeys'], ['unit', 'contract', 'house', 'worker']];
+const halves = [['journeys'], ['unit', 'contract', 'house', 'database', 'local', 'worker']];
 
 /** The tests' own count; a run that ended without one counts as a failure. */
 function readCount(resultFile: string, { ok }: Outcome): Count {

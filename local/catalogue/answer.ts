@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { translate } from './translation.ts';
 import { problemBody, problems, type Problem } from './errors.ts';
 
 /** How many seconds an answer may be kept, by what it is about. */
@@ -13,9 +14,10 @@ export function etagOf(body: string | Uint8Array): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/** Answers with JSON as TMDB sends it: validator, lifetime, gzip where it is accepted, 304 where nothing changed. */
+/** Answers with JSON as TMDB sends it, in the language that was asked for: validator, lifetime, gzip where it is accepted, 304 where nothing changed. */
 export function answerJson(c: Context, body: object, kind: keyof typeof keepFor): Response {
-  const text = JSON.stringify(body);
+  const language = new URL(c.req.url).searchParams.get('language')?.slice(0, 2) || 'en';
+  const text = JSON.stringify(language === 'en' ? body : translate(body, language));
   const etag = etagOf(text);
   const headers: Record<string, string> = {
     'access-control-allow-origin': '*',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const inside = new AsyncLocalStorage<true>();
-let listening = false;
+const listeners = new WeakSet<typeof console.error>();
 
 const isRefusal = (word: unknown) => word instanceof Error && 'code' in word && 'severity' in word;
 
@@ -10,14 +10,15 @@ const isRefusal = (word: unknown) => word instanceof Error && 'code' in word && 
  * news, and it is written with the visitor's words in it.
  */
 function listen(): void {
-  if (listening) return;
-  listening = true;
   for (const name of ['error', 'warn'] as const) {
-    const write = console[name].bind(console);
-    console[name] = (...words: unknown[]) => {
+    const write = console[name];
+    if (listeners.has(write)) continue;
+    const listener = (...words: unknown[]) => {
       const mute = inside.getStore() && !process.env['MARQUEE_SQL_LOG'] && (name === 'warn' || words.some(isRefusal));
-      if (!mute) write(...words);
+      if (!mute) write.apply(console, words);
     };
+    listeners.add(listener);
+    console[name] = listener;
   }
 }
 

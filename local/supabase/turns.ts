@@ -4,7 +4,7 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const mine = last.then(work, work);
+    const mine = last.then(work);
     last = mine.catch(() => {});
     return mine;
   };

@@ -1,4 +1,6 @@
 import type { MediaType } from './domain/media-type.ts';
+import type { ProfileTab } from './domain/profile-tabs.ts';
+import type { Provider } from './domain/providers.ts';
 
 /** Every path of the site. */
 export const routes = {
@@ -11,6 +13,33 @@ export const routes = {
   person: (id: number, name: string) => `/search?q=${encodeURIComponent(name)}&person=${id}`,
   login: '/auth/login',
   register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  callback: '/auth/callback',
+  confirm: '/auth/confirm',
+  secondFactor: '/auth/second-factor',
+  resend: '/auth/resend',
+  signOut: '/auth/sign-out',
+  provider: (provider: Provider) => `/auth/provider/${provider}`,
+  profile: '/profile',
+  saveProfile: '/profile/details',
+  savePicture: '/profile/picture',
+  removePicture: '/profile/picture/remove',
+  savePreferences: '/profile/preferences',
+  saveNotifications: '/profile/notifications',
+  clearHistory: '/profile/history/clear',
+  changePassword: '/profile/password',
+  startFactor: '/profile/factor',
+  verifyFactor: '/profile/factor/verify',
+  cancelFactor: '/profile/factor/cancel',
+  removeFactor: '/profile/factor/remove',
+  turnOffFactors: '/profile/factor/off',
+  unlinkIdentity: '/profile/identity/unlink',
+  deleteAccount: '/profile/deletion',
+  profileTab: (tab: ProfileTab) => `/profile?tab=${tab}`,
+  contact: '/contact',
+  notifications: '/notifications',
+  notificationsAlone: '/notifications/list',
   title: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}`,
 } as const;
 
@@ -30,3 +59,7 @@ export const resultsPath = (mediaType: MediaType) => `${listPaths[mediaType]}/re
 
 /** A list's page in a state, whose query comes from `toQuery`. */
 export const listHref = (mediaType: MediaType, query: string) => listPaths[mediaType] + (query ? `?${query}` : '');
+
+/** A path that leads on to `next` when its work is done. */
+export const withNext = (path: string, next: string | null) =>
+  next && next !== routes.home ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -3,9 +3,11 @@ import type { AppEnv } from './context.ts';
 import { api } from './api/index.ts';
 import { settingsOf } from './env.ts';
 import { sendProblem } from './http/problem.tsx';
+import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { screens } from './pages/index.ts';
+import { session } from './http/session.ts';
+import { forms, screens } from './pages/index.ts';
 import { sendNotFound } from './pages/problem/not-found.tsx';
 import { renderer } from './render/renderer.tsx';
 
@@ -18,10 +20,13 @@ app.use(async (c, next) => {
   settingsOf(c.env); // a missing setting is said at once, on every path
   await next();
 });
+app.use(originCheck);
+app.use(session);
 app.route('/api', api);
 app.use(renderer);
 
 for (const [path, screen] of screens) app.get(path, screen);
+for (const [path, form] of forms) app.post(path, form);
 
 app.notFound(sendNotFound);
 app.onError(sendProblem);

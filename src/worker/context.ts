@@ -1,10 +1,26 @@
 import type { Context } from 'hono';
+import type { SessionEvent } from '../shared/domain/session-event.ts';
+import { type Language, usual } from '../shared/domain/preferences.ts';
+import type { Viewer } from '../shared/domain/viewer.ts';
+import type { ToastKey } from '../shared/text/auth.ts';
+import type { Session } from './accounts/index.ts';
 import type { Catalogue } from './catalogue/index.ts';
 import { type Bindings, type Settings, settingsOf } from './env.ts';
 import type { CacheScope } from './cache/layers.ts';
 
+/** What the request's session tells, from http/session.ts on. */
+type Variables = {
+  /** Who looks; null for an anonymous visitor. */
+  viewer: Viewer | null;
+  session: Session | null;
+  /** What has just happened to the session; the page tells the browser. */
+  sessionEvent: SessionEvent | null;
+  /** A short message that this answer has for the visitor; the next one says it where this is no page. */
+  toast: ToastKey | null;
+};
+
 /** The types that Hono carries through a request. */
-export type AppEnv = { Bindings: Bindings };
+export type AppEnv = { Bindings: Bindings; Variables: Variables };
 export type AppContext = Context<AppEnv>;
 
 const sourceNames = new WeakMap<Settings, string>();
@@ -22,22 +38,35 @@ function sourceName(settings: Settings): string {
   return name;
 }
 
-/** Where this request's copies lie and how long its work may go on. */
+/** The language that the catalogue speaks to this viewer. It says nothing of who they are. */
+const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? usual.language;
+
+/** Where this request's copies lie, those of each language apart, and how long its work may go on. */
 export function cacheScope(c: AppContext): CacheScope {
+  const language = languageOf(c);
+  const name = sourceName(settingsOf(c.env));
   return {
     kv: c.env.CACHE_KV,
     origin: new URL(c.req.url).origin,
-    source: sourceName(settingsOf(c.env)),
+    source: language === usual.language ? name : `${name}.${language}`,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
 }
 
 /** The catalogue for this request. */
 export function catalogueOf(c: AppContext): Catalogue {
-  return { settings: settingsOf(c.env), scope: cacheScope(c) };
+  return {
+    settings: settingsOf(c.env),
+    scope: cacheScope(c),
+    language: languageOf(c),
+    region: c.var.viewer?.preferences.region ?? usual.region,
+  };
 }
 
 /** The site's public address, without a slash at its end. */
 export function siteUrl(c: AppContext): string {
   return settingsOf(c.env).SITE_URL ?? new URL(c.req.url).origin;
 }
+
+/** The visitor's network address as Cloudflare tells it; null where it does not. */
+export const addressOf = (c: AppContext): string | null => c.req.header('cf-connecting-ip') ?? null;

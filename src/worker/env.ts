@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { type Provider, providerNames } from '../shared/domain/providers.ts';
 
 /** What Cloudflare hands the Worker: bindings, and settings as text. */
 export type Bindings = {
   ASSETS: Fetcher;
   CACHE_KV: KVNamespace;
   API_LIMIT: RateLimit;
+  SIGN_IN_LIMIT: RateLimit;
+  MAIL_LIMIT: RateLimit;
 } & Partial<Record<SettingName, string>>;
 
 const address = v.pipe(
@@ -31,15 +34,50 @@ const blockedTitles = v.pipe(
   ),
 );
 
+const secret = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+/** Keys that seal what the browser carries: the first seals, the others still open what was sealed before a change. */
+const sealingKeys = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((key) => key.trim())),
+  v.check(
+    (keys) => keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)),
+    'must be 32 random bytes in base64 (openssl rand -base64 32), or several with a comma between them',
+  ),
+  v.transform((keys) => keys.map((key) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)))),
+);
+
+const providers = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.array(v.picklist(Object.keys(providerNames) as Provider[], 'must be of: google, github')),
+);
+
 const settingsSchema = v.object({
   CATALOGUE_URL: address,
-  CATALOGUE_TOKEN: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')),
+  CATALOGUE_TOKEN: secret,
   IMAGE_URL: v.pipe(
     address,
     v.transform((url) => url.replace(/\/t\/p$/, '')),
   ),
   SITE_URL: v.optional(address),
   BLOCKED_TITLES: v.optional(blockedTitles, ''),
+  SUPABASE_URL: v.optional(address),
+  SUPABASE_PUBLISHABLE_KEY: v.optional(secret),
+  SUPABASE_SECRET_KEY: v.optional(secret),
+  SUPABASE_JWT_SECRET: v.optional(secret),
+  SESSION_KEY: v.optional(sealingKeys),
+  SIGN_IN_PROVIDERS: v.optional(providers, ''),
+  MAIL_URL: v.optional(address),
+  MAIL_SERVICE_ID: v.optional(secret),
+  MAIL_TEMPLATE_ID: v.optional(secret),
+  MAIL_PUBLIC_KEY: v.optional(secret),
+  MAIL_PRIVATE_KEY: v.optional(secret),
 });
 
 type SettingName = keyof typeof settingsSchema.entries;
@@ -66,7 +104,7 @@ export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
   const result = v.safeParse(settingsSchema, given);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => {
-    const name = v.getDotPath(issue) ?? '';
+    const name = String(issue.path?.[0]?.key ?? '');
     return describe(name, name in given, issue.message);
   });
   throw new SettingsError(problems.join('\n'));

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   { room: /^src\/client\/stores\//, may: ['src/shared/', 'src/client/stores/', 'src/client/runtime/', signals] },
   {
     room: /^src\/client\//,
-    may: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', ...react],
+    may: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', 'react-hot-toast', ...react],
     mayTypesOf: ['src/worker/api/'],
   },
   ...rooms.map((name) => ({
@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
       'src/worker/env.ts',
       'src/shared/',
       'valibot',
-      'jose',
+      ...(name === 'accounts' ? ['jose', '@supabase/supabase-js'] : []),
     ],
   })),
   { room: /^src\/worker\/outbound\//, may: ['src/worker/outbound/', 'src/shared/', 'valibot'] },
@@ -49,6 +49,7 @@ const rules: readonly Rule[] = [
       '@hono',
       'valibot',
       'virtual:client-assets',
+      'uqr',
       ...react,
     ],
   },

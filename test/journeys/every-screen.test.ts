@@ -14,6 +14,7 @@ const paths = {
   film: '/info/movie/501',
   series: '/info/tv/501',
   'my list': '/my-list',
+  contact: '/contact',
   'sign in': '/auth/login',
   'not found': '/no-such-page',
 } as const;

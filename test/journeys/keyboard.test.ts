@@ -50,6 +50,9 @@ test('Tab walks from the header over the banner into the first row, with a ring 
   const { page, go } = desk;
   await go('/');
   const firstCard = await page.locator('.card b').first().textContent();
+  const [listButton, firstButton] = await Promise.all(
+    ['.list-action', '.list-button'].map((place) => page.locator(place).first().getAttribute('aria-label')),
+  );
   const stops = [
     'Skip to content',
     'Marquee',
@@ -58,10 +61,13 @@ test('Tab walks from the header over the banner into the first row, with a ring 
     'Movies',
     'My List',
     'Search',
+    'Account',
     'Play',
     'More Info',
+    listButton,
     'Network Originals',
     firstCard,
+    firstButton,
   ];
   for (const stop of stops) {
     await page.keyboard.press('Tab');

@@ -6,9 +6,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../local/supabase/database.ts';
 import { migrate, migrationsDir } from '../../local/supabase/migrate.ts';
+
+// Starting takes seconds, and a busy machine several times as long.
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-kept-test-'));
 const dataDir = path.join(folder, 'data');
@@ -29,9 +32,12 @@ const script = new URL('../support/database-process.ts', import.meta.url).pathna
 
 /** Starts a server that has noted an account; `kill` ends it as a power cut would. */
 async function startElsewhere(email: string) {
-  const server = spawn(process.execPath, [script, dataDir, email], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [script, dataDir, email], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const kill = () => (server.kill('SIGKILL'), ended);
+  onTestFinished(async () => void (await kill()));
   await once(server.stdout, 'data');
-  return { kill: () => (server.kill('SIGKILL'), once(server, 'exit')) };
+  return { kill };
 }
 
 test('accounts outlast a server that was ended without a warning, and one that was closed', async () => {

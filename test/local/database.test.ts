@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { keys, openDatabase, type Database, type Mail } from '../../local/supabase/database.ts';
 
 const url = 'http://database.test';
@@ -17,10 +17,11 @@ const options = {
   storageDir,
   sendMail: async (mail: Mail) => void mails.push(mail),
 };
-const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
+let terminal: MockInstance<typeof console.error>;
 let database: Database;
 
 beforeAll(async () => {
+  terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
   database = await openDatabase(options);
 });
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await database.close();
+  terminal.mockRestore();
   rmSync(folder, { recursive: true });
 });
 

@@ -6,8 +6,11 @@ import { type MediaType, mediaTypes } from '../../src/shared/domain/media-type.t
 import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
 import { toDetails, toSeason, toTitlePage } from '../../src/worker/catalogue/map.ts';
 import { errorSchema, videosSchema } from '../../src/worker/catalogue/schema.ts';
+import { contactProblemText } from '../../src/shared/text/contact.ts';
+import { readAnswer } from '../../src/worker/mail/answer.ts';
+import type { Recorded } from './index.ts';
 
-type Check = (answer: unknown) => void;
+type Check = (answer: unknown, recorded: Pick<Recorded, 'status'>) => void;
 type Entry = { media_type?: unknown; adult?: unknown; title?: unknown; name?: unknown };
 
 const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' && entry !== null;
@@ -78,10 +81,20 @@ const refusal: Check = (answer) => {
   expect(() => toDetails(answer, 'movie')).toThrow();
 };
 
+/** A mail was taken, or was not for a reason of ours, whose sentence holds none of the service's words. */
+const mail: Check = (answer, { status }) => {
+  const said = v.parse(v.string(), answer);
+  const outcome = readAnswer(status ?? 0, said);
+  expect(outcome.ok).toBe(status === 200);
+  if (outcome.ok) return;
+  expect(outcome.problem).not.toBe('wrong-answer');
+  expect(contactProblemText[outcome.problem]).not.toContain(said);
+};
+
 const readable: Check = (answer) => expect(answer).toBeDefined();
 
 /** How an answer of each kind that the catalogue knows is put through our schemas and maps. */
-export const checks: Readonly<Record<string, { fact: string; check: Check }>> = {
+export const checks: Readonly<Record<string, { fact: string; check: Check; isText?: true }>> = {
   'catalogue.list.movie': { fact: 'is a list of titles', check: list('movie') },
   'catalogue.list.tv': { fact: 'is a list of titles', check: list('tv') },
   'catalogue.list.multi': { fact: 'is a list of titles', check: list() },
@@ -92,4 +105,5 @@ export const checks: Readonly<Record<string, { fact: string; check: Check }>> = 
   'catalogue.genres': { fact: 'agrees with our genres', check: genres },
   'catalogue.error': { fact: 'is recognised as a refusal', check: refusal },
   'catalogue.other': { fact: 'is readable', check: readable },
+  'mail.answer': { fact: 'is a mail that was taken, or a problem of ours', check: mail, isText: true },
 };

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../local/build.ts';
 import { startEmbedded } from '../../local/embedded.ts';
+import { nextFreePort } from '../../local/ports.ts';
 import { startSite } from '../../local/site.ts';
+import { freshSnapshot } from './snapshot.ts';
+
+// Passwords of tests need no protection; the ten rounds of real ones would take most of a run.
+process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 
 /** Drawn pictures are kept between runs: drawing them is the slowest part of a first one. */
 const dataDir = new URL('../../node_modules/.cache/journeys/', import.meta.url);
@@ -13,8 +18,12 @@ export type Services = { base: string; catalogue: string; stop: () => Promise<vo
 export async function startServices(): Promise<Services> {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   if (!existsSync('dist/worker/index.js')) await build();
-  const embedded = await startEmbedded({ port: 0, dataDir });
-  const site = await startSite({ settings: embedded.settings, port: 0, quiet: true });
+  // Mails lead to the site, so its address must be known before it is there.
+  const port = await nextFreePort(20_000 + (process.pid % 20_000));
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const embedded = await startEmbedded({ port: 0, dataDir, siteUrl, snapshot: await freshSnapshot() });
+  const site = await startSite({ settings: embedded.settings, port, quiet: true });
+  await embedded.ready;
   const stop = async () => {
     await site.stop();
     await embedded.stop();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { TitleDetails, TitlePage, TitleSummary } from '../domain/title.ts';
+import { type Language, languages, regions } from '../domain/preferences.ts';
+import { offerKinds, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
 const nullableText = v.nullable(v.string());
 
@@ -55,4 +56,13 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
     }),
   ),
   recommendations: v.array(titleSummarySchema),
+  overviewLanguage: v.picklist(Object.keys(languages) as Language[]),
+  region: v.picklist(regions),
+  regionalDate: nullableText,
+  offers: v.array(
+    v.object({
+      kind: v.picklist(offerKinds),
+      services: v.array(v.object({ name: v.string(), logoPath: nullableText })),
+    }),
+  ),
 });

@@ -1,4 +1,5 @@
 import type { MediaType } from './media-type.ts';
+import type { Language, Region } from './preferences.ts';
 
 /** What a card shows of a title. Paths are those of the image host, dates ISO days, votes 0 to 10. */
 export type TitleSummary = {
@@ -41,6 +42,13 @@ export type Episode = {
 
 export type Season = { name: string; number: number; episodes: Episode[] };
 
+/** How a service offers a title. */
+export const offerKinds = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+/** Who offers a title in a country, and in which way. */
+export type Offers = { kind: OfferKind; services: Company[] }[];
+
 /** What the title page shows. `runtime` is in minutes: the film's, or the usual one of an episode. */
 export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   originalTitle: string;
@@ -54,6 +62,12 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   companies: Company[];
   seasons: SeasonSummary[];
   recommendations: TitleSummary[];
+  /** The language of the overview, which is not translated for every title. */
+  overviewLanguage: Language;
+  /** The country that offers are for, and the release day there where it is known to be another one. */
+  region: Region;
+  regionalDate: string | null;
+  offers: Offers;
 };
 
 /** One page of a list, as far as the catalogue lets one turn its pages. */

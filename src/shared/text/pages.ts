@@ -30,6 +30,15 @@ export const titleText = {
   moreLikeThis: 'More Like This',
   noOverview: 'No overview available.',
   watchTrailer: 'Watch Trailer',
+  whereToWatch: 'Where to Watch',
+  offers: {
+    flatrate: 'Stream',
+    free: 'Free',
+    ads: 'Free with ads',
+    rent: 'Rent',
+    buy: 'Buy',
+  },
+  offersSource: (country: string) => `In ${country}, says JustWatch.`,
 } as const;
 
 export const newText = {
@@ -109,6 +118,7 @@ export const errorText = {
 
 export const trailerText = {
   loading: 'Loading the trailer',
+  stop: 'Stop trailer',
   frame: (title: string) => `Trailer of ${title}`,
   offline: 'You are offline. The trailer plays when the connection is back.',
 } as const;

@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { history } from './history.ts';
+import { myList } from './my-list.ts';
+import { preferences } from './preferences.ts';
 import { runtimes } from './runtimes.ts';
+import { session } from './session.ts';
 import { suggestions } from './suggestions.ts';
 
 /** The JSON interface, one file a resource. */
@@ -14,4 +18,8 @@ export const api = new Hono<AppEnv>()
   })
   .route('/suggestions', suggestions)
   .route('/runtimes', runtimes)
+  .route('/session', session)
+  .route('/preferences', preferences)
+  .route('/my-list', myList)
+  .route('/history', history)
   .all('*', (c) => c.json({ problem: 'not-found' }, 404)); // a mounted app's own notFound is never asked

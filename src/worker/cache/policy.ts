@@ -15,7 +15,12 @@ const day = 24 * hour;
 export const policies = {
   row: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge', 'kv'] },
   list: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge'] },
-  title: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  /** What runs in cinemas and what comes to them, and what is new about a title: it changes by the day. */
+  cinema: { version: 1, fresh: 2 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  news: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  title: { version: 2, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  /** A title in another language or for another country: too many for KV. */
+  'title-abroad': { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** That there is no such title: asked for again soon, and never by everyone who tries. */
   absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
   person: { version: 1, fresh: day, stale: day, layers: ['memory', 'edge'] },

@@ -1,9 +1,22 @@
+import { type Language, languages, type Region } from '../../shared/domain/preferences.ts';
 import type { CacheScope } from '../cache/layers.ts';
 import type { Settings } from '../env.ts';
 import { fetchJson } from '../outbound/fetch-json.ts';
 
-/** The catalogue as one request sees it. With `freshest`, stale copies are refreshed before they are shown. */
-export type Catalogue = { settings: Settings; scope: CacheScope; freshest?: boolean };
+/**
+ * The catalogue as one request sees it: in a language, whose copies lie apart (see `scope.source`), and for a country,
+ * which only what depends on it keeps apart. With `freshest`, stale copies are refreshed before they are shown.
+ */
+export type Catalogue = {
+  settings: Settings;
+  scope: CacheScope;
+  language: Language;
+  region: Region;
+  freshest?: boolean;
+};
+
+/** What a call asks for so that its texts come in the catalogue's language. */
+export const inLanguage = ({ language }: Pick<Catalogue, 'language'>) => ({ language: languages[language].tag });
 
 /** Asks the catalogue service for a path with a query; the language is en-US unless the query says otherwise. */
 export function askCatalogue(

@@ -5,7 +5,7 @@ import type { TitlePage, TitleSummary } from '../../shared/domain/title.ts';
 import { type Reading, readThrough } from '../cache/read-through.ts';
 import type { Kind } from '../cache/policy.ts';
 import type { Settings } from '../env.ts';
-import { askCatalogue, type Catalogue } from './client.ts';
+import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
 import { toTitlePage } from './map.ts';
 
 /** A list of the catalogue: where it stands, what it asks, and what its titles are where the answer does not say. */
@@ -37,7 +37,10 @@ export async function loadList(
       key: keyOf(list),
       schema: titlePageSchema,
       load: async () =>
-        toTitlePage(await askCatalogue(settings, list.path, { include_adult: 'false', ...list.query }), list.mediaType),
+        toTitlePage(
+          await askCatalogue(settings, list.path, { ...inLanguage(catalogue), include_adult: 'false', ...list.query }),
+          list.mediaType,
+        ),
       worthKeeping: (page) => page.titles.length > 0,
     },
     catalogue,

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { isDay } from '../../shared/domain/date.ts';
 import { type MediaType, parseMediaType } from '../../shared/domain/media-type.ts';
+import { type Language, type Region, usual } from '../../shared/domain/preferences.ts';
 import type { Episode, Season, TitleDetails, TitlePage, TitleSummary } from '../../shared/domain/title.ts';
 import { chooseTrailer } from '../../shared/domain/trailer.ts';
 import { maxPage } from '../../shared/domain/pagination.ts';
 import { OutboundError } from '../outbound/errors.ts';
+import { toAvailability } from './availability.ts';
+import { toDate, toImagePath } from './parts.ts';
 import {
   type Details,
   detailsSchema,
@@ -19,11 +21,6 @@ const castShown = 12;
 const recommendationsShown = 12;
 const companiesShown = 4;
 
-/** The image host's file names; anything else a stranger may have written is no picture. */
-const imageFile = /^\/[\w-]{1,80}\.(jpg|jpeg|png|svg|webp)$/i;
-const toImagePath = (path: string | null) => (path !== null && imageFile.test(path) ? path : null);
-
-const toDate = (day: string) => (isDay(day) ? day : null);
 const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
 
 const toRating = (average: number) => Math.min(10, Math.max(0, average));
@@ -87,7 +84,11 @@ const listMakers = (details: Details, mediaType: MediaType) =>
     : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map((person) => person.name);
 
 /** A title's details in our words, slimmed to what screens use; null for an adult title. Throws 'wrong-shape'. */
-export function toDetails(answer: unknown, mediaType: MediaType): TitleDetails | null {
+export function toDetails(
+  answer: unknown,
+  mediaType: MediaType,
+  { language, region }: { language: Language; region: Region } = usual,
+): TitleDetails | null {
   const parsed = v.safeParse(detailsSchema, answer);
   if (!parsed.success || !(parsed.output.title || parsed.output.name)) {
     throw new OutboundError('wrong-shape', { detail: 'details' });
@@ -126,6 +127,8 @@ export function toDetails(answer: unknown, mediaType: MediaType): TitleDetails |
     recommendations: toSummaries(related, mediaType)
       .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
       .slice(0, recommendationsShown),
+    overviewLanguage: language,
+    ...toAvailability(details, region),
   };
 }
 

@@ -3,7 +3,7 @@ import { titleSummarySchema } from '../../shared/contract/title.ts';
 import type { Person, TitleSummary } from '../../shared/domain/title.ts';
 import { type Reading, readThrough } from '../cache/read-through.ts';
 import { OutboundError } from '../outbound/errors.ts';
-import { askCatalogue, type Catalogue } from './client.ts';
+import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
 import { toSummaries } from './map.ts';
 import { isAllowed } from './lists.ts';
 import { listSchema, personSchema } from './schema.ts';
@@ -40,7 +40,12 @@ export function toPerson(answer: unknown): Person {
 /** A person and their titles; null where the catalogue knows no such person. Rejects with an OutboundError. */
 export async function loadPerson(catalogue: Catalogue, id: number): Promise<Reading<Person> | null> {
   const load = async () =>
-    toPerson(await askCatalogue(catalogue.settings, `/person/${id}`, { append_to_response: 'combined_credits' }));
+    toPerson(
+      await askCatalogue(catalogue.settings, `/person/${id}`, {
+        ...inLanguage(catalogue),
+        append_to_response: 'combined_credits',
+      }),
+    );
   try {
     const reading = await readThrough(
       catalogue.scope,

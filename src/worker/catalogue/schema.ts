@@ -72,7 +72,17 @@ const seasonSummarySchema = v.object({
 
 const results = v.nullish(v.object({ results: v.nullish(v.array(v.unknown()), []) }));
 
-/** A film's or a series' details with videos, credits, external_ids, similar and recommendations appended. */
+/** Where and since when a title is to be seen, by country. They come last: one that cannot be read is not there. */
+const byCountry = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.fallback(v.nullish(v.object({ results: schema }), null), null);
+const releaseSchema = v.object({ release_date: text, type: number });
+const countrySchema = v.object({ iso_3166_1: text, release_dates: entriesOf(releaseSchema) });
+const serviceSchema = v.object({ provider_name: text, logo_path: imagePath });
+const offers = entriesOf(serviceSchema);
+/** A country's offers, by how a title may be had. */
+export const offersSchema = v.object({ flatrate: offers, free: offers, ads: offers, rent: offers, buy: offers });
+
+/** A film's or a series' details with videos, credits, external_ids, similar, recommendations and countries appended. */
 export const detailsSchema = v.object({
   ...titleEntries,
   original_title: text,
@@ -91,6 +101,8 @@ export const detailsSchema = v.object({
   credits: v.nullish(v.object({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) })),
   recommendations: results,
   similar: results,
+  release_dates: byCountry(entriesOf(countrySchema)),
+  'watch/providers': byCountry(v.record(v.string(), v.unknown())),
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
 

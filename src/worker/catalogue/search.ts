@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titlePageSchema } from '../../shared/contract/title.ts';
 import type { Found } from '../../shared/domain/title.ts';
 import { type Reading, readThrough } from '../cache/read-through.ts';
-import { askCatalogue, type Catalogue } from './client.ts';
+import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
 import { isAllowed } from './lists.ts';
 import { toTitlePage } from './map.ts';
 import { toPeople } from './people.ts';
@@ -23,6 +23,7 @@ export function searchCatalogue(catalogue: Catalogue, text: string, page: number
     schema: foundSchema,
     load: async () => {
       const answer = await askCatalogue(settings, '/search/multi', {
+        ...inLanguage(catalogue),
         query,
         page: String(page),
         include_adult: 'false',

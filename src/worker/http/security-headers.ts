@@ -7,6 +7,11 @@ const trailerHost = 'https://www.youtube-nocookie.com';
 
 type Policy = Record<string, string[]>;
 
+/** Posters, and the pictures that people have uploaded. */
+const pictureHosts = ({ IMAGE_URL, SUPABASE_URL }: Settings) => [
+  ...new Set([IMAGE_URL, SUPABASE_URL].flatMap((address) => (address ? [new URL(address).origin] : []))),
+];
+
 const pagePolicy = (settings: Settings): Policy => ({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -16,7 +21,7 @@ const pagePolicy = (settings: Settings): Policy => ({
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  'img-src': ["'self'", 'data:', new URL(settings.IMAGE_URL).origin],
+  'img-src': ["'self'", 'data:', ...pictureHosts(settings)],
   'connect-src': ["'self'"],
   'frame-src': [trailerHost],
   'form-action': ["'self'"],
@@ -62,6 +67,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const headers = c.res.headers;
   for (const [name, value] of always) headers.set(name, value);
   if (c.req.url.startsWith('https:')) headers.set('strict-transport-security', transportSecurity);
+  if (c.req.path.startsWith('/auth/')) headers.set('referrer-policy', 'no-referrer');
   if (!headers.get('content-type')?.startsWith('text/html')) return;
   headers.set('content-security-policy', contentSecurityPolicy(settingsOf(c.env)));
   if (!assets.dev) headers.set('speculation-rules', '"/speculation-rules.json"');

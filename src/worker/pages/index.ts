@@ -1,15 +1,18 @@
 import { routes } from '../../shared/routes.ts';
-import { accountText } from '../../shared/text/pages.ts';
-import type { AppContext } from '../context.ts';
-import { myList, withoutAccounts } from './account/route.tsx';
+import { authForms, authScreens } from './auth/index.ts';
+import { contact } from './contact/route.tsx';
+import { submitContact } from './contact/submit.ts';
 import { home } from './home/route.ts';
 import { listScreens } from './list/route.tsx';
+import { changeMyList } from './my-list/form.ts';
+import { myList, myListResults } from './my-list/route.tsx';
 import { newAndPopular } from './new/route.tsx';
+import { notifications, notificationsAlone } from './notifications/route.tsx';
+import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots.ts';
+import type { Screen } from './screen.ts';
 import { search } from './search/route.tsx';
 import { title } from './title/route.tsx';
-
-type Screen = (c: AppContext) => Response | Promise<Response>;
 
 const toHome: Screen = (c) => c.redirect(routes.home);
 
@@ -23,8 +26,20 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/info/:mediaType', toHome],
   ['/info/:mediaType/:id', title],
   [routes.myList, myList],
-  [routes.login, withoutAccounts(accountText.signIn)],
-  [routes.register, withoutAccounts(accountText.register)],
+  [`${routes.myList}/results`, myListResults],
+  ...profileScreens,
+  [routes.contact, contact],
+  [routes.notifications, notifications],
+  [routes.notificationsAlone, notificationsAlone],
+  ...authScreens,
   ['/robots.txt', robots],
   ['/sitemap.xml', sitemap],
+];
+
+/** The table of what forms are sent to. */
+export const forms: readonly (readonly [path: string, form: Screen])[] = [
+  ...authForms,
+  [routes.myList, changeMyList],
+  ...profileForms,
+  [routes.contact, submitContact],
 ];

@@ -58,7 +58,9 @@ async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<R
       else if (built.quality === 'fresh') keep(scope, source, built.rendered);
       else markFailed(scope, source);
     };
-    scope.waitUntil(singleFlight(`page ${key}`, scope.waitUntil, refresh).catch(() => markFailed(scope, source)));
+    scope.waitUntil(
+      singleFlight(`page ${scope.source} ${key}`, scope.waitUntil, refresh).catch(() => markFailed(scope, source)),
+    );
   }
   return found;
 }

@@ -1,13 +1,16 @@
 import type { AppContext } from '../context.ts';
 import type { PageHead } from './head.tsx';
-import { type Shell, shellOf } from './shell.tsx';
+import { isForAnyone, type Shell, shellOf } from './shell.tsx';
 
-type PageStatus = 200 | 404 | 502 | 503;
+type PageStatus = 200 | 400 | 403 | 404 | 410 | 413 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 const encoder = new TextEncoder();
+
+const sendIn = (c: AppContext, { before, after }: Shell, main: string, { status, headers }: PageOptions) =>
+  c.body(before + main + after, status ?? 200, { ...pageHeaders, ...headers });
 
 /** Answers with a page whose main part is ready markup. */
 export async function sendPage(
@@ -16,8 +19,7 @@ export async function sendPage(
   main: string,
   options: PageOptions = {},
 ): Promise<Response> {
-  const { before, after } = await shellOf(c, head);
-  return c.body(before + main + after, options.status ?? 200, { ...pageHeaders, ...options.headers });
+  return sendIn(c, await shellOf(c, head), main, options);
 }
 
 type Encoded = { shell: Shell; bytes: Uint8Array };
@@ -25,7 +27,8 @@ const encoded = new WeakMap<object, Map<string, Encoded>>();
 
 /**
  * Answers with a page that stays as it is for as long as `origin`, what it was made from, is the same object:
- * the document is put together and encoded once. `variant` tells apart the documents made from one origin.
+ * for anonymous visitors the document is put together and encoded once. `variant` tells apart the documents made from
+ * one origin.
  */
 export async function sendLastingPage(
   c: AppContext,
@@ -34,6 +37,7 @@ export async function sendLastingPage(
   options: PageOptions = {},
 ): Promise<Response> {
   const shell = await shellOf(c, head);
+  if (!isForAnyone(shell)) return sendIn(c, shell, main(), options);
   const variants = encoded.get(origin) ?? new Map<string, Encoded>();
   encoded.set(origin, variants);
   const known = variants.get(variant);

@@ -2,16 +2,21 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { MiddlewareHandler } from 'hono';
 import { Footer } from '../../client/ui/layout/footer.tsx';
 import { Header } from '../../client/ui/layout/header.tsx';
+import { listFormId } from '../../client/ui/title/list-button.ts';
+import { routes } from '../../shared/routes.ts';
 import { site } from '../../shared/text/site.ts';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { Head, type PageHead } from './head.tsx';
+import { Slot } from './slot.tsx';
 
 declare module '@hono/react-renderer' {
   interface Props {
     head: PageHead;
   }
 }
+
+const isAccountScreen = (path: string) => path.startsWith('/auth/');
 
 /** Lets a handler answer with `c.render(<Content />, { head })`: the whole document around the content, streamed. */
 export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
@@ -24,7 +29,12 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
           <a className="skip" href="#main">
             {site.skip}
           </a>
-          <Header current={context.req.path} />
+          <Slot name="mark" />
+          {!isAccountScreen(context.req.path) && (
+            <Header current={context.req.path} account={<Slot name="account" />} />
+          )}
+          <Slot name="toast" />
+          <form id={listFormId} method="post" action={routes.myList} hidden />
           {children}
           <Footer />
         </body>

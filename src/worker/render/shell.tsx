@@ -1,30 +1,85 @@
+import { accountMenu } from '../../client/ui/layout/account-menu.ts';
+import { notificationBell } from '../../client/ui/notifications/bell.ts';
+import { type FlashKind, flashMarkup } from '../../client/ui/state/flash.ts';
+import { type ToastKey, toastText } from '../../shared/text/auth.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
+import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
+import { withOwnPicture } from './own-picture.ts';
+import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
+import { viewerMark } from './viewer-mark.ts';
 
 /** The document around a page's main part: what leaves before it, and what follows it. */
 export type Shell = { before: string; after: string };
 
+/** A shell whose places for one viewer are still open, and the one for everyone. */
+type OpenShell = { before: readonly string[]; after: string; forAnyone: Shell };
+
+const shared = new WeakSet<Shell>();
+
+/** True for a shell that every anonymous visitor gets. */
+export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
+
 const limit = 300;
-const shells = new Map<string, Shell>();
+const openShells = new Map<string, OpenShell>();
 
-const slot = '<!--main-->';
-
-async function renderShell(c: AppContext, head: PageHead): Promise<Shell> {
-  const response = await c.render(<main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: slot }} />, {
-    head,
-  });
-  const [before = '', after = ''] = (await response.text()).split(slot);
-  return { before, after };
+async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
+  const main = (
+    <main id="main" tabIndex={-1}>
+      <Slot name="main" />
+    </main>
+  );
+  const response = await c.render(main, { head });
+  const pieces = cutAtSlots(await response.text());
+  const cut = pieces.indexOf('main');
+  const before = pieces.slice(0, cut);
+  const after = pieces.slice(cut + 1).join('');
+  const anyone = fillSlots(before, { mark: String(viewerMark(null)), account: String(accountMenu(null)) });
+  const forAnyone = { before: anyone, after };
+  shared.add(forAnyone);
+  return { before, after, forAnyone };
 }
 
-/** The shell of a page, rendered once for every viewer who sees the same one. */
-export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
+/** The shell of a page, rendered once for everyone. */
+async function openShellOf(c: AppContext, head: PageHead): Promise<OpenShell> {
   const key = [siteUrl(c), settingsOf(c.env).IMAGE_URL, c.req.path, JSON.stringify(head)].join(' ');
-  const known = shells.get(key);
+  const known = openShells.get(key);
   if (known) return known;
   const shell = await renderShell(c, head);
-  if (shells.size >= limit) shells.clear();
-  shells.set(key, shell);
+  if (openShells.size >= limit) openShells.clear();
+  openShells.set(key, shell);
   return shell;
+}
+
+/** Messages that tell of no success. */
+const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
+  'session-ended': 'blank',
+  'sign-out-failed': 'error',
+  'link-failed': 'error',
+  'link-taken': 'error',
+  'list-failed': 'error',
+  'removal-failed': 'error',
+  'history-not-cleared': 'error',
+};
+
+/** The shell for whoever looks. All anonymous visitors, to whom there is nothing to tell, get the very same object. */
+export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
+  const { before, after, forAnyone } = await openShellOf(c, head);
+  const toast = takeToast(c);
+  const { viewer, session, sessionEvent: event } = c.var;
+  if (!viewer && !toast && !event) return forAnyone;
+  const filling = {
+    mark: String(
+      viewerMark({
+        id: viewer?.id ?? '',
+        expiresAt: session?.expiresAt ?? 0,
+        event,
+        preferences: viewer?.preferences ?? null,
+      }),
+    ),
+    account: (viewer ? String(notificationBell) : '') + String(accountMenu(viewer && withOwnPicture(c, viewer))),
+    toast: toast ? String(flashMarkup(toastKinds[toast] ?? 'success', toastText[toast])) : '',
+  };
+  return { before: fillSlots(before, filling), after };
 }

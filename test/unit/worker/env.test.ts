@@ -26,6 +26,7 @@ test.each([
   ['CATALOGUE_TOKEN', ' token\n', 'token'],
   ['IMAGE_URL', 'https://images.test/t/p/', 'https://images.test'],
   ['SITE_URL', 'https://marquee.test/', 'https://marquee.test'],
+  ['MAIL_URL', 'https://api.emailjs.com/', 'https://api.emailjs.com'],
 ] as const)('%s may be written %j', (name, written, read) => {
   expect(parseSettings({ ...given, [name]: written })[name]).toBe(read);
 });
@@ -50,6 +51,8 @@ test.each([
   ['CATALOGUE_URL', 'catalogue.test'],
   ['IMAGE_URL', 'images'],
   ['SITE_URL', '/'],
+  ['MAIL_URL', 'api.emailjs.com'],
+  ['MAIL_PRIVATE_KEY', '  '],
   ['CATALOGUE_TOKEN', '  '],
   ['CATALOGUE_URL', 7],
 ])('%s cannot be %j', (name, value) => {

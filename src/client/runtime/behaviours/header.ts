@@ -7,17 +7,17 @@ export function watchHeader(): void {
   update();
 }
 
-/** The Browse menu closes on Escape and on a press outside it. */
+/** The menus of the header close on Escape and on a press outside them. */
 export function closeMenus(): void {
-  const openMenu = () => document.querySelector<HTMLDetailsElement>('[data-menu][open]');
+  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
   addEventListener('keydown', (event) => {
-    const menu = openMenu();
-    if (event.key !== 'Escape' || !menu) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
+    if (event.key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
   });
   addEventListener('click', (event) => {
-    const menu = openMenu();
-    if (menu && !menu.contains(event.target as Node)) menu.open = false;
+    for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
   });
 }

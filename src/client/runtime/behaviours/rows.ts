@@ -47,7 +47,7 @@ function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefin
 export function walkCards(): void {
   addEventListener('keydown', (event) => {
     const step = steps[event.key];
-    const card = (event.target as Element | null)?.closest<HTMLElement>('.row .card');
+    const card = (event.target as Element | null)?.closest('.rail > li')?.querySelector<HTMLElement>('.card');
     if (!step || !card || event.altKey || event.ctrlKey || event.metaKey) return;
     const rows = [...document.querySelectorAll('.row')];
     const row = card.closest('.row')!;

@@ -1,9 +1,15 @@
 import { navigation, routes } from '../../../shared/routes.ts';
 import { site } from '../../../shared/text/site.ts';
+import { contactText } from '../../../shared/text/contact.ts';
 import { newText } from '../../../shared/text/pages.ts';
 import { TmdbLogo } from './tmdb-logo.tsx';
 
-const links = [...navigation, { href: routes.new, label: newText.title }, { href: routes.search, label: site.search }];
+const links = [
+  ...navigation,
+  { href: routes.new, label: newText.title },
+  { href: routes.search, label: site.search },
+  { href: routes.contact, label: contactText.title },
+];
 
 /** The foot of every page: the way on, and the attribution that the catalogue service asks for. */
 export function Footer() {

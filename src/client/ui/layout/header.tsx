@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronDown, Search } from '../icons.ts';
 import { navigation, routes } from '../../../shared/routes.ts';
 import { site } from '../../../shared/text/site.ts';
@@ -11,8 +12,15 @@ const Links = ({ current }: { current: string }) =>
     </a>
   ));
 
-/** The bar over every page: links on wide screens, the Browse menu on small ones; `current` is the page's path. */
-export function Header({ current }: { current: string }) {
+type HeaderProps = {
+  /** The page's path. */
+  current: string;
+  /** The viewer's menu. */
+  account: ReactNode;
+};
+
+/** The bar over every page: links on wide screens, the Browse menu on small ones, search, and the viewer's menu. */
+export function Header({ current, account }: HeaderProps) {
   return (
     <header className="site-header" data-header>
       <a className="wordmark" href={routes.home}>
@@ -43,6 +51,7 @@ export function Header({ current }: { current: string }) {
         <a className="icon-button" href={routes.search} aria-label={site.search} data-search-open="">
           <Search aria-hidden />
         </a>
+        {account}
       </div>
       <SearchOverlay />
     </header>

@@ -8,6 +8,7 @@ import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { words } from '../../../shared/text/site.ts';
 import { cardMarkup, type Markup } from './card.ts';
+import { addButtonMarkup } from './list-button.ts';
 
 const genresOnCard = 2;
 const genresInList = 3;
@@ -30,7 +31,7 @@ function entryMarkup(images: string, title: TitleSummary): Markup {
   const still = path && html`<img src="${imageUrl(images, 'w300', path)}" alt="" loading="lazy">`;
   const frame = html`<span class="frame ratio-still tone-${toneOf(title)}">${still}</span>`;
   const text = html`<b>${title.title}</b>${factsMarkup(title)}<span class="overview">${title.overview}</span>`;
-  return html`<li><a class="card entry" href="${routes.title(title)}" data-title="${title.mediaType}:${title.id}">${frame}<span class="entry-text">${text}</span></a></li>`;
+  return html`<li><a class="card entry" href="${routes.title(title)}" data-title="${title.mediaType}:${title.id}">${frame}<span class="entry-text">${text}</span></a>${addButtonMarkup(title)}</li>`;
 }
 
 /** Titles as a list: a still, facts with the first three genres, the overview. Runtimes are filled in when seen. */

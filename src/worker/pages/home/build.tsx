@@ -4,6 +4,7 @@ import { failedRowMarkup, rowMarkup } from '../../../client/ui/title/row.ts';
 import { chooseHero } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { usual } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
@@ -26,7 +27,8 @@ const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   });
 
 async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
-  const details = loadTitle(catalogue, title.mediaType, title.id).then(
+  // Home is the same for every country.
+  const details = loadTitle({ ...catalogue, region: usual.region }, title.mediaType, title.id).then(
     ({ value }) => value,
     () => null,
   );
@@ -39,7 +41,9 @@ async function heroMarkup(catalogue: Catalogue, trending: Promise<Row>): Promise
   const chosen = chooseHero((await trending)?.value ?? [], Math.random());
   if (!chosen) return `<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`;
   // Each of many visitors at once would choose another hero, and ask for its details.
-  const hero = await singleFlight('hero', catalogue.scope.waitUntil, () => withDetails(catalogue, chosen));
+  const hero = await singleFlight(`hero ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
+    withDetails(catalogue, chosen),
+  );
   return toMarkup(<Hero title={hero} images={catalogue.settings.IMAGE_URL} />);
 }
 

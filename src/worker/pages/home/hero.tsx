@@ -2,6 +2,7 @@ import { Info } from '../../../client/ui/icons.ts';
 import Trailer from '../../../client/islands/trailer/island.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
+import { ListAction } from '../../../client/ui/title/list-action.tsx';
 import type { Trailer as TrailerVideo } from '../../../shared/domain/title.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -30,6 +31,7 @@ export function Hero({ title, images }: { title: HeroTitle; images: string }) {
             <Info aria-hidden />
             {homeText.moreInfo}
           </a>
+          <ListAction title={title} />
         </div>
       </div>
     </section>

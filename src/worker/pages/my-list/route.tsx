@@ -1,37 +1,55 @@
-import { Bookmark, House, UserRoundX } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
-import { routes } from '../../../shared/routes.ts';
-import { accountText } from '../../../shared/text/pages.ts';
-import { words } from '../../../shared/text/site.ts';
+import { html, raw } from 'hono/html';
+import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
+import { clampPage } from '../../../shared/domain/pagination.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { loadListPage } from '../../accounts/index.ts';
+import { listOwner } from '../../api/my-list-write.ts';
 import type { AppContext } from '../../context.ts';
-import { toMarkup } from '../../render/markup.ts';
-import { sendPage } from '../../render/page.ts';
+import { settingsOf } from '../../env.ts';
+import { sendPage, streamPage } from '../../render/page.ts';
+import { parseRemoved, writeRemoved } from './undo.ts';
+import { anonymousMarkup, failureMarkup, listMarkup, undoMarkup } from './view.tsx';
 
-const personal = { headers: { 'cache-control': 'private, no-store', vary: 'Cookie' } };
+const skeletonCards = 10;
 
-const anonymousList = toMarkup(
-  <State icon={Bookmark} heading={accountText.signInForList}>
-    <a className="button main" href={routes.login}>
-      {accountText.signIn}
-    </a>
-  </State>,
-);
+const personal = { headers: { 'cache-control': 'private, no-store' } };
+const head = { title: myListText.title, noindex: true };
 
-/** My List, as it stands for someone who is not signed in. */
-export const myList = (c: AppContext): Promise<Response> =>
-  sendPage(c, { title: accountText.myList, noindex: true }, anonymousList, personal);
+const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
 
-const notSetUp = toMarkup(
-  <State icon={UserRoundX} heading={accountText.notSetUp} sentence={accountText.notSetUpHint}>
-    <a className="button main" href={routes.home}>
-      <House aria-hidden />
-      {words.backToHome}
-    </a>
-  </State>,
-);
+/** A page of the visitor's list as markup; null where it could not be read. */
+async function loadMarkup(c: AppContext): Promise<string | null> {
+  const owner = listOwner(c);
+  if (!owner.ok) return null;
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const list = await loadListPage(owner.accounts, owner.session, { page: pageOf(c), blocked });
+  return list && listMarkup(images, list, new Date());
+}
 
-/** The way in, on a site that has no accounts. */
-export const withoutAccounts =
-  (title: string) =>
-  (c: AppContext): Promise<Response> =>
-    sendPage(c, { title, noindex: true }, notSetUp, personal);
+/** What stands above the titles. Their element says which page they are of, for the script that reads them again. */
+function topMarkup(c: AppContext): string {
+  const removed = parseRemoved(c.req.query('removed'));
+  const undo = removed ? undoMarkup(writeRemoved(removed)) : '';
+  return String(
+    html`<div class="page"><h1>${myListText.title}</h1>${raw(undo)}<p class="out-of-sight" role="status" data-list-status></p><section id="my-list" aria-label="${myListText.title}" data-page="${pageOf(c)}" tabindex="-1">`,
+  );
+}
+
+/** GET /my-list?page= : drawn for whoever asks, kept nowhere. It leaves before Supabase has answered. */
+export function myList(c: AppContext): Promise<Response> {
+  if (!c.var.viewer) return sendPage(c, head, anonymousMarkup, personal);
+  const coming = {
+    before: topMarkup(c),
+    skeleton: gridSkeleton(skeletonCards),
+    parts: [loadMarkup(c).then((markup) => markup ?? failureMarkup(pageOf(c)))],
+    after: '</section></div>',
+  };
+  return streamPage(c, head, coming, personal);
+}
+
+/** GET /my-list/results?page= : the titles alone, to be put in place. */
+export async function myListResults(c: AppContext): Promise<Response> {
+  if (!c.var.viewer) return c.body(null, 401, personal.headers);
+  const markup = await loadMarkup(c);
+  return markup === null ? c.body(null, 503, personal.headers) : c.html(markup, 200, personal.headers);
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
+import { regionName, usual } from '../../../shared/domain/preferences.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -33,6 +34,9 @@ const Companies = ({ companies, images }: { companies: Company[]; images: string
 /** The block of facts: release date, runtime, genres, rating with its votes, production. Unknown facts are left out. */
 export function Details({ title, images }: { title: TitleDetails; images: string }) {
   const runtime = formatRuntime(title.runtime);
+  // Nobody in particular is told the first day of all, whoever has chosen a country that one's.
+  const isRegional = title.regionalDate !== null && title.region !== usual.region;
+  const released = isRegional ? title.regionalDate : title.date;
   const seasons = title.seasons.filter((season) => season.number > 0).length;
   return (
     <section className="section" aria-labelledby="details">
@@ -41,9 +45,10 @@ export function Details({ title, images }: { title: TitleDetails; images: string
         {title.originalTitle !== title.title && title.originalTitle && (
           <Entry term={titleText.originalTitle}>{title.originalTitle}</Entry>
         )}
-        {title.date && (
+        {released && (
           <Entry term={title.mediaType === 'movie' ? titleText.releaseDate : titleText.firstAired}>
-            <Day date={title.date} />
+            <Day date={released} />
+            {isRegional && ` (${regionName(title.region)})`}
           </Entry>
         )}
         {seasons > 0 && <Entry term={titleText.seasons}>{seasons}</Entry>}

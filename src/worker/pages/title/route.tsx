@@ -2,11 +2,12 @@ import { rowMarkup } from '../../../client/ui/title/row.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
+import { usual } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { isAllowed, loadTitle } from '../../catalogue/index.ts';
-import { type AppContext, siteUrl } from '../../context.ts';
+import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
@@ -42,8 +43,9 @@ export async function title(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!mediaType || !id || !isAllowed(settingsOf(c.env), { mediaType, id })) return sendTitleProblem(c, 'missing');
   try {
+    const { region } = catalogueOf(c);
     const page = await sendAwaitedPage(c, {
-      key: `${mediaType}:${id}`,
+      key: region === usual.region ? `${mediaType}:${id}` : `${mediaType}:${id} ${region}`,
       build: async (catalogue) => {
         const reading = await loadTitle(catalogue, mediaType, id);
         if (!reading.value) return null;

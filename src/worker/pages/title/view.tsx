@@ -1,11 +1,14 @@
 import Trailer from '../../../client/islands/trailer/island.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
+import { ListAction } from '../../../client/ui/title/list-action.tsx';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { type Language, languages, usual } from '../../../shared/domain/preferences.ts';
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { Island } from '../../render/island.tsx';
 import { Details } from './details.tsx';
+import { WhereToWatch } from './where-to-watch.tsx';
 
 const starringShown = 3;
 const topCastShown = 6;
@@ -18,6 +21,9 @@ const Credit = ({ term, names }: { term: string; names: string[] }) =>
     </div>
   );
 
+/** The language of a text, where it is not the page's own. */
+const foreign = (language: Language) => (language === usual.language ? undefined : languages[language].tag);
+
 function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
   return (
     <section className="hero" aria-labelledby="title">
@@ -26,7 +32,9 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
         <h1 id="title">{title.title}</h1>
         {title.tagline && <p className="tagline">{title.tagline}</p>}
         <Facts {...title} />
-        <p className="overview">{title.overview || titleText.noOverview}</p>
+        <p className="overview" lang={title.overview ? foreign(title.overviewLanguage) : undefined}>
+          {title.overview || titleText.noOverview}
+        </p>
         <dl className="credits">
           <Credit term={titleText.starring} names={title.cast.slice(0, starringShown).map((member) => member.name)} />
           <Credit term={titleText.genres} names={title.genres.map((genre) => genre.name)} />
@@ -38,6 +46,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
             props={{ title: title.title, trailerKey: title.trailer?.key ?? null, label: titleText.watchTrailer }}
             wake="interaction"
           />
+          <ListAction title={title} />
         </div>
       </div>
     </section>
@@ -81,6 +90,7 @@ export function TitleView({ title, images }: { title: TitleDetails; images: stri
       <div className="sections">
         {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
         <Details title={title} images={images} />
+        {title.offers.length > 0 && <WhereToWatch title={title} images={images} />}
       </div>
     </>
   );

@@ -1,0 +1,7 @@
+/** Forms say what is wrong before they are sent, once their script is there. */
+export function offerForms(): void {
+  const forms = document.querySelectorAll<HTMLFormElement>('form[data-form]');
+  if (forms.length) void import('../forms/form.ts').then(({ startForm }) => forms.forEach((form) => startForm(form)));
+  const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
+  if (contact) void import('../contact/contact.ts').then(({ startContact }) => startContact(contact));
+}

@@ -1,0 +1,78 @@
+import { historyText, historyToastText } from '../../../shared/text/history.ts';
+import { comeBack, setOut } from '../forms/busy.ts';
+import { openSheet, watchSheet } from '../security/sheet.ts';
+import { showToast } from '../toasts.ts';
+import { askToClear, askToRestore } from './api.ts';
+import { replayPending } from './record-watch.ts';
+
+type Reload = () => Promise<void>;
+
+/** Every toast about the whole history takes the place of the one before. */
+const toast = 'history';
+
+/** Takes back the last clearing, as long as nobody has. */
+let undoLast: (() => void) | undefined;
+
+function offerUndo(undo: string, reload: Reload): void {
+  const run = async () => {
+    undoLast = undefined;
+    try {
+      await askToRestore(undo);
+      void showToast('success', historyToastText['history-restored'], toast);
+      await reload();
+    } catch {
+      offer('error', historyToastText['history-not-restored']);
+    }
+  };
+  const offer = (kind: 'success' | 'error', text: string) => {
+    undoLast = () => void run();
+    void showToast(kind, text, toast, { label: historyText.undo, run: () => undoLast?.() });
+  };
+  offer('success', historyToastText['history-cleared']);
+}
+
+/** Empties the history. Gives what brings it back; null altogether where it failed, which is said. */
+async function clear(): Promise<{ undo: string | null } | null> {
+  try {
+    await replayPending(); // what was watched before this shall not come back after it
+    return { undo: await askToClear() };
+  } catch {
+    void showToast('error', historyToastText['history-not-cleared'], toast);
+    return null;
+  }
+}
+
+const isTyping = ({ target }: Event) => target instanceof Element && target.matches('input, textarea, select');
+
+addEventListener('keydown', (event) => {
+  const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (!isUndo || !undoLast || isTyping(event)) return;
+  event.preventDefault();
+  undoLast();
+});
+
+/** Clear History asks in a dialog, and clears in place. */
+export function offerClear(panel: HTMLElement, reload: Reload): void {
+  const opener = panel.querySelector('[data-open-clear]');
+  const form = panel.querySelector<HTMLFormElement>('[data-clear]');
+  const sheet = form?.closest('dialog');
+  if (!opener || !form || !sheet) return;
+
+  opener.setAttribute('aria-haspopup', 'dialog');
+  form.querySelector('[data-close]')?.setAttribute('autofocus', ''); // the harmless one of its two buttons
+  opener.addEventListener('click', (event) => {
+    event.preventDefault();
+    openSheet(sheet);
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (!setOut(form)) return;
+    const cleared = await clear();
+    comeBack(form);
+    sheet.close();
+    if (cleared?.undo) offerUndo(cleared.undo, reload);
+    await reload();
+  });
+  watchSheet(sheet);
+  if (sheet.open) openSheet(sheet);
+}

@@ -1,0 +1,52 @@
+import type { WatchEntry } from '../../../shared/contract/history.ts';
+import { add, entriesOf } from './queue.ts';
+import { replay } from './replay.ts';
+import { send } from './send.ts';
+import { readPending, writePending } from './storage.ts';
+
+/** A title that is watched, or an episode of it. */
+export type Watched = Omit<WatchEntry, 'watchedAt'>;
+
+/** Whose page this is; empty for nobody's. */
+const viewerHere = (): string => document.querySelector<HTMLDataElement>('#viewer')?.value ?? '';
+
+/** One tab of the browser at a time. Where there are no locks each is alone, which costs a request and has no effect twice. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('pending-updates', work) : work();
+
+const browser = {
+  read: readPending,
+  write: writePending,
+  send,
+  pause: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  isOnline: () => navigator.onLine,
+};
+
+/** True while something of whoever looks is still to be written. */
+export const hasPending = (): boolean => entriesOf(readPending(), viewerHere()).length > 0;
+
+/** Writes what is kept of whoever looks. Scripts of the page hear of it as a `history` event on the window. */
+export async function replayPending(): Promise<void> {
+  const viewer = viewerHere();
+  if (!viewer || !navigator.onLine || !hasPending()) return;
+  try {
+    if (await alone(() => replay(viewer, browser))) dispatchEvent(new Event('history'));
+  } catch (error) {
+    console.warn('history', error);
+  }
+}
+
+/** Keeps a watch of whoever looks until it is written. A browser that keeps nothing sends it at once, and once only. */
+export function note(watched: Watched): void {
+  const userId = viewerHere();
+  if (!userId) return;
+  const entry = { ...watched, watchedAt: new Date().toISOString() };
+  const isKept = writePending(add(readPending(), { userId, ...entry }));
+  if (!isKept) void send(userId, [entry]);
+}
+
+/** Notes in the history of whoever is signed in that a title is watched, in the background; for anyone else it does nothing. */
+export function recordWatch(watched: Watched): void {
+  note(watched);
+  void replayPending();
+}

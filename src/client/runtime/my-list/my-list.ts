@@ -1,0 +1,17 @@
+import { watchChanges } from './changes.ts';
+import { watchMarks } from './marks.ts';
+import { watchPresses } from './presses.ts';
+import { joinTabs, tellTabs } from './tabs.ts';
+import { begin, note, readTitles } from './titles.ts';
+
+/** My List in the browser of somebody signed in: buttons show what is on it and change it in place, and it follows changes made elsewhere. */
+export function startMyList(viewer: string): void {
+  begin(viewer);
+  watchMarks();
+  watchPresses();
+  joinTabs(viewer, (news) => (news === 'changed' ? void readTitles() : note(news.key, news.isThere)));
+  watchChanges({ read: () => void readTitles(), tell: () => tellTabs('changed') });
+  void readTitles();
+  const list = document.querySelector<HTMLElement>('#my-list');
+  if (list) void import('./page.ts').then(({ startListPage }) => startListPage(list));
+}

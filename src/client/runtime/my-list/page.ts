@@ -1,0 +1,108 @@
+import { listToastText, myListText } from '../../../shared/text/my-list.ts';
+import { showToast } from '../toasts.ts';
+import { askPage, askToAdd, askToRemove } from './api.ts';
+import { putPage } from './put-page.ts';
+import { note, onChange, readTitles } from './titles.ts';
+import { tellTabs } from './tabs.ts';
+
+/** Changes that follow each other closer than this are shown together, in milliseconds. */
+const gathering = 120;
+
+type Removed = { key: string; addedAt: string };
+
+const removalIn = ({ target }: Event): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest<HTMLButtonElement>('#my-list button[data-removal]') : null;
+
+const isTyping = ({ target }: Event) => target instanceof Element && target.matches('input, textarea, select');
+
+const removalOf = (list: HTMLElement, key: string) =>
+  list.querySelector<HTMLButtonElement>(`button[data-removal][value="${CSS.escape(key)}"]`);
+
+/** The page of the list itself: titles go at once and can be brought back, and the page follows every change. */
+export function startListPage(list: HTMLElement): void {
+  const undone: Removed[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = async () => putPage(list, await askPage(Number(list.dataset['page'])));
+  const refresh = () => {
+    clearTimeout(timer);
+    return show().catch((error: unknown) => console.warn('my list', error));
+  };
+  onChange(() => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, gathering);
+  });
+
+  const tell = (key: string, isThere: boolean) => {
+    note(key, isThere);
+    tellTabs({ key, isThere });
+  };
+
+  const restore = async (removed: Removed) => {
+    undone.splice(undone.indexOf(removed), 1);
+    try {
+      await askToAdd(removed.key, removed.addedAt);
+      tell(removed.key, true);
+      void showToast('success', listToastText['title-added']);
+      await refresh();
+      removalOf(list, removed.key)?.focus({ preventScroll: true });
+    } catch {
+      undone.push(removed);
+      void showToast('error', listToastText['list-failed']);
+    }
+  };
+
+  const offerUndo = (removed: Removed) => {
+    undone.push(removed);
+    const run = () => void (undone.includes(removed) && restore(removed));
+    void showToast('success', listToastText['title-removed'], `removed ${removed.key}`, {
+      label: myListText.undo,
+      run,
+    });
+  };
+
+  const remove = async (button: HTMLButtonElement) => {
+    const key = button.value;
+    const putBack = takeOut(list, button);
+    try {
+      const addedAt = await askToRemove(key);
+      tell(key, false);
+      if (addedAt) offerUndo({ key, addedAt });
+    } catch {
+      putBack();
+      void showToast('error', listToastText['removal-failed']);
+      void readTitles();
+      void refresh();
+    }
+  };
+
+  addEventListener('click', (event) => {
+    const button = removalIn(event);
+    if (!button) return;
+    event.preventDefault();
+    void remove(button);
+  });
+  addEventListener('keydown', (event) => {
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const last = undone.at(-1);
+    if (!isUndo || !last || isTyping(event)) return;
+    event.preventDefault();
+    void restore(last);
+  });
+}
+
+/** Takes a card out of the page; the focus goes to the one that follows. Gives a way to put it back. */
+function takeOut(list: HTMLElement, button: HTMLButtonElement): () => void {
+  const card = button.closest('li')!;
+  const { parentElement: grid, nextElementSibling: next, previousElementSibling: previous } = card;
+  const hadFocus = card.contains(document.activeElement);
+  card.remove();
+  if (hadFocus)
+    ((next ?? previous)?.querySelector<HTMLElement>('[data-removal]') ?? list).focus({ preventScroll: true });
+  return () => {
+    if (removalOf(list, button.value)) return;
+    const place = next?.parentElement === grid ? next : null;
+    grid?.insertBefore(card, place);
+    if (hadFocus) button.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,38 @@
+import { type ListToast, listToastText } from '../../../shared/text/my-list.ts';
+import { showToast, type ToastKind } from '../toasts.ts';
+import { pressedButton } from './marks.ts';
+import { isListed } from './titles.ts';
+import { wish } from './write.ts';
+
+/** Presses of one title that follow each other faster are one, as a double click or a held key; in milliseconds. */
+const settling = 500;
+const lastPress = new Map<string, number>();
+
+function isRepeated(key: string, at: number): boolean {
+  const last = lastPress.get(key) ?? -Infinity;
+  lastPress.set(key, at);
+  return at - last < settling;
+}
+
+const say = (kind: ToastKind, toast: ListToast) => void showToast(kind, listToastText[toast], 'my-list');
+
+/** A hero's button speaks of "your list", a card's of the list. */
+const sentences = (button: HTMLButtonElement): { added: ListToast; removed: ListToast } =>
+  button.matches('.list-action') && location.pathname.startsWith('/info/')
+    ? { added: 'title-added', removed: 'title-removed' }
+    : { added: 'list-added', removed: 'list-removed' };
+
+/** A press adds or removes the title in place, wherever on the page the button stands. */
+export function watchPresses(): void {
+  addEventListener('click', (event) => {
+    const button = pressedButton(event);
+    if (!button || event.defaultPrevented) return;
+    event.preventDefault();
+    if (isRepeated(button.value, event.timeStamp)) return;
+    const { added, removed } = sentences(button);
+    void wish(button.value, !isListed(button.value), {
+      done: (isThere) => say('success', isThere ? added : removed),
+      failed: () => say('error', 'list-failed'),
+    });
+  });
+}

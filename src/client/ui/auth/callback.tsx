@@ -1,0 +1,28 @@
+import { routes } from '../../../shared/routes.ts';
+import { authText, callbackText } from '../../../shared/text/auth.ts';
+import { CircleAlert, CircleCheck, LogIn, type LucideIcon } from '../icons.ts';
+import { AuthFrame } from './frame.tsx';
+
+export type CallbackOutcome = 'working' | 'failed' | 'not-signed-in' | 'verified';
+
+type Ending = { icon: LucideIcon; heading: string; wrong?: boolean };
+
+const endings: Record<Exclude<CallbackOutcome, 'working'>, Ending> = {
+  failed: { icon: CircleAlert, heading: callbackText.failed, wrong: true },
+  'not-signed-in': { icon: LogIn, heading: callbackText.notSignedIn },
+  verified: { icon: CircleCheck, heading: callbackText.verified },
+};
+
+/** Back from another service or from a mail: still at work, or how it ended. */
+export const CallbackView = ({ outcome }: { outcome: CallbackOutcome }) =>
+  outcome === 'working' ? (
+    <AuthFrame heading={callbackText.working}>
+      <div className="spinner" aria-hidden />
+    </AuthFrame>
+  ) : (
+    <AuthFrame {...endings[outcome]}>
+      <a className="button main" href={routes.login}>
+        {authText.goToLogin}
+      </a>
+    </AuthFrame>
+  );

@@ -1,0 +1,25 @@
+import { routes, withNext } from '../../../shared/routes.ts';
+import { registerText } from '../../../shared/text/auth.ts';
+import { FormMessages } from '../form/messages.tsx';
+import type { FormState } from '../form/state.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { MailCheck } from '../icons.ts';
+import { ResendForm } from './form.tsx';
+import { AuthFrame } from './frame.tsx';
+
+type CheckEmailProps = { email: string; next: string | null; state: FormState };
+
+/** After registering: where the link was sent, and what to do when it does not come. */
+export const CheckEmailView = ({ email, next, state }: CheckEmailProps) => (
+  <AuthFrame icon={MailCheck} heading={registerText.checkTitle} lead={registerText.checkSentence}>
+    <p className="address">{email}</p>
+    <FormMessages state={state} />
+    <p className="help">{registerText.checkHint}</p>
+    <ResendForm email={email} from="register" next={next}>
+      <SubmitButton label={registerText.resend} />
+    </ResendForm>
+    <a className="button" href={withNext(routes.register, next)}>
+      {registerText.differentAddress}
+    </a>
+  </AuthFrame>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { AuthFormName } from '../../../shared/contract/auth.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+
+type AuthFormProps = {
+  action: string;
+  /** Where to go when all is done. */
+  next?: string | null;
+  /** The schema that a script checks the fields by; without one it only keeps the form from being sent twice. */
+  check?: AuthFormName;
+  /** What goes along unseen. */
+  hidden?: Readonly<Record<string, string>>;
+  /** A script sends the form at once. */
+  autoSubmit?: boolean;
+  children: ReactNode;
+};
+
+/** A form that works without script; the sentences for what is wrong are ours, not the browser's. */
+export function AuthForm({ action, next = null, check, hidden = {}, autoSubmit, children }: AuthFormProps) {
+  const unseen = next === null ? hidden : { ...hidden, next };
+  return (
+    <form
+      className="form"
+      method="post"
+      action={withNext(action, next)}
+      noValidate
+      data-form={check ?? ''}
+      data-auto-submit={autoSubmit ? '' : undefined}
+    >
+      {Object.entries(unseen).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+type ResendProps = { email: string; from: 'login' | 'register'; next: string | null; children: ReactNode };
+
+/** Asks for the mail that confirms an address once more. */
+export const ResendForm = ({ email, from, next, children }: ResendProps) => (
+  <AuthForm action={routes.resend} next={next} hidden={{ email, from }}>
+    {children}
+  </AuthForm>
+);

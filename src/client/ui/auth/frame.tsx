@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { routes } from '../../../shared/routes.ts';
+import { site } from '../../../shared/text/site.ts';
+import type { LucideIcon } from '../icons.ts';
+import { Lamp } from '../layout/lamp.tsx';
+
+type FrameProps = {
+  heading: string;
+  lead?: string;
+  icon?: LucideIcon;
+  /** The heading says what went wrong. */
+  wrong?: boolean;
+  children?: ReactNode;
+};
+
+/** An account screen: the way home under the lamp, and a card below it. */
+export function AuthFrame({ heading, lead, icon: Icon, wrong = false, children }: FrameProps) {
+  return (
+    <div className="auth">
+      <a className="wordmark" href={routes.home}>
+        <Lamp />
+        {site.name}
+      </a>
+      <section className="auth-card" aria-labelledby="auth-heading">
+        {Icon && <Icon className={wrong ? 'face wrong' : 'face'} aria-hidden />}
+        <h1 id="auth-heading">{heading}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </section>
+    </div>
+  );
+}

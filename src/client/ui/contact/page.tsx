@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { contactText } from '../../../shared/text/contact.ts';
+
+/** The Contact page around its form. */
+export const ContactPage = ({ children }: { children: ReactNode }) => (
+  <div className="page contact">
+    <div className="contact-words">
+      <h1>{contactText.heading}</h1>
+      <p className="lead">{contactText.lead}</p>
+    </div>
+    <div className="contact-card">{children}</div>
+  </div>
+);

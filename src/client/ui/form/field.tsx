@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CircleAlert } from '../icons.ts';
+import type { FormState } from './state.ts';
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  state: FormState;
+  hint?: string;
+  /** The cursor stands here when the page opens. */
+  focus?: boolean;
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+
+type Described = Pick<FieldProps, 'name' | 'state' | 'hint' | 'focus'>;
+
+/** What an input says of itself. Hint and problem are read after its label, so that the cursor may start in a wrong field. */
+export function describe({ name, state, hint, focus }: Described) {
+  const isWrong = Boolean(state.problems?.[name]);
+  const described = [hint && `${name}-hint`, isWrong && `${name}-problem`].filter(Boolean).join(' ');
+  return { autoFocus: focus, 'aria-invalid': isWrong || undefined, 'aria-describedby': described || undefined };
+}
+
+type FrameProps = Pick<FieldProps, 'name' | 'label' | 'state' | 'hint'> & { children: ReactNode };
+
+/** A label, what is typed below it, a hint, and room for what is wrong with it, which a script may fill as well. */
+export function FieldFrame({ name, label, state, hint, children }: FrameProps) {
+  const problem = state.problems?.[name];
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <div className="control">{children}</div>
+      {hint && (
+        <p className="help" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="problem" id={`${name}-problem`} hidden={!problem}>
+        <CircleAlert aria-hidden />
+        <span>{problem}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A field of one line. A password is never written into a page again. */
+export function Field({ children, ...props }: FieldProps & { children?: ReactNode }) {
+  const { name, state, type = 'text', autoComplete, inputMode, autoCapitalize, spellCheck } = props;
+  return (
+    <FieldFrame {...props}>
+      <input
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        autoCapitalize={autoCapitalize}
+        spellCheck={spellCheck}
+        {...describe(props)}
+        id={name}
+        name={name}
+        required
+        defaultValue={type === 'password' ? undefined : state.values?.[name]}
+      />
+      {children}
+    </FieldFrame>
+  );
+}

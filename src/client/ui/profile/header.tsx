@@ -1,0 +1,32 @@
+import { displayName, hasExternalProvider, type Viewer } from '../../../shared/domain/viewer.ts';
+import { routes } from '../../../shared/routes.ts';
+import { profileText } from '../../../shared/text/profile.ts';
+import { KeyRound, LogOut } from '../icons.ts';
+import { Portrait } from './portrait.tsx';
+import { type Stats, StatCards } from './stat-cards.tsx';
+
+/** Who somebody is, the ways out, and their figures. */
+export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: Stats | null }) => (
+  <header className="profile-header">
+    <Portrait viewer={viewer} />
+    <div className="who">
+      <h1>{displayName(viewer)}</h1>
+      <p>{viewer.email}</p>
+      <div className="actions">
+        {!hasExternalProvider(viewer) && (
+          <a className="button" href={`${routes.profileTab('security')}#change-password`} data-change-password="">
+            <KeyRound aria-hidden />
+            {profileText.changePassword}
+          </a>
+        )}
+        <form method="post" action={routes.signOut}>
+          <button className="button">
+            <LogOut aria-hidden />
+            {profileText.signOut}
+          </button>
+        </form>
+      </div>
+    </div>
+    <StatCards stats={stats} />
+  </header>
+);

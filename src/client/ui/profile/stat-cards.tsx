@@ -1,0 +1,30 @@
+import { profileText } from '../../../shared/text/profile.ts';
+
+export type Stats = { moviesWatched: number; seriesWatched: number; inWatchlist: number };
+
+const labels = {
+  moviesWatched: profileText.moviesWatched,
+  seriesWatched: profileText.seriesWatched,
+  inWatchlist: profileText.inWatchlist,
+} as const satisfies Record<keyof Stats, string>;
+
+/** What somebody has watched and keeps, in figures; a dash where they are not known right now. */
+export const StatCards = ({ stats }: { stats: Stats | null }) => (
+  <dl className="stats">
+    {(Object.keys(labels) as (keyof Stats)[]).map((stat) => (
+      <div key={stat}>
+        <dt>{labels[stat]}</dt>
+        <dd>
+          {stats ? (
+            stats[stat].toLocaleString('en-US')
+          ) : (
+            <>
+              <span aria-hidden>–</span>
+              <span className="out-of-sight">{profileText.unknown}</span>
+            </>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,75 @@
+import { formatDay } from '../../../shared/domain/date.ts';
+import type { Factor } from '../../../shared/domain/ways-in.ts';
+import { routes } from '../../../shared/routes.ts';
+import { factorText } from '../../../shared/text/security.ts';
+import { AuthForm } from '../auth/form.tsx';
+import { FormMessages } from '../form/messages.tsx';
+import type { FormState } from '../form/state.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { Smartphone } from '../icons.ts';
+import { CodeField } from './code-field.tsx';
+import { askHref, placeHref } from './states.ts';
+
+const nameOf = ({ name }: Factor) => name ?? factorText.firstName;
+
+/** A day as it stands in a moment's beginning; nothing where that is none. */
+const dayOf = (moment: string) => /^\d{4}-\d{2}-\d{2}/.exec(moment)?.[0];
+
+/** One of several authenticators goes by a code of another. */
+const RemovalForm = ({ factor, state }: { factor: Factor; state: FormState }) => (
+  <div className="asked">
+    <FormMessages state={state} />
+    <AuthForm action={routes.removeFactor} check="code" hidden={{ id: factor.id }}>
+      <p>{factorText.removeLead(nameOf(factor))}</p>
+      <CodeField state={state} />
+      <div className="actions">
+        <SubmitButton label={factorText.remove} />
+        <a className="button" href={placeHref('factor')}>
+          {factorText.cancel}
+        </a>
+      </div>
+    </AuthForm>
+  </div>
+);
+
+type FactorListProps = {
+  factors: readonly Factor[];
+  /** The one that somebody is about to remove. */
+  removing: string | null;
+  state: FormState;
+};
+
+/** The authenticators of an account. Of several, each can be removed; the last goes with the whole of it. */
+export const FactorList = ({ factors, removing, state }: FactorListProps) => (
+  <>
+    <h3>{factorText.yours}</h3>
+    <ul className="ways">
+      {factors.map((factor) => {
+        const day = dayOf(factor.addedAt);
+        const isAsked = factors.length > 1 && factor.id === removing;
+        return (
+          <li key={factor.id}>
+            <Smartphone aria-hidden />
+            <div>
+              <b>{nameOf(factor)}</b>
+              {day && (
+                <small>
+                  {factorText.added}{' '}
+                  <time dateTime={day} data-day="">
+                    {formatDay(day)}
+                  </time>
+                </small>
+              )}
+            </div>
+            {factors.length > 1 && !isAsked && (
+              <a className="button" href={askHref(factor.id)} aria-label={factorText.removeNamed(nameOf(factor))}>
+                {factorText.remove}
+              </a>
+            )}
+            {isAsked && <RemovalForm factor={factor} state={state} />}
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);

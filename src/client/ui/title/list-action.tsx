@@ -1,0 +1,19 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { listFormId } from './list-button.ts';
+
+type ListActionProps = { title: { mediaType: MediaType; id: number; title: string } };
+
+/** The same button among the actions of a hero, with its words. */
+export const ListAction = ({ title }: ListActionProps) => (
+  <button
+    className="button list-action"
+    form={listFormId}
+    name="add"
+    value={titleKey(title)}
+    aria-label={myListText.add(title.title)}
+  >
+    {myListText.title}
+  </button>
+);

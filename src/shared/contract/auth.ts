@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+/** What the account forms accept, with the specification's sentences in its order of checks. */
+
+const tooLong = 'This is too long';
+const text = v.pipe(v.string(), v.trim(), v.maxLength(254, tooLong));
+/** Supabase Auth hashes with bcrypt, which reads no more than 72 bytes. */
+const secret = v.pipe(v.string(), v.maxBytes(72, tooLong));
+
+export const passwordLength = 6;
+export const nameLength = 2;
+
+const email = v.pipe(
+  text,
+  v.nonEmpty('Email is required'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
+);
+
+const password = v.pipe(secret, v.nonEmpty('Password is required'));
+const longPassword = v.pipe(
+  secret,
+  v.minLength(passwordLength, `Password must be at least ${passwordLength} characters`),
+);
+
+const firstPassword = v.pipe(
+  password,
+  v.minLength(passwordLength, `Password must be at least ${passwordLength} characters`),
+  v.regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter'),
+  v.regex(/\d/, 'Password must contain at least one number'),
+);
+
+const fullName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Name is required'),
+  v.minLength(nameLength, `Name must be at least ${nameLength} characters`),
+  v.maxLength(120, tooLong),
+);
+
+export const signInSchema = v.object({ email, password });
+export const registerSchema = v.object({ name: fullName, email, password: firstPassword });
+export const emailSchema = v.object({ email });
+
+/** A new password typed twice. Whether the two match is said before how long they are. */
+export const newPasswordSchema = v.pipe(
+  v.object({ password: v.string(), confirm: v.string() }),
+  v.forward(
+    v.check(({ password, confirm }) => password === confirm, 'Passwords do not match'),
+    ['confirm'],
+  ),
+  v.object({ password: longPassword, confirm: v.string() }),
+);
+
+/** The six digits of an authenticator app, with or without a space between them. */
+export const codeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((code) => code.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'Please enter the six digits'),
+  ),
+});
+
+/** A link from a mail. */
+export const mailLinkSchema = v.object({
+  token_hash: v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/)),
+  type: v.picklist(['signup', 'recovery', 'email_change', 'magiclink']),
+});
+
+export type MailLink = v.InferOutput<typeof mailLinkSchema>;
+
+/** The account forms by the name that their `data-form` carries. */
+export const authForms = {
+  'sign-in': signInSchema,
+  register: registerSchema,
+  email: emailSchema,
+  'new-password': newPasswordSchema,
+  code: codeSchema,
+} as const satisfies Record<string, v.GenericSchema>;
+
+export type AuthFormName = keyof typeof authForms;
+
+/** The first sentence for each field of a form that does not fit, by the field's name, in the order of the fields. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+type Checked<Schema extends v.GenericSchema> =
+  | { ok: true; value: v.InferOutput<Schema> }
+  | { ok: false; problems: FieldProblems };
+
+/** Checks a form's fields. Fields that are absent count as empty. */
+export function checkForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: Readonly<Record<string, unknown>>,
+): Checked<Schema> {
+  const filled = new Proxy(fields, { has: () => true, get: (given, name) => Reflect.get(given, name) ?? '' });
+  const result = v.safeParse(schema, filled);
+  if (result.success) return { ok: true, value: result.output };
+  const problems: Record<string, string> = {};
+  for (const issue of result.issues) problems[v.getDotPath(issue) ?? 'form'] ??= issue.message;
+  return { ok: false, problems };
+}

@@ -1,0 +1,48 @@
+import { routes } from '../routes.ts';
+import { type MediaType, parseMediaType } from './media-type.ts';
+
+/** That somebody has watched a title, or where in a series they are; `watchedAt` is an ISO moment. */
+export type Watch = {
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  posterPath: string | null;
+  season: number | null;
+  episode: number | null;
+  watchedAt: string;
+};
+
+/** What the Watch History panel shows, in the order of its links. */
+export const historyFilters = ['all', 'movie', 'tv'] as const;
+
+export type HistoryFilter = (typeof historyFilters)[number];
+
+/** Which part of a history, and which page of it. */
+export type HistoryPlace = { filter: HistoryFilter; page: number };
+
+/** Titles on a page of the history. */
+export const historyPageSize = 8;
+
+/** Reads an address; what is not valid counts as not given. A history may have more pages than a list of the catalogue. */
+export const parseHistoryPlace = (query: Readonly<Record<string, string | undefined>>): HistoryPlace => ({
+  filter: parseMediaType(query['history']) ?? 'all',
+  page: /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1,
+});
+
+/** The panel's id, and the place in the page that its links lead to. */
+export const historyPanelId = 'history';
+
+/** The profile's address with the panel at such a place, but no place in the page: leads there anew even from there. */
+export const historyAgainHref = ({ filter, page }: HistoryPlace): string => {
+  const part = filter === 'all' ? '' : `&history=${filter}`;
+  return `${routes.profileTab('profile')}${part}${page > 1 ? `&page=${page}` : ''}`;
+};
+
+/** The profile's address with the panel at such a place. */
+export const historyHref = (place: HistoryPlace): string => `${historyAgainHref(place)}#${historyPanelId}`;
+
+/** The same, with the question whether all of it shall be cleared. */
+export const clearHref = (place: HistoryPlace): string => `${historyAgainHref(place)}&ask=clear#${historyPanelId}`;
+
+/** Whether an address asks that. */
+export const asksToClear = (query: Readonly<Record<string, string | undefined>>): boolean => query['ask'] === 'clear';

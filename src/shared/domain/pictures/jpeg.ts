@@ -1,0 +1,62 @@
+import { beginsWith, isSensible } from './size.ts';
+
+/** ITU T.81, table B.1. */
+const marker = { start: 0xd8, end: 0xd9, scan: 0xda, temporary: 0x01 } as const;
+
+const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
+/** Frames, without the tables that share their range: DHT, JPG, DAC. */
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
+
+/** Where the coded data of a scan end: at the next marker that is neither a stuffed byte nor a restart. */
+function skipScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
+    const next = bytes[at + 1]!;
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+  }
+  return bytes.length;
+}
+
+function isFrameHeader(view: DataView, at: number, length: number): boolean {
+  if (length < 8) return false;
+  const components = view.getUint8(at + 7);
+  return isSensible(view.getUint16(at + 5), view.getUint16(at + 3)) && components >= 1 && length === 8 + 3 * components;
+}
+
+/** True for a whole JPEG: segments, a frame with a size, at least one scan with data, and the end at the end. */
+export function isJpeg(bytes: Uint8Array): boolean {
+  if (!beginsWith(bytes, [0xff, marker.start, 0xff])) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let hasFrame = false;
+  let hasScan = false;
+  for (let at = 2; at + 1 < bytes.length;) {
+    if (bytes[at] !== 0xff) return false;
+    const code = bytes[at + 1]!;
+    if (code === 0xff) {
+      at += 1; // a fill byte
+      continue;
+    }
+    if (code === marker.end) return hasFrame && hasScan && at + 2 === bytes.length;
+    if (code === marker.start || code === 0 || isRestart(code) || at + 4 > bytes.length) return false;
+    if (code === marker.temporary) {
+      at += 2;
+      continue;
+    }
+    const length = view.getUint16(at + 2);
+    const next = at + 2 + length;
+    if (length < 2 || next > bytes.length) return false;
+    if (isFrame(code)) {
+      if (hasFrame || !isFrameHeader(view, at + 2, length)) return false;
+      hasFrame = true;
+    }
+    if (code === marker.scan) {
+      const end = skipScan(bytes, next);
+      if (!hasFrame || end === next) return false;
+      hasScan = true;
+      at = end;
+    } else {
+      at = next;
+    }
+  }
+  return false;
+}

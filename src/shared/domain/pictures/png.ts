@@ -1,0 +1,61 @@
+import { beginsWith, isSensible } from './size.ts';
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Bits a sample may have, by the kind of colour. PNG 11.2.1. */
+const depths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+
+/** PNG, annex D. */
+const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1;
+  return sum;
+});
+
+function checksum(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = checksums[(sum ^ byte) & 0xff]! ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+function isHeader(view: DataView, at: number, length: number): boolean {
+  if (length !== 13) return false;
+  const [depth, colour, compression, filter, interlace] = [8, 9, 10, 11, 12].map((offset) =>
+    view.getUint8(at + offset),
+  );
+  return (
+    isSensible(view.getUint32(at), view.getUint32(at + 4)) &&
+    (depths[colour!]?.includes(depth!) ?? false) &&
+    compression === 0 &&
+    filter === 0 &&
+    interlace! < 2
+  );
+}
+
+/** True for a whole PNG, an animated one too: a header, data, an end, every chunk as its checksum says, and nothing else. */
+export function isPng(bytes: Uint8Array): boolean {
+  if (!beginsWith(bytes, signature)) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let hasData = false;
+  for (let at = signature.length; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at);
+    const data = at + 8;
+    const end = data + length + 4;
+    if (end > bytes.length) return false;
+    const type = String.fromCharCode(...bytes.subarray(at + 4, data));
+    if (!/^[A-Za-z]{4}$/.test(type) || checksum(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4))
+      return false;
+    const isFirst = at === signature.length;
+    if (isFirst !== (type === 'IHDR') || (isFirst && !isHeader(view, data, length))) return false;
+    if (type === 'IEND') return hasData && length === 0 && end === bytes.length;
+    hasData ||= type === 'IDAT' && length > 0;
+    at = end;
+  }
+  return false;
+}

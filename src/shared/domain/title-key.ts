@@ -1,0 +1,19 @@
+import { type MediaType, parseMediaType, parseTitleId } from './media-type.ts';
+
+/** A title in one word: `movie:550`, `tv:1399`. */
+export type TitleKey = `${MediaType}:${number}`;
+
+type TitleId = { mediaType: MediaType; id: number };
+
+export const titleKey = ({ mediaType, id }: TitleId): TitleKey => `${mediaType}:${id}`;
+
+/** The largest number that a list of ours can hold: PostgreSQL's integer. */
+const largestId = 2_147_483_647;
+
+/** The title that a word names, null for any other word. */
+export function parseTitleKey(word: string | undefined): TitleId | null {
+  const [type, number = '', ...rest] = (word ?? '').split(':');
+  const mediaType = parseMediaType(type);
+  const id = parseTitleId(number);
+  return mediaType && id && id <= largestId && rest.length === 0 ? { mediaType, id } : null;
+}

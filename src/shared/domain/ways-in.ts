@@ -1,0 +1,47 @@
+import { isProvider, type Provider, providerNames } from './providers.ts';
+
+/** An authenticator app of an account. */
+export type Factor = {
+  id: string;
+  name: string | null;
+  /** When it was added, ISO 8601. */
+  addedAt: string;
+};
+
+/** How many authenticators an account may have: the one in use, and two in a drawer. */
+export const factorLimit = 3;
+
+/** A way to sign in: `email`, or another service, with the address that it knows somebody by. */
+export type Identity = { id: string; provider: string; email: string | null };
+
+/** How an account is signed in to. */
+export type WaysIn = { factors: readonly Factor[]; identities: readonly Identity[] };
+
+const order = ['email', ...Object.keys(providerNames)];
+
+/** The ways in as they are listed: the password, then the services in the site's own order. */
+export const sortIdentities = (identities: readonly Identity[]): Identity[] =>
+  identities.toSorted((a, b) => order.indexOf(a.provider) - order.indexOf(b.provider));
+
+/** Whether this site lets anybody in that way; `offered` are the services it works with. */
+const isOpen = ({ provider }: Identity, offered: readonly Provider[]) =>
+  provider === 'email' || (isProvider(provider) && offered.includes(provider));
+
+/** A service may be unlinked as long as its owner still gets in some other way. */
+export const mayUnlink = (id: string, identities: readonly Identity[], offered: readonly Provider[]): boolean =>
+  identities.some((identity) => identity.id !== id && isOpen(identity, offered));
+
+/** The services that an account may still be linked to. */
+export const listLinkable = (identities: readonly Identity[], offered: readonly Provider[]): Provider[] =>
+  offered.filter((provider) => !identities.some((identity) => identity.provider === provider));
+
+/** True for somebody who can sign in with a password. */
+export const hasPassword = ({ providers }: { providers: readonly string[] }): boolean => providers.includes('email');
+
+/** A name that none of the authenticators has yet: the wanted one, or the same with a number. */
+export function freeName(wanted: string, factors: readonly Factor[]): string {
+  const taken = new Set(factors.map(({ name }) => name));
+  let name = wanted;
+  for (let count = 2; taken.has(name); count++) name = `${wanted} ${count}`;
+  return name;
+}

@@ -1,0 +1,169 @@
+import { contactToastText } from './contact.ts';
+import { historyToastText } from './history.ts';
+import { listToastText } from './my-list.ts';
+import { profileToastText } from './profile.ts';
+import { securityToastText } from './security.ts';
+
+/** Sentences of the account screens; those of the specification stand to the letter. */
+export const authText = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  fullName: 'Full Name',
+  code: 'Code',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  or: 'OR',
+  working: 'One moment…',
+  goToLogin: 'Go to Login',
+  backToSignIn: 'Back to Sign In',
+} as const;
+
+export const loginText = {
+  title: 'Sign In',
+  heading: 'Sign In',
+  submit: 'Sign in',
+  forgot: 'Forgot password?',
+  withProvider: (provider: string) => `Sign in with ${provider}`,
+  noAccount: 'New to Marquee?',
+  register: 'Create an account',
+  resend: 'Resend verification email',
+} as const;
+
+export const registerText = {
+  title: 'Register',
+  heading: 'Create your account',
+  submit: 'Create account',
+  withProvider: (provider: string) => `Sign up with ${provider}`,
+  passwordHint: 'At least 6 characters, with an uppercase letter and a number.',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign In',
+  checkTitle: 'Check your email',
+  checkSentence: 'We have sent a link to this address. Open it to confirm your account:',
+  checkHint: 'No mail after a few minutes? Look into the spam folder, or send it again.',
+  resend: 'Resend confirmation email',
+  differentAddress: 'Use a different email address',
+} as const;
+
+export const forgotText = {
+  title: 'Forgot password',
+  heading: 'Forgot your password?',
+  lead: 'Tell us your email address and we will send you a link to choose a new one.',
+  submit: 'Send Reset Link',
+} as const;
+
+export const resetText = {
+  title: 'Reset password',
+  heading: 'Choose a new password',
+  submit: 'Update Password',
+  hint: 'At least 6 characters.',
+  done: 'Password updated successfully!',
+  doneHint: 'You can now sign in with it.',
+  noLink: 'This link is not valid any more.',
+  noLinkHint: 'Reset links work once and for an hour. Ask for a new one.',
+  askAgain: 'Send a new link',
+} as const;
+
+export const confirmText = {
+  title: 'Confirm',
+  headings: {
+    signup: 'Confirm your email',
+    recovery: 'Reset your password',
+    email_change: 'Confirm your new email',
+    magiclink: 'Sign In',
+  },
+  submit: 'Continue',
+  lead: 'One press, and you are there.',
+  expired: 'This link is not valid any more.',
+  expiredHint: 'Links work once and for an hour. If your email is confirmed already, just sign in.',
+} as const;
+
+export const callbackText = {
+  title: 'Signing in',
+  working: 'Setting up your account...',
+  failed: 'Authentication failed. Please try again.',
+  notSignedIn: 'You are not logged in. Please log in to continue.',
+  verified: 'Email verified successfully!',
+} as const;
+
+export const secondFactorText = {
+  title: 'Two-factor authentication',
+  heading: 'Enter your code',
+  lead: 'Open your authenticator app and type the six digits it shows for Marquee.',
+  submit: 'Verify',
+  cancel: 'Cancel',
+} as const;
+
+export const accountMenuText = {
+  label: 'Account',
+  signIn: 'Sign In',
+  register: 'Register',
+  profile: 'Profile Settings',
+  myList: 'My List',
+  signOut: 'Sign Out',
+} as const;
+
+/** What an account form says when it could not be done, by our own names for the causes. */
+export const authProblemText = {
+  'email-not-confirmed': 'Please verify your email before logging in.',
+  'invalid-credentials': 'Incorrect email or password. Please try again.',
+  'sign-in-failed': 'Failed to sign in',
+  'already-registered': 'This email is already registered. Please sign in instead.',
+  'no-user': 'Failed to create user account',
+  'register-failed': 'Failed to create account',
+  'send-failed': 'Failed to send verification email',
+  'resend-failed': 'Failed to resend verification email',
+  'recovery-failed': 'We could not send the link right now. Please try again later.',
+  'update-failed': 'Failed to update password.',
+  'same-password': 'Please choose a password that differs from the old one.',
+  'weak-password': 'Please choose a stronger password.',
+  'wrong-code': 'That code is not right. Please try again.',
+  'expired-code': 'That took too long. Please type the code your app shows now.',
+  'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
+  'too-many-mails': 'We have just sent you an email. Please wait a minute before asking for another one.',
+  'not-answering': 'The account service is not answering right now. Please try again in a moment.',
+  'link-expired': 'This link is not valid any more.',
+  'foreign-request': 'This form was sent from another site, so nothing was done. Please try again here.',
+} as const satisfies Record<string, string>;
+
+export type AuthProblem = keyof typeof authProblemText;
+
+/** Notices that are no problems. */
+export const authNoticeText = {
+  'verification-sent': 'Verification email sent. Please check your inbox.',
+  'verification-resent': 'Verification email has been resent! Please check your inbox.',
+  'reset-requested': 'If this email is registered, a password reset link has been sent.',
+} as const;
+
+export type AuthNotice = keyof typeof authNoticeText;
+
+/** Provider sign-in that failed, naming the provider. */
+export const providerProblem = {
+  'sign-in': (provider: string) => `Failed to sign in with ${provider}`,
+  register: (provider: string) => `Failed to sign up with ${provider}`,
+} as const;
+
+/** The two errors of a site whose accounts are half set up. */
+export const accountSettingText = {
+  address: 'SUPABASE_URL is required.',
+  key: 'SUPABASE_PUBLISHABLE_KEY is required.',
+  sessionKey: 'SESSION_KEY is required.',
+} as const;
+
+/** Short messages that outlive a change of page; see `toasts`. */
+export const toastText = {
+  'signed-in': 'Successfully logged in',
+  'provider-signed-in': 'Signed in successfully!',
+  'email-verified': 'Email verified successfully!',
+  'signed-out': 'Signed out successfully',
+  'sign-out-failed': 'Error signing out',
+  'session-ended': 'Your session has ended. Please sign in again.',
+  ...profileToastText,
+  ...securityToastText,
+  ...listToastText,
+  ...historyToastText,
+  ...contactToastText,
+} as const;
+
+export type ToastKey = keyof typeof toastText;

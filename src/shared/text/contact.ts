@@ -1,0 +1,50 @@
+/** Sentences of the contact form; those of the specification stand to the letter. */
+export const contactText = {
+  title: 'Contact',
+  heading: 'Contact us',
+  lead: 'A question, a wish, something that does not work? Write to us; we answer by email.',
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  emailHint: 'Only used to answer you.',
+  messageHint: (most: number) => `Up to ${most.toLocaleString('en-US')} characters.`,
+  submit: 'Send Message',
+  sending: 'Sending…',
+  leaveEmpty: 'Leave this field empty',
+  sent: 'Message sent successfully!',
+  failed: 'Failed to send message',
+  notSetUp: 'Messages cannot be sent from this site yet.',
+  notSetUpHint: 'The people who run it have not set up a mail service.',
+} as const;
+
+/** What the next page says of a message that was sent from the profile. */
+export const contactToastText = { 'message-sent': contactText.sent } as const;
+
+/** What is wrong with a field of the form, by what the field is called. */
+export const contactFieldText = {
+  missing: (label: string) => `${label} is required`,
+  tooLong: (label: string, most: number) => `${label} can have ${most.toLocaleString('en-US')} characters at most`,
+  email: 'Please enter a valid email address',
+} as const;
+
+const later = "Sorry, we couldn't send your message right now. Please try again later.";
+
+/** Why a message could not be sent, by our own names for the causes; the mail service's own words are never shown. */
+export const contactProblemText = {
+  'not-answering': later,
+  'wrong-answer': later,
+  'wrong-settings': later,
+  forbidden: later,
+  rejected: later,
+  'no-recipient': later,
+  'too-many-mails': 'Too many messages are on their way right now. Please try again in a few minutes.',
+  'too-many-messages':
+    'You have sent several messages in a short time. Please wait an hour before sending another one.',
+  'not-set-up': contactText.notSetUp,
+} as const satisfies Record<string, string>;
+
+export type ContactProblem = keyof typeof contactProblemText;
+
+/** The first missing setting of the mail service, for whoever runs the site. */
+export const mailSettingText = (name: string) => `${name} is required.`;

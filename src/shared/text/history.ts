@@ -1,0 +1,44 @@
+import type { HistoryFilter } from '../domain/history.ts';
+
+/** Sentences of the Watch History panel; those of the specification stand to the letter. */
+export const historyText = {
+  heading: 'Watch History',
+  filters: 'Watch history: what to show',
+  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
+  season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
+  episode: (episode: number) => `Episode ${episode}`,
+  watched: 'Watched',
+  empty: 'No watch history yet',
+  find: 'Find something to watch',
+  failed: 'Your watch history is not available right now',
+  failedHint: 'Nothing in it is lost. Please try again in a moment.',
+  clear: 'Clear History',
+  ask: 'Clear your watch history?',
+  askHint: 'Every film and series in it is removed, on all your devices.',
+  cancel: 'Cancel',
+  undo: 'Undo',
+} as const;
+
+/** What its links show. */
+export const historyFilterText = {
+  all: 'All',
+  movie: 'Movies',
+  tv: 'TV Shows',
+} as const satisfies Record<HistoryFilter, string>;
+
+/** Below the heading of a panel without titles. */
+export const emptyHistoryHints = {
+  all: 'Films and series appear here as soon as you open them.',
+  movie: 'Films appear here as soon as you open them.',
+  tv: 'Series appear here as soon as you open them.',
+} as const satisfies Record<HistoryFilter, string>;
+
+/** What became of a history; these outlive a change of page. */
+export const historyToastText = {
+  'history-cleared': 'Watch history cleared',
+  'history-restored': 'Watch history restored',
+  'history-not-cleared': 'Failed to clear watch history',
+  'history-not-restored': 'Failed to restore watch history',
+} as const;
+
+export type HistoryToast = keyof typeof historyToastText;

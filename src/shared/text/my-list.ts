@@ -1,0 +1,25 @@
+/** Sentences of My List and of the buttons that keep titles on it; those of the specification stand to the letter. */
+export const myListText = {
+  title: 'My List',
+  add: (title: string) => `Add ${title} to My List`,
+  remove: (title: string) => `Remove ${title} from My List`,
+  addedOn: (day: string) => `Added ${day}`,
+  empty: 'Your list is empty',
+  emptyHint: 'Press the plus on any film or series, and it waits for you here.',
+  findTitles: 'Find something to watch',
+  failed: 'Your list could not be loaded.',
+  failedHint: 'Nothing on it is lost. Please try again in a moment.',
+  undo: 'Undo',
+} as const;
+
+/** What a change of the list comes to: on cards, on a title's page, and on the list itself. */
+export const listToastText = {
+  'list-added': 'Added to list',
+  'list-removed': 'Removed from list',
+  'list-failed': 'Failed to update list',
+  'title-added': 'Added to your list',
+  'title-removed': 'Removed from your list',
+  'removal-failed': 'Failed to remove from list',
+} as const;
+
+export type ListToast = keyof typeof listToastText;

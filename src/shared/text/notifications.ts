@@ -1,0 +1,29 @@
+import type { Notice, NoticeKind } from '../domain/notifications.ts';
+
+/** Sentences of the notification bell, its panel and its page; those of the specification stand to the letter. */
+export const notificationsText = {
+  title: 'Notifications',
+  unread: (count: number) => `${count} new`,
+  empty: 'No notifications available',
+  own: 'From My List',
+  cinemas: 'In cinemas',
+  loading: 'Loading',
+  failed: 'Notifications could not be loaded.',
+  browse: 'Browse what is new',
+  new: 'New',
+} as const;
+
+const messages: Record<NoticeKind, (season: number, episode: number) => string> = {
+  released: () => 'Released this week',
+  'new-season': (season) => `Season ${season} has started`,
+  'new-episode': (season, episode) => `New episode: season ${season}, episode ${episode}`,
+  'release-soon': () => 'Coming soon',
+  'season-soon': (season) => `Season ${season} starts soon`,
+  'episode-soon': (season, episode) => `Next episode: season ${season}, episode ${episode}`,
+  'in-cinemas': () => 'Now playing in cinemas',
+  'cinemas-soon': () => 'Coming soon to cinemas',
+};
+
+/** What a notification says about its title. */
+export const noticeMessage = ({ kind, episode }: Pick<Notice, 'kind' | 'episode'>): string =>
+  messages[kind](episode?.season ?? 0, episode?.number ?? 0);

@@ -1,0 +1,94 @@
+import type { ProfileTab } from '../domain/profile-tabs.ts';
+
+/** Sentences of the profile; those of the specification stand to the letter. */
+export const profileText = {
+  title: 'Profile Settings',
+  parts: 'Profile',
+  signOut: 'Sign Out',
+  changePassword: 'Change Password',
+  moviesWatched: 'Movies Watched',
+  seriesWatched: 'Series Watched',
+  inWatchlist: 'In Watchlist',
+  unknown: 'not known right now',
+} as const;
+
+/** What each part of the profile is called. */
+export const profileTabText = {
+  profile: 'Profile',
+  security: 'Security',
+  preferences: 'Preferences',
+  notifications: 'Notifications',
+  contact: 'Contact',
+} as const satisfies Record<ProfileTab, string>;
+
+/** Short messages about the profile; they outlive a change of page. */
+export const profileToastText = {
+  'profile-updated': 'Profile updated successfully',
+  'picture-updated': 'Picture updated',
+  'picture-removed': 'Picture removed',
+  'preferences-saved': 'Preferences saved',
+} as const;
+
+/** The Profile part: picture and name. */
+export const detailsText = {
+  heading: 'Your details',
+  displayName: 'Display Name',
+  displayNameHint: 'Left empty, the beginning of your email address stands for it.',
+  email: 'Email',
+  save: 'Save Changes',
+  failed: 'Failed to update profile',
+  tooLong: 'This is too long',
+} as const;
+
+export const pictureText = {
+  heading: 'Picture',
+  choose: 'Choose a picture',
+  change: 'Change picture',
+  hint: 'PNG, JPEG or GIF, up to 1 MB.',
+  hintResized: 'PNG, JPEG or GIF. Large pictures are made smaller here first.',
+  upload: 'Upload',
+  remove: 'Remove picture',
+  none: 'Please choose a picture first.',
+  tooLarge: 'This file is larger than 1 MB. Please choose a smaller one.',
+  notPicture: 'This file is not a whole PNG, JPEG or GIF picture. Please choose another one.',
+  failed: 'The picture could not be saved right now. Please try again in a moment.',
+  notRemoved: 'The picture could not be removed right now. Please try again in a moment.',
+} as const;
+
+/** What Preferences and Notifications say of themselves. */
+export const savingText = {
+  atOnce: 'Changes are saved at once.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  unchanged: 'Not saved',
+  notSaved: 'This could not be saved right now. Please try again.',
+  save: 'Save',
+  notLoaded: 'Your preferences are not available right now',
+  notLoadedHint: 'Nothing is lost. Please try again in a moment.',
+} as const;
+
+export const preferencesText = {
+  playback: 'Playback',
+  quality: 'Default Playback Quality',
+  qualities: { auto: 'Auto', '720p': '720p', '1080p': '1080p', '4k': '4K' },
+  qualityHint: 'Chosen first wherever a title comes in several qualities.',
+  autoplay: 'Autoplay Trailers',
+  autoplayHint: 'A title’s trailer begins by itself, without sound. Never on touch screens, or when you save data.',
+  languageAndRegion: 'Language & Region',
+  language: 'Language',
+  languageHint: 'Of titles and their descriptions. What has no translation stays in English.',
+  region: 'Region',
+  regionHint: 'For release dates and where to watch.',
+} as const;
+
+/** The four switches, by the preference that each of them sets. */
+export const notificationText = {
+  lead: 'What you would like to hear of.',
+  emailNotifications: {
+    label: 'Email Notifications',
+    hint: 'Mail about your account and what you keep.',
+  },
+  newReleaseAlerts: { label: 'New Releases', hint: 'Films and series that are out now, or soon.' },
+  recommendationEmails: { label: 'Recommendations', hint: 'Titles we think you would like.' },
+  watchlistUpdates: { label: 'Watchlist Updates', hint: 'New episodes and releases of what is on your list.' },
+} as const;

@@ -1,0 +1,119 @@
+/** Sentences of the Security part of the profile; those of the specification stand to the letter. */
+export const passwordText = {
+  heading: 'Change Password',
+  lead: 'Everywhere else you are signed in, you will be asked for the new one.',
+  current: 'Current Password',
+  hint: 'At least 6 characters.',
+  submit: 'Update Password',
+  cancel: 'Cancel',
+} as const;
+
+export const factorText = {
+  heading: 'Two-Factor Authentication',
+  lead: 'Whoever signs in is asked for a code from an app on your phone as well. A stolen password alone opens nothing.',
+  on: 'On',
+  off: 'Off',
+  /** What an authenticator app lists the account under. */
+  issuer: 'Marquee',
+  firstName: 'Authenticator',
+  secondName: 'Backup authenticator',
+  setUp: 'Set up your authenticator app',
+  setUpSecond: (name: string) => `Set up “${name}”`,
+  scan: 'Scan this picture with an authenticator app, such as Google Authenticator, Aegis or 1Password.',
+  picture: 'QR code for your authenticator app',
+  openApp: 'Open it in an app on this device',
+  orType: 'Or type this key into it:',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Please copy the key by hand.',
+  enterCode: 'Then type the six digits that it shows.',
+  verify: 'Verify',
+  cancel: 'Cancel',
+  yours: 'Your authenticators',
+  added: 'Added',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removeLead: (name: string) => `To remove “${name}”, type a code from another of your authenticators.`,
+  add: 'Add a backup',
+  addLead:
+    'There are no recovery codes: a second authenticator, on another device, is what lets you in when you lose the first.',
+  enough: 'You have as many authenticators as there can be.',
+  lost: 'A reset link by email asks for a code too. If you lose every authenticator, only the people who run this site can let you in:',
+  writeToUs: 'write to us',
+  name: 'Name',
+  nameHint: 'So that you can tell them apart, such as “Old phone”.',
+  turnOff: 'Turn off',
+  turnOffHeading: 'Turn off two-factor authentication',
+  turnOffLead: 'Type the six digits that your authenticator app shows now.',
+  noAuthenticator: 'I no longer have my authenticator',
+  ownPassword: 'Your password',
+  turnOffByPassword: 'Turn off with password',
+} as const;
+
+export const identitiesText = {
+  heading: 'Ways to sign in',
+  lead: 'Any of these lets you into the same account.',
+  email: 'Email and password',
+  link: (provider: string) => `Link ${provider}`,
+  unlink: 'Unlink',
+  only: 'Your only way in',
+} as const;
+
+/** The word that somebody types to delete their account. */
+export const deletionWord = 'DELETE';
+
+export const deletionText = {
+  heading: 'Delete Account',
+  lead: 'Your list, your watch history, your ratings, your preferences and your profile are removed at once, and nothing can bring them back.',
+  open: 'Delete Account',
+  question: 'Delete your account?',
+  label: `Type ${deletionWord} to confirm`,
+  confirm: 'Delete my account',
+  cancel: 'Cancel',
+  deleting: 'Deleting account...',
+  wrongWord: `Please type ${deletionWord} to confirm account deletion`,
+} as const;
+
+const later = 'Please try again in a moment.';
+
+/** Why something about one's own account could not be done, by our own names for the causes. */
+export const securityProblemText = {
+  'no-email': 'User email not found. Please re-login.',
+  'wrong-password': 'Current password is incorrect.',
+  'password-failed': 'Failed to update password.',
+  'same-password': 'Please choose a password that differs from the old one.',
+  'weak-password': 'Please choose a stronger password.',
+  'wrong-code': 'That code is not right. Please try again.',
+  'expired-code': 'That took too long. Please type the code your app shows now.',
+  'code-needed': 'Please enter a code from your authenticator first.',
+  'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
+  'too-many-factors': factorText.enough,
+  'name-taken': 'You have an authenticator of that name already.',
+  'name-too-long': 'This is too long',
+  'enrolment-gone': 'That took too long. Please begin again.',
+  'last-factor': 'A code from another authenticator is needed. Turn two-factor authentication off instead.',
+  'factor-failed': `This could not be changed right now. ${later}`,
+  'last-way-in': 'This is your only way to sign in, so it stays.',
+  'address-taken': 'The address of your other way in belongs to another account, so this one stays.',
+  'identity-failed': `This could not be changed right now. ${later}`,
+  'delete-failed': 'Failed to delete account. Please try again later.',
+  unexpected: 'An unexpected error occurred.',
+  'not-answering': `The account service is not answering right now. ${later}`,
+  'session-ended': 'Your session has ended. Please sign in again.',
+} as const satisfies Record<string, string>;
+
+export type SecurityProblem = keyof typeof securityProblemText;
+
+/** Short messages that outlive a change of page. */
+export const securityToastText = {
+  'password-updated': 'Password updated successfully.',
+  'factor-on': 'Two-factor authentication is on.',
+  'factor-off': 'Two-factor authentication is off.',
+  'factor-added': 'Authenticator added.',
+  'factor-removed': 'Authenticator removed.',
+  'identity-linked': 'Linked. You can sign in with it from now on.',
+  'identity-unlinked': 'Unlinked.',
+  'link-failed': 'That account could not be linked. Please try again.',
+  'link-taken': 'That account is linked to somebody else here already.',
+  'account-deleted': 'Your account has been deleted.',
+} as const;

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { type MediaType, mediaTypes } from '../../shared/domain/media-type.ts';
+import { parseTitleKey } from '../../shared/domain/title-key.ts';
+import { dataClient } from './client.ts';
+import { logFailure } from './log-failure.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+/** A title on somebody's list, with what its card needs; `addedAt` as the database writes it. */
+export type ListedTitle = TitleId & { title: string; posterPath: string | null; addedAt: string };
+
+/** A page of a list, the newest first, and how many titles there are in all. */
+export type ListPage = { titles: ListedTitle[]; page: number; totalPages: number; total: number };
+
+/** Titles on a page. */
+export const listPageSize = 40;
+
+const rowSchema = v.pipe(
+  v.object({
+    media_type: v.picklist(['movie', 'tv']),
+    movie_id: v.number(),
+    title: v.string(),
+    poster_path: v.nullable(v.string()),
+    added_at: v.string(),
+  }),
+  v.transform((row): ListedTitle => ({
+    mediaType: row.media_type,
+    id: row.movie_id,
+    title: row.title,
+    posterPath: row.poster_path,
+    addedAt: row.added_at,
+  })),
+);
+const columns = 'media_type, movie_id, title, poster_path, added_at';
+
+const removedSchema = v.array(v.object({ added_at: v.string() }));
+
+/** PostgREST's word for a page past the last. */
+const pastTheLast = 'PGRST103';
+
+const clientOf = (accounts: AccountSettings, { accessToken }: Session) => {
+  if (!accessToken) throw new Error('no access token');
+  return dataClient(accounts, accessToken);
+};
+const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_lists');
+
+/** What was asked of Supabase; null where that failed, which is logged. */
+async function attempt<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    logFailure('list', error);
+    return null;
+  }
+}
+
+/** A filter that lets all titles but these pass. */
+function allBut(blocked: ReadonlySet<string>): string {
+  const titles = [...blocked].flatMap((key) => parseTitleKey(key) ?? []);
+  const allowed = mediaTypes.map((type) => {
+    const ids = titles.filter(({ mediaType }) => mediaType === type).map(({ id }) => id);
+    return ids.length > 0 ? `and(media_type.eq.${type},movie_id.not.in.(${ids.join()}))` : `media_type.eq.${type}`;
+  });
+  return allowed.join();
+}
+
+/**
+ * A page of the list of a session's owner without blocked titles (`movie:104`); past the last it is the last. Null where
+ * that failed.
+ */
+export const loadListPage = (
+  accounts: AccountSettings,
+  session: Session,
+  { page, blocked }: { page: number; blocked: ReadonlySet<string> },
+): Promise<ListPage | null> =>
+  attempt(async () => {
+    const select = (options: { count: 'exact'; head?: boolean }) =>
+      rowsOf(accounts, session).select(columns, options).eq('user_id', session.viewer.id).or(allBut(blocked));
+    const read = async (number: number): Promise<ListPage> => {
+      const from = (number - 1) * listPageSize;
+      const ordered = select({ count: 'exact' }).order('added_at', { ascending: false }).order('id');
+      const { data, count, error } = await ordered.range(from, from + listPageSize - 1);
+      if (error?.code === pastTheLast) return read(await lastPage());
+      if (error) throw error;
+      const total = v.parse(v.number(), count);
+      const totalPages = Math.max(1, Math.ceil(total / listPageSize));
+      return { titles: v.parse(v.array(rowSchema), data), page: number, totalPages, total };
+    };
+    const lastPage = async () => {
+      const { count } = await select({ count: 'exact', head: true }).throwOnError();
+      return Math.max(1, Math.ceil((count ?? 0) / listPageSize));
+    };
+    return read(page);
+  });
+
+/** What is on the list, the newest first, each as `movie:550`; null where that failed. */
+export const loadListTitles = (accounts: AccountSettings, session: Session): Promise<string[] | null> =>
+  attempt(async () => {
+    const { data } = await clientOf(accounts, session).rpc('list_titles').throwOnError();
+    return v.parse(v.array(v.string()), data);
+  });
+
+/** Puts a title on the list, at its old place where `addedAt` names one. One that is there stays as it is. False where that failed. */
+export async function addToList(
+  accounts: AccountSettings,
+  session: Session,
+  title: Omit<ListedTitle, 'addedAt'> & { addedAt?: string | undefined },
+): Promise<boolean> {
+  const row = {
+    media_type: title.mediaType,
+    movie_id: title.id,
+    title: title.title,
+    poster_path: title.posterPath,
+    ...(title.addedAt ? { added_at: title.addedAt } : {}),
+  };
+  const key = { onConflict: 'user_id,media_type,movie_id', ignoreDuplicates: true };
+  return (await attempt(async () => await rowsOf(accounts, session).upsert(row, key).throwOnError())) !== null;
+}
+
+/** Takes a title off the list. Gives since when it was there, null where it was not; null altogether where that failed. */
+export const removeFromList = (
+  accounts: AccountSettings,
+  session: Session,
+  { mediaType, id }: TitleId,
+): Promise<{ addedAt: string | null } | null> =>
+  attempt(async () => {
+    const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
+    const { data } = await mine.eq('media_type', mediaType).eq('movie_id', id).select('added_at').throwOnError();
+    return { addedAt: v.parse(removedSchema, data)[0]?.added_at ?? null };
+  });

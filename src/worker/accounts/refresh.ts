@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { singleFlight } from '../cache/single-flight.ts';
+import { fetchWholeFrom } from '../outbound/fetch-whole.ts';
+import { withProfile } from './profile.ts';
+import { type Session, toSession } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** A failure is `final` where Supabase says that this session is over, `passing` where asking again may help. */
+export type Refreshed = { ok: true; session: Session } | { ok: false; end: 'final' | 'passing' };
+
+/** Codes that end a session. https://supabase.com/docs/guides/auth/debugging/error-codes */
+const finalCodes = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'bad_jwt',
+]);
+
+const problemSchema = v.object({
+  error_code: v.optional(v.string()),
+  error: v.optional(v.string()),
+  error_description: v.optional(v.string()),
+});
+
+/** Older projects say `invalid_grant` with a sentence instead of a code. */
+function isFinal(status: number, body: unknown): boolean {
+  const problem = v.safeParse(problemSchema, body);
+  if (!problem.success || status >= 500 || status === 429) return false;
+  const { error_code: code, error, error_description: description = '' } = problem.output;
+  return finalCodes.has(code ?? '') || (error === 'invalid_grant' && /refresh token/i.test(description));
+}
+
+/** Attempts after the first, each after twice the span of the one before; in milliseconds. */
+const retries = 3;
+const firstDelay = 200;
+/** One attempt may take this long, so that all of them together end within four seconds. */
+const attemptDeadline = 1_500;
+const patience = 3_000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function attempt(accounts: AccountSettings, refreshToken: string): Promise<Refreshed> {
+  try {
+    const ask = fetchWholeFrom(new Set([new URL(accounts.url).origin]), attemptDeadline);
+    const response = await ask(`${accounts.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    });
+    const body: unknown = await response.json();
+    const session = response.ok ? toSession(body) : null;
+    if (session) return { ok: true, session };
+    return { ok: false, end: !response.ok && isFinal(response.status, body) ? 'final' : 'passing' };
+  } catch {
+    return { ok: false, end: 'passing' };
+  }
+}
+
+async function attemptUntilKnown(accounts: AccountSettings, refreshToken: string): Promise<Refreshed> {
+  const start = Date.now();
+  for (let count = 0; ; count++) {
+    const outcome = await attempt(accounts, refreshToken);
+    if (outcome.ok || outcome.end === 'final' || count === retries) return outcome;
+    const delay = firstDelay * 2 ** count;
+    if (Date.now() - start + delay > patience) return outcome;
+    await pause(delay);
+  }
+}
+
+/**
+ * How long an outcome serves whoever comes later with the same old cookie, in milliseconds: other tabs get the session
+ * that the first of them got, and a Supabase that is not answering is not asked again at once.
+ */
+const remembered = { known: 30_000, passing: 5_000 };
+const limit = 1_000;
+const outcomes = new Map<string, { at: number; outcome: Refreshed }>();
+
+function recall(key: string): Refreshed | null {
+  const known = outcomes.get(key);
+  if (!known) return null;
+  const { at, outcome } = known;
+  const lasts = outcome.ok || outcome.end === 'final' ? remembered.known : remembered.passing;
+  return Date.now() - at < lasts ? outcome : null;
+}
+
+async function renew(accounts: AccountSettings, key: string, { refreshToken, viewer }: Session): Promise<Refreshed> {
+  let outcome = await attemptUntilKnown(accounts, refreshToken);
+  if (outcome.ok) outcome = { ok: true, session: await withProfile(accounts, outcome.session, viewer) };
+  if (outcomes.size >= limit) outcomes.clear();
+  outcomes.set(key, { at: Date.now(), outcome });
+  return outcome;
+}
+
+/**
+ * A new session for an old one's refresh token. However many tabs ask at once, Supabase is asked once an isolate;
+ * between isolates Supabase itself answers a token's second use within ten seconds alike.
+ */
+export function refreshSession(
+  accounts: AccountSettings,
+  session: Session,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<Refreshed> {
+  const key = `refresh ${accounts.url} ${session.refreshToken}`;
+  const known = recall(key);
+  if (known) return Promise.resolve(known);
+  return singleFlight(key, keepAlive, () => renew(accounts, key, session));
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { undoSchema, watchedSchema } from '../../shared/contract/history.ts';
+import { accountSettings, clearHistory, recordWatches, restoreHistory } from '../accounts/index.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { settingsOf } from '../env.ts';
+import { toWatches } from './history-watches.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-answering': 503 } as const;
+
+const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
+
+/** Who asks, and where their history is kept; null for whoever has none. */
+function ownerOf(c: AppContext) {
+  const { session } = c.var;
+  const found = accountSettings(settingsOf(c.env));
+  return session && found.ok ? { session, accounts: found.accounts } : null;
+}
+
+/** A body may be this long: a few watches; a whole history that comes back. In bytes. */
+const limits = { watched: 8 * 1024, undo: 3 * 1024 * 1024 };
+
+/** The body's JSON; undefined where it is none or too long. */
+async function readJson(c: AppContext, limit: number): Promise<unknown> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) return undefined;
+  try {
+    const text = await c.req.text();
+    return text.length > limit ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The history of whoever is signed in. Every write may be repeated: it has its effect once. */
+export const history = new Hono<AppEnv>()
+  .post('/', async (c) => {
+    const body = v.safeParse(watchedSchema, await readJson(c, limits.watched));
+    if (!body.success) return refuse(c, 'invalid');
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const { viewer, entries } = body.output;
+    if (viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
+
+    const { watches, left } = await toWatches(c, entries);
+    const isWritten = watches.length === 0 || (await recordWatches(owner.accounts, owner.session, watches));
+    if (!isWritten || left.length === entries.length) return refuse(c, 'not-answering');
+    return c.json({ left }, 200, personal);
+  })
+  .delete('/', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const cleared = await clearHistory(owner.accounts, owner.session);
+    return cleared ? c.json(cleared, 200, personal) : refuse(c, 'not-answering');
+  })
+  .post('/undo', async (c) => {
+    const body = v.safeParse(undoSchema, await readJson(c, limits.undo));
+    if (!body.success) return refuse(c, 'invalid');
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const outcome = await restoreHistory(owner.accounts, owner.session, body.output.undo);
+    if (outcome === 'restored') return c.body(null, 204, personal);
+    return refuse(c, outcome === 'invalid' ? 'invalid' : 'not-answering');
+  });

@@ -1,0 +1,56 @@
+import type { MediaType } from '../../shared/domain/media-type.ts';
+import { accountSettings, addToList, removeFromList } from '../accounts/index.ts';
+import { loadTitle } from '../catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../context.ts';
+import { settingsOf } from '../env.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+/** Why a list could not be changed, and the status that says so. */
+export const listProblems = { 'signed-out': 401, 'no-such-title': 404, 'not-answering': 503 } as const;
+
+export type ListProblem = keyof typeof listProblems;
+type Refused = { ok: false; problem: ListProblem };
+
+const refuse = (problem: ListProblem): Refused => ({ ok: false, problem });
+
+/** Whose list it is, and where it is kept; a problem for whoever has none. */
+export function listOwner(c: AppContext) {
+  const { session } = c.var;
+  const found = accountSettings(settingsOf(c.env));
+  return session && found.ok ? ({ ok: true, accounts: found.accounts, session } as const) : refuse('signed-out');
+}
+
+/** A name may be this long on a list. */
+const longestName = 300;
+
+/** A moment that has not come yet is none that somebody could go back to. */
+const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
+
+/** Puts a title on the visitor's list, with the name and poster that the catalogue knows: nobody writes texts of their own. */
+export async function addTitle(
+  c: AppContext,
+  { mediaType, id }: TitleId,
+  addedAt?: string,
+): Promise<{ ok: true } | Refused> {
+  const owner = listOwner(c);
+  if (!owner.ok) return owner;
+  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
+  if (!reading) return refuse('not-answering');
+  if (!reading.value) return refuse('no-such-title');
+  const { title, posterPath } = reading.value;
+  const name = [...title].slice(0, longestName).join('');
+  const row = { mediaType, id, title: name, posterPath, addedAt: pastOnly(addedAt) };
+  return (await addToList(owner.accounts, owner.session, row)) ? { ok: true } : refuse('not-answering');
+}
+
+/** Takes a title off the visitor's list; `addedAt` says since when it was there, null where it was not. */
+export async function removeTitle(
+  c: AppContext,
+  title: TitleId,
+): Promise<{ ok: true; addedAt: string | null } | Refused> {
+  const owner = listOwner(c);
+  if (!owner.ok) return owner;
+  const removed = await removeFromList(owner.accounts, owner.session, title);
+  return removed ? { ok: true, addedAt: removed.addedAt } : refuse('not-answering');
+}

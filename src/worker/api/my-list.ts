@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { addTitleSchema } from '../../shared/contract/my-list.ts';
+import { parseTitleKey } from '../../shared/domain/title-key.ts';
+import { loadListTitles } from '../accounts/index.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { settingsOf } from '../env.ts';
+import { sendListChanges } from './my-list-changes.ts';
+import { addTitle, listOwner, listProblems, type ListProblem, removeTitle } from './my-list-write.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+const refuse = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
+const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
+
+const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+
+/** The body's JSON; nothing at all counts as an empty object. */
+async function readBody(c: AppContext): Promise<unknown> {
+  try {
+    const text = await c.req.text();
+    return text ? JSON.parse(text) : {};
+  } catch {
+    return null;
+  }
+}
+
+/** My List of whoever is signed in. Every write may be repeated: it has its effect once. */
+export const myList = new Hono<AppEnv>()
+  .get('/ids', async (c) => {
+    const owner = listOwner(c);
+    if (!owner.ok) return refuse(c, owner.problem);
+    const titles = await loadListTitles(owner.accounts, owner.session);
+    if (!titles) return refuse(c, 'not-answering');
+    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+    return c.json({ titles: titles.filter((title) => !blocked.has(title)) }, 200, personal);
+  })
+  .get('/changes', (c) => {
+    const owner = listOwner(c);
+    return owner.ok ? sendListChanges(c, owner) : refuse(c, owner.problem);
+  })
+  .put('/:mediaType/:id', async (c) => {
+    const title = titleOf(c);
+    const body = v.safeParse(addTitleSchema, await readBody(c));
+    if (!title || !body.success) return misfit(c);
+    const added = await addTitle(c, title, body.output.addedAt);
+    return added.ok ? c.body(null, 204, personal) : refuse(c, added.problem);
+  })
+  .delete('/:mediaType/:id', async (c) => {
+    const title = titleOf(c);
+    if (!title) return misfit(c);
+    const removed = await removeTitle(c, title);
+    return removed.ok ? c.json({ addedAt: removed.addedAt }, 200, personal) : refuse(c, removed.problem);
+  });

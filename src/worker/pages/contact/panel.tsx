@@ -1,0 +1,29 @@
+import { ContactForm, type ContactFormProps } from '../../../client/ui/contact/form.tsx';
+import { MailX } from '../../../client/ui/icons.ts';
+import { State } from '../../../client/ui/state/state.tsx';
+import { displayName } from '../../../shared/domain/viewer.ts';
+import { contactText } from '../../../shared/text/contact.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { mailSettings } from '../../mail/index.ts';
+
+/** A form with the name and address of whoever is signed in. */
+export const newContactForm = (c: AppContext): ContactFormProps => {
+  const { viewer } = c.var;
+  const values: Record<string, string> = viewer ? { name: displayName(viewer), email: viewer.email } : {};
+  return { state: { values }, id: crypto.randomUUID() };
+};
+
+/**
+ * The contact form, with the name and address of whoever is signed in, or as it came back; a sentence where the operator
+ * has not set up a mail service. Its page must not be kept by any cache: the form carries a number of its own.
+ */
+export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
+  const found = mailSettings(settingsOf(c.env));
+  if (found.ok) return <ContactForm {...form} />;
+  return (
+    <State icon={MailX} level={2} heading={contactText.notSetUp} sentence={contactText.notSetUpHint}>
+      <small>{found.problem}</small>
+    </State>
+  );
+}

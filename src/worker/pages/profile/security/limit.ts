@@ -1,0 +1,23 @@
+import type { SecurityRefusal } from '../../../accounts/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { attempt } from '../../../http/attempts.ts';
+import { isWithin } from '../../../http/rate-limit.ts';
+
+type Checked = { ok: true } | SecurityRefusal;
+
+/**
+ * Lets somebody guess a password or a code of an account as often as the limits allow, those of Sign In together with
+ * these. A wrong guess counts, anything else does not. `retryAfter` is in seconds.
+ */
+export async function guess<Outcome extends Checked>(
+  c: AppContext,
+  tried: 'sign-in' | 'code',
+  subject: string,
+  check: () => Promise<Outcome>,
+): Promise<Outcome | (SecurityRefusal & { retryAfter: number })> {
+  const attempted = (await isWithin(c, 'SIGN_IN_LIMIT')) ? await attempt(c, tried, subject) : null;
+  if (!attempted?.ok) return { ok: false, problem: 'too-many-attempts', retryAfter: attempted?.retryAfter ?? 60 };
+  const outcome = await check();
+  attempted.settle(!outcome.ok && (outcome.problem === 'wrong-password' || outcome.problem === 'wrong-code'));
+  return outcome;
+}

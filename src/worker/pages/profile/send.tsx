@@ -1,0 +1,40 @@
+import { ProfileFrame } from '../../../client/ui/profile/frame.tsx';
+import { historySkeleton } from '../../../client/ui/history/panel.tsx';
+import type { Content } from '../../../client/ui/profile/content.tsx';
+import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { profileTabText, profileText } from '../../../shared/text/profile.ts';
+import { loadStats } from '../../accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { withOwnPicture } from '../../render/own-picture.ts';
+import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
+import { cutAtSlots } from '../../render/slot.tsx';
+import type { OwnerRequest } from './owner.ts';
+import { loadHistoryPanel } from './tabs/history.tsx';
+
+/**
+ * Sends the profile with the content of one of its parts: whole on its way in, or with what a form has to say. What was
+ * watched may follow later than the rest.
+ */
+export async function sendProfile(
+  c: AppContext,
+  request: OwnerRequest,
+  tab: ProfileTab,
+  content: Content | Promise<Content>,
+  options: PageOptions = {},
+): Promise<Response> {
+  const { accounts, session } = request;
+  const history = tab === 'profile' ? loadHistoryPanel(c, request) : null;
+  const [stats, shown] = await Promise.all([loadStats(accounts, session), content]);
+  // Supabase may have said meanwhile that the session is over.
+  if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
+  // The session may have been renewed since the request came in, with another name or picture.
+  const viewer = withOwnPicture(c, c.var.viewer ?? session.viewer);
+  const frame = <ProfileFrame viewer={viewer} stats={stats} tab={tab} content={shown} />;
+  const title = tab === 'profile' ? profileText.title : `${profileTabText[tab]} · ${profileText.title}`;
+  const head = { title, noindex: true };
+  const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
+  if (!history) return sendPage(c, head, before, options);
+  return streamPage(c, head, { before, parts: [history], skeleton: historySkeleton, after }, options);
+}

@@ -1,0 +1,18 @@
+import { HistoryFailed, HistoryPanel } from '../../../../client/ui/history/panel.tsx';
+import { asksToClear, parseHistoryPlace } from '../../../../shared/domain/history.ts';
+import { loadHistoryPage } from '../../../accounts/index.ts';
+import { settingsOf } from '../../../env.ts';
+import type { AppContext } from '../../../context.ts';
+import { toMarkup } from '../../../render/markup.ts';
+import type { OwnerRequest } from '../owner.ts';
+
+/** The Watch History panel, which stands below the name in the Profile part. */
+export async function loadHistoryPanel(c: AppContext, { accounts, session }: OwnerRequest): Promise<string> {
+  const query = c.req.query();
+  const place = parseHistoryPlace(query);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const history = await loadHistoryPage(accounts, session, { ...place, blocked });
+  if (!history) return toMarkup(<HistoryFailed place={place} />);
+  const shown = { images, place, history, now: new Date(), ask: asksToClear(query) };
+  return toMarkup(<HistoryPanel {...shown} />);
+}

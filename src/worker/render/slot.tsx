@@ -1,0 +1,14 @@
+/** What differs from request to request in a document that is rendered for all. */
+export type SlotName = 'mark' | 'account' | 'toast' | 'main' | 'late';
+
+/** Keeps a place in a document; `fillSlots` puts markup in its stead. */
+export const Slot = ({ name }: { name: SlotName }) => <i hidden data-slot={name} />;
+
+const slots = /<i hidden="" data-slot="(\w+)"><\/i>/;
+
+/** A document cut at its slots: text, the slot after it, text, and so on. */
+export const cutAtSlots = (document: string): readonly string[] => document.split(slots);
+
+/** Puts a document together again. A slot that nothing is said for stays empty. */
+export const fillSlots = (pieces: readonly string[], filling: Partial<Record<SlotName, string>>): string =>
+  pieces.map((piece, index) => (index % 2 === 0 ? piece : (filling[piece as SlotName] ?? ''))).join('');

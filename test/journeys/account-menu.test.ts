@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { aPerson, confirmed, openSignedIn, openVisitor } from '../support/people.ts';
+
+const path = '/search';
+const summary = (page: Page) => page.locator('header .account summary');
+const menu = (page: Page) => page.locator('header .account nav');
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+
+test('the menu opens, walks, closes and signs out by keyboard', async () => {
+  const { page, arrive, troubles } = await openSignedIn({ path });
+  await summary(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Account');
+  await page.keyboard.press('Enter');
+  await menu(page).waitFor();
+  for (const stop of ['Profile Settings', 'My List', 'Sign Out']) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(stop);
+  }
+  await page.keyboard.press('Escape');
+  await menu(page).waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('Account');
+
+  await page.keyboard.press('Space');
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await arrive('**/auth/login');
+  expect(troubles).toEqual([]);
+});
+
+test('a press outside closes the menu, and so does opening another', async () => {
+  const { page } = await openVisitor({ device: 'phone', path });
+  const browse = page.locator('header .browse');
+  await summary(page).tap();
+  await menu(page).getByRole('link', { name: 'Sign In' }).waitFor();
+  await browse.locator('summary').tap();
+  await menu(page).waitFor({ state: 'hidden' });
+  expect(await browse.getAttribute('open')).toBe('');
+  await page.touchscreen.tap(200, 700);
+  await browse.locator('nav').waitFor({ state: 'hidden' });
+});
+
+test('on the narrowest phone the menu of a long name stands whole on the screen, its entries as large as a thumb', async () => {
+  const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
+  const person = await confirmed(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
+  const { page, troubles } = await openSignedIn(
+    { device: 'phone', viewport: { width: 320, height: 568 }, path },
+    person,
+  );
+  await summary(page).tap();
+  await menu(page).waitFor();
+  const box = (await menu(page).boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await menu(page).locator('b').innerText()).toBe(name);
+  for (const entry of await menu(page).locator('li > a, li button').all()) {
+    expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await listBarriers(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('without script the menu opens, and signs out', async () => {
+  const { page, person, arrive } = await openSignedIn({ javaScriptEnabled: false, path });
+  await summary(page).click();
+  expect(await menu(page).innerText()).toContain(person.email);
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
+  await arrive('**/auth/login');
+  expect(await page.locator('.flash').textContent()).toBe('Signed out successfully');
+  expect(await page.context().cookies(inject('base'))).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import {
+  aPerson,
+  confirmed,
+  later,
+  mailsTo,
+  newestLink,
+  openForm,
+  opens,
+  openVisitor,
+  registered,
+} from '../support/people.ts';
+
+type Typed = Record<'name' | 'email' | 'password', string>;
+
+/** What is typed, and what each field says to it. */
+const wrong: readonly (readonly [typed: Typed, said: Typed])[] = [
+  [
+    { name: '', email: '', password: '' },
+    { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
+  ],
+  [
+    { name: 'A', email: 'nobody', password: 'Ab1' },
+    {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters',
+    },
+  ],
+  [
+    { name: 'Ada Vance', email: 'ada@people', password: 'lantern7' },
+    {
+      name: '',
+      email: 'Please enter a valid email address',
+      password: 'Password must contain at least one uppercase letter',
+    },
+  ],
+  [
+    { name: 'Ada Vance', email: 'ada@people.example', password: 'Lantern' },
+    { name: '', email: '', password: 'Password must contain at least one number' },
+  ],
+];
+
+const fill = async (page: Page, typed: Partial<Typed>) => {
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+};
+
+const readProblems = async (page: Page): Promise<Typed> => {
+  const read = (name: string) => page.locator(`#${name}-problem:not([hidden])`).allTextContents();
+  const [name, email, password] = await Promise.all(['name', 'email', 'password'].map(read));
+  return { name: name!.join(), email: email!.join(), password: password!.join() };
+};
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test.each([true, false])(
+  'register says what is wrong with every field and goes on at the first of them (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page, requests, troubles } = await openForm('/auth/register', { javaScriptEnabled });
+    for (const [typed, said] of wrong) {
+      await fill(page, typed);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.locator('[aria-invalid]').first().waitFor();
+      await expect.poll(() => readProblems(page)).toEqual(said);
+      const first = Object.entries(said).find(([, sentence]) => sentence)![0];
+      await expect.poll(() => focusedId(page)).toBe(first);
+      expect(await page.locator('#name').inputValue()).toBe(typed.name);
+      expect(await page.locator('#email').inputValue()).toBe(typed.email);
+      expect(await page.locator('#password').inputValue()).toBe(javaScriptEnabled ? typed.password : '');
+      const described = await page.locator(`#${first}`).getAttribute('aria-describedby');
+      expect(described!.split(' ')).toContain(`${first}-problem`);
+    }
+    const documents = requests.filter((address) => address.endsWith('/auth/register'));
+    expect(documents.length).toBe(javaScriptEnabled ? 1 : 1 + wrong.length);
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('a field that was wrong is right again as soon as what is typed is', async () => {
+  const { page } = await openForm('/auth/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.locator('#name[aria-invalid]').waitFor();
+  await page.locator('#name').pressSequentially('Ad');
+  expect(await readProblems(page)).toEqual({ ...wrong[0]![1], name: '' });
+  expect(await page.locator('#name').getAttribute('aria-invalid')).toBe(null);
+});
+
+test.each([true, false])(
+  'from the form over the mail to Sign In: registering, and confirming the address (script: %s)',
+  async (javaScriptEnabled) => {
+    const person = aPerson();
+    const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled });
+    await go('/search');
+    await page.locator('summary[aria-label=Account]').click();
+    await page.getByRole('link', { name: 'Register' }).click();
+    await arrive('**/auth/register');
+    await fill(page, person);
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    expect(await page.locator('.address').textContent()).toBe(person.email);
+    await page.reload();
+    expect(await page.locator('h1').textContent()).toBe('Check your email');
+
+    const link = await newestLink(person);
+    expect(link.origin).toBe(inject('base'));
+    await page.goto(link.href);
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue' }).click();
+    await arrive('**/auth/callback?type=email_confirmation');
+    expect(await page.locator('h1').textContent()).toBe('Email verified successfully!');
+    const verifiedAt = Date.now();
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Go to Login' }).click();
+    await arrive('**/auth/login');
+    if (javaScriptEnabled) expect(Date.now() - verifiedAt).toBeGreaterThan(1_500);
+    await page.getByText('Email verified successfully!').waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('a confirmation that does not come is sent again, at most once a minute, and its link works', async () => {
+  const person = aPerson();
+  const { page, go } = await openVisitor();
+  await go('/auth/register');
+  await fill(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const resend = page.getByRole('button', { name: 'Resend confirmation email' });
+  const notice = page.getByText('Verification email has been resent! Please check your inbox.');
+  await resend.click();
+  await notice.waitFor();
+  expect(await mailsTo(person)).toHaveLength(1);
+
+  await later(61);
+  await resend.click();
+  await expect.poll(async () => (await mailsTo(person)).length).toBe(2);
+  await notice.waitFor();
+  expect(await page.locator('.address').textContent()).toBe(person.email);
+  await page.goto((await newestLink(person)).href);
+  await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
+});
+
+test('"Use a different email address" leads back to an empty form, and the address is forgotten', async () => {
+  const person = aPerson();
+  const { page, go, arrive } = await openVisitor();
+  await go('/auth/register?next=%2Fmy-list');
+  await fill(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Use a different email address' }).click();
+  await arrive('**/auth/register?next=%2Fmy-list');
+  expect(await page.locator('h1').textContent()).toBe('Create your account');
+  expect(await page.locator('#email').inputValue()).toBe('');
+  await go('/auth/register?step=check');
+  expect(await page.locator('h1').textContent()).toBe('Create your account');
+});
+
+test('whoever registers with an address that has an account learns nothing of it, nor loses the account', async () => {
+  const person = await confirmed();
+  const { page, go } = await openVisitor();
+  await go('/auth/register');
+  await fill(page, { ...person, password: 'Another1' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  expect(await page.locator('[role=alert]').count()).toBe(0);
+  expect(await mailsTo(person)).toHaveLength(1);
+  expect([await opens(person), await opens({ ...person, password: 'Another1' })]).toEqual([true, false]);
+});
+
+test('a link of a mail works once: used up, or made up, it says so and leads to Sign In', async () => {
+  const { page } = await openVisitor();
+  const { href } = await newestLink(await registered());
+  await page.goto(href);
+  await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
+  for (const address of [href, '/auth/confirm?token_hash=00000000&type=signup', '/auth/confirm']) {
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'This link is not valid any more.' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
+  }
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeOf } from '../support/authenticator.ts';
+import { guarded } from '../support/guarded.ts';
+import { newestLink, opens, openVisitor, type Person } from '../support/people.ts';
+
+const signIn = async (page: Page, { email, password }: Person) => {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+const send = async (page: Page, code: string) => {
+  await page.locator('#code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+};
+
+const wrongCode = 'That code is not right. Please try again.';
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test('an account with a second factor asks for its code: not six digits, wrong, right, and never the same again', async () => {
+  const { secret, ...person } = await guarded();
+  const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
+  await signIn(page, person);
+  await arrive('**/auth/second-factor?next=%2Fmy-list');
+  expect(await cookies(page)).toEqual(['factor']);
+  await go('/search');
+  expect(await page.locator('header .account a[href="/auth/login"]').count()).toBe(1);
+  await go('/auth/second-factor?next=%2Fmy-list');
+
+  await send(page, '12345');
+  await page.locator('#code-problem').getByText('Please enter the six digits').waitFor();
+  const code = codeOf(secret);
+  await send(page, code === '000000' ? '000001' : '000000');
+  await page.getByRole('alert').getByText(wrongCode).waitFor();
+  await send(page, `${code.slice(0, 3)} ${code.slice(3)}`);
+  await arrive('**/my-list');
+  await page.locator('.toast').getByText('Successfully logged in').waitFor();
+  expect(await page.locator('header .account b').textContent()).toBe(person.name);
+  expect(await cookies(page)).toEqual(['session']);
+  expect(troubles).toEqual([]);
+
+  const elsewhere = await openVisitor({ path: '/auth/login?next=%2Fsearch', javaScriptEnabled: false });
+  await signIn(elsewhere.page, person);
+  await elsewhere.arrive('**/auth/second-factor?next=%2Fsearch');
+  await send(elsewhere.page, code);
+  await elsewhere.page.getByRole('alert').getByText(wrongCode).waitFor();
+  await send(elsewhere.page, codeOf(secret, 1));
+  await elsewhere.arrive('**/search');
+  expect(await elsewhere.page.locator('header .account b').textContent()).toBe(person.name);
+});
+
+test('whoever has no code may cancel, and is not signed in', async () => {
+  const person = await guarded();
+  const { page, go, arrive } = await openVisitor({ path: '/auth/login' });
+  await signIn(page, person);
+  await arrive('**/auth/second-factor');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await arrive('**/auth/login');
+  expect(await cookies(page)).toEqual([]);
+  await go('/auth/second-factor');
+  expect(new URL(page.url()).pathname).toBe('/auth/login');
+});
+
+test('a link for a new password asks for the code before it lets anybody choose one', async () => {
+  const { secret, ...person } = await guarded();
+  const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
+  await page.locator('#email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('status').first().waitFor();
+  await go((await newestLink(person)).href);
+  await arrive('**/auth/second-factor?for=recovery');
+  expect(await go('/auth/reset-password')).toBe(410);
+  await go('/auth/second-factor?for=recovery');
+  await send(page, codeOf(secret));
+  await arrive('**/auth/reset-password');
+  await page.locator('#password').fill('Lantern8');
+  await page.locator('#confirm').fill('Lantern8');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
+  expect([await opens(person), await opens({ ...person, password: 'Lantern8' })]).toEqual([false, true]);
+});

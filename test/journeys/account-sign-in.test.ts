@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import {
+  aPerson,
+  confirmed,
+  newestLink,
+  openSignedIn,
+  openVisitor,
+  type Person,
+  registered,
+} from '../support/people.ts';
+
+const submit = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+const menu = (page: Page) => page.locator('header .account');
+const readName = (page: Page) => menu(page).locator('b').textContent();
+const home = () => `${inject('base')}/`;
+
+test.each([true, false])(
+  'signing in leads home with a message and the name in the menu, however the address is typed (script: %s)',
+  async (javaScriptEnabled) => {
+    const person = await confirmed(aPerson({ name: 'Grace Lumen' }));
+    const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled });
+    await go('/search');
+    await menu(page).locator('summary').click();
+    await menu(page).getByRole('link', { name: 'Sign In' }).click();
+    await arrive('**/auth/login');
+    await submit(page, { ...person, email: `  ${person.email.toUpperCase()} ` });
+    await arrive(home());
+    await page
+      .locator(javaScriptEnabled ? '.toast[data-kind=success]' : '.flash')
+      .getByText('Successfully logged in')
+      .waitFor();
+    expect(await readName(page)).toBe('Grace Lumen');
+    expect(await menu(page).locator('small').textContent()).toBe(person.email);
+    await go('/search');
+    expect(await page.getByText('Successfully logged in').count()).toBe(0);
+    expect(await readName(page)).toBe('Grace Lumen');
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('a wrong password and an unknown address are told alike; the address stays, the cursor is where one goes on', async () => {
+  const person = await confirmed();
+  const { page, troubles } = await openVisitor({ path: '/auth/login' });
+  for (const email of [person.email, aPerson().email]) {
+    await submit(page, { email, password: 'Wrong123' });
+    await page.getByRole('alert').getByText('Incorrect email or password. Please try again.').waitFor();
+    expect(await page.locator('#email').inputValue()).toBe(email);
+    expect(await page.locator('#password').inputValue()).toBe('');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password');
+    expect(await page.getByRole('button', { name: 'Resend verification email' }).count()).toBe(0);
+    await page.locator('#email').fill('');
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('an account whose address is not confirmed is told so, gets the mail again, and can sign in then', async () => {
+  const person = await registered();
+  const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
+  await submit(page, person);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Please verify your email before logging in.').waitFor();
+  await alert.getByRole('button', { name: 'Resend verification email' }).click();
+  await page.getByRole('status').getByText('Verification email sent. Please check your inbox.').waitFor();
+  expect(await page.locator('#email').inputValue()).toBe(person.email);
+
+  await go((await newestLink(person)).href);
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await submit(page, person);
+  await arrive(home());
+});
+
+test('the way back is kept through wrong passwords and fields, and leads to where one was', async () => {
+  const person = await confirmed();
+  const { page, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
+  await submit(page, { ...person, password: 'Wrong123' });
+  await page.getByRole('alert').waitFor();
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/movies?genre=drama');
+  await submit(page, person);
+  await arrive('**/movies?genre=drama');
+  expect(await readName(page)).toBe(person.name);
+});
+
+test('who is signed in already is led on, never to another site or in circles', async () => {
+  const { page, go } = await openSignedIn();
+  await go('/auth/register?next=%2Fmy-list');
+  expect(new URL(page.url()).pathname).toBe('/my-list');
+  const evil = [
+    'https://evil.example/tv',
+    '//evil.example/tv',
+    '/\\evil.example/tv',
+    'javascript:alert(1)',
+    '/\ttv',
+    '/auth/login',
+  ];
+  for (const next of ['/', ...evil]) {
+    const address = `/auth/login?next=${encodeURIComponent(next)}`;
+    const { location } = (await page.request.get(address, { maxRedirects: 0 })).headers();
+    expect(location, next).toBe('/');
+  }
+});
+
+test('signing out leads to Sign In with a message, and nothing of the person is left', async () => {
+  const { page, arrive, troubles } = await openSignedIn({ path: '/search' });
+  await menu(page).locator('summary').click();
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
+  await arrive('**/auth/login');
+  await page.locator('.toast').getByText('Signed out successfully').waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  await page.goBack();
+  expect(await menu(page).locator('a[href="/auth/login"]').count()).toBe(1);
+  expect(await page.locator('body').innerText()).not.toContain('Ada');
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { NotedRequest } from '../../local/supabase/requests.ts';
+import {
+  askServices,
+  confirmed,
+  openSignedIn,
+  openVisitor,
+  type Person,
+  reachTokenEnd,
+  revoke,
+  signIn,
+} from '../support/people.ts';
+
+/** A light page with the header on it. */
+const path = '/search';
+const ended = 'Your session has ended. Please sign in again.';
+
+const account = (page: Page) => page.locator('header .account');
+const isSignedIn = (page: Page) => account(page).locator('form[action="/auth/sign-out"]').count();
+
+/** Another tab of the same browser. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path, { waitUntil: 'domcontentloaded' });
+  return tab;
+}
+
+const submit = async (page: Page, { email, password }: Person) => {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+const signOut = async (page: Page) => {
+  await account(page).locator('summary').click();
+  await account(page).getByRole('button', { name: 'Sign Out' }).click();
+};
+
+/** Notes what a page's scripts hear of the session, this page's and those that take its place. */
+async function noteEvents(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('note', (event: string) => heard.push(event));
+  await page.addInitScript(() =>
+    addEventListener('session', (event) =>
+      (window as unknown as { note: (name: string) => void }).note((event as CustomEvent).detail.event),
+    ),
+  );
+  return heard;
+}
+
+/** How often Supabase has been asked to renew a session. */
+const countRenewals = async () =>
+  (await askServices<NotedRequest[]>('/__control/accounts/requests')).filter(
+    (request) => request.path === '/auth/v1/token' && request.method === 'POST',
+  ).length;
+
+test('signing out in one tab signs the others out, and signing in again is seen there too', async () => {
+  const { page, person, troubles } = await openSignedIn({ path });
+  const other = await openTab(page);
+  expect(await isSignedIn(other)).toBe(1);
+  const events = await noteEvents(other);
+  await other.reload({ waitUntil: 'domcontentloaded' });
+
+  await signOut(page);
+  await page.waitForURL('**/auth/login');
+  await expect.poll(() => isSignedIn(other)).toBe(0);
+  expect(await other.locator('body').innerText()).not.toContain(person.email);
+
+  await submit(page, person);
+  await expect.poll(() => isSignedIn(other)).toBe(1);
+  expect(new URL(other.url()).pathname).toBe(path);
+  expect(events).toEqual(['SIGNED_OUT', 'SIGNED_IN']);
+  expect(troubles).toEqual([]);
+});
+
+test('a tab that somebody types in is not taken away by a sign-in elsewhere', async () => {
+  const person = await confirmed();
+  const { page } = await openVisitor({ path: '/auth/login?next=%2Fsearch' });
+  const other = await page.context().newPage();
+  await other.goto('/auth/register');
+  await other.locator('#name').fill('Half a na');
+  await submit(page, person);
+  await page.waitForURL('**/search');
+  await other.waitForTimeout(300);
+  expect(await other.locator('#name').inputValue()).toBe('Half a na');
+});
+
+test('a page that Back brings up again is not that of who looked before', async () => {
+  const { page, person, arrive } = await openSignedIn({ path });
+  await page.locator('.site-links').getByRole('link', { name: 'My List' }).click();
+  await arrive('**/my-list');
+  await signOut(page);
+  await arrive('**/auth/login');
+  await page.goBack();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect.poll(() => isSignedIn(page)).toBe(0);
+  expect(await page.locator('body').innerText()).not.toContain(person.email);
+});
+
+test('an access token that ends is renewed unseen: on the way to a page, and while one looks at it', async () => {
+  const { page, person, go, troubles } = await openSignedIn();
+  await page.clock.install();
+  const events = await noteEvents(page);
+  await go(path);
+  await expect.poll(() => events).toEqual(['SIGNED_IN']);
+
+  await reachTokenEnd({ page }, person);
+  const before = await countRenewals();
+  await go('/my-list');
+  expect(await isSignedIn(page)).toBe(1);
+  await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
+  expect(await countRenewals()).toBe(before + 1);
+
+  await reachTokenEnd({ page }, person);
+  await page.clock.fastForward('01:00:00');
+  await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'TOKEN_REFRESHED']);
+  expect(await countRenewals()).toBe(before + 3); // a sign-in and a renewal
+  expect(await isSignedIn(page)).toBe(1);
+  expect(troubles).toEqual([]);
+});
+
+test('tabs that find their session at its end together renew it once', async () => {
+  const { page, person } = await openSignedIn();
+  await page.context().clock.install();
+  const tabs = [await openTab(page), await openTab(page), await openTab(page)];
+  for (const tab of tabs) await tab.waitForLoadState('networkidle');
+  const expiry = (tab: Page) => tab.locator('#viewer').getAttribute('data-expires');
+  const old = await expiry(tabs[0]!);
+  const before = await countRenewals();
+  await reachTokenEnd({ page }, person);
+  await page.context().clock.fastForward('01:00:00');
+  for (const tab of tabs) {
+    await expect.poll(() => expiry(tab)).not.toBe(old);
+    expect(await isSignedIn(tab)).toBe(1);
+  }
+  expect(await countRenewals()).toBe(before + 2); // a sign-in and a renewal
+});
+
+test('a session that is ended elsewhere ends here with a sentence, once: on the way to a page, and while one looks at it', async () => {
+  const { page, person, go, troubles } = await openSignedIn();
+  await page.clock.install();
+  const events = await noteEvents(page);
+  await reachTokenEnd({ page }, person);
+  await revoke(person);
+  await go('/my-list');
+  await page.getByText(ended).waitFor();
+  expect(await isSignedIn(page)).toBe(0);
+  await go(path);
+  expect(await page.getByText(ended).count()).toBe(0);
+
+  await signIn({ page }, person);
+  await go(path);
+  await expect.poll(() => events.at(-1)).toBe('SIGNED_IN');
+  await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 })); // the list would ask first
+  await reachTokenEnd({ page }, person);
+  await revoke(person);
+  await page.clock.fastForward('01:00:00');
+  await page.getByText(ended).waitFor();
+  expect(await isSignedIn(page)).toBe(0);
+  expect(troubles).toEqual([]);
+});

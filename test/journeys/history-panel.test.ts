@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import type { devices } from '../support/page.ts';
+import { breakServices, mendServices, openSignedIn } from '../support/people.ts';
+import { giveHistory, openInTab, pressOffline, viewerOf, watchesOf } from '../support/watching.ts';
+
+afterEach(mendServices);
+
+const profile = '/profile?tab=profile';
+type Options = NonNullable<Parameters<typeof openSignedIn>[0]>;
+
+/** Somebody with a history of so many titles, at their profile. */
+async function openHistory(count: number, options: Options = {}) {
+  const visit = await openSignedIn({ path: '/new', ...options });
+  const viewer = await viewerOf(visit.page);
+  if (count > 0) await giveHistory(viewer, count);
+  await visit.go(profile);
+  await visit.page.waitForLoadState('networkidle');
+  return { ...visit, viewer };
+}
+
+const panel = (page: Page) => page.locator('#history');
+const names = (page: Page) => panel(page).locator('.card b').allInnerTexts();
+const clearButton = (page: Page) => panel(page).locator('[data-open-clear]');
+const question = (page: Page) => page.getByRole('dialog', { name: 'Clear your watch history?' });
+const stat = (page: Page) => page.locator('.stats dd').first();
+const titles = (...places: number[]) => places.map((place) => `Title ${place}`);
+
+test('the panel shows eight titles a page, of all kinds or of one, each leading to its title', async () => {
+  const { page, arrive, troubles } = await openHistory(19);
+  expect(await names(page)).toEqual(titles(1, 2, 3, 4, 5, 6, 7, 8));
+  await panel(page).getByRole('link', { name: 'Next' }).click();
+  await arrive('**/profile?tab=profile&page=2#history');
+  expect(await names(page)).toEqual(titles(9, 10, 11, 12, 13, 14, 15, 16));
+  await panel(page).getByRole('link', { name: 'TV Shows' }).click();
+  await arrive('**/profile?tab=profile&history=tv#history');
+  expect(await names(page)).toEqual(titles(3, 6, 9, 12, 15, 18));
+  expect(await panel(page).locator('[aria-current=true]').innerText()).toBe('TV Shows');
+  await page.goBack();
+  await arrive('**/profile?tab=profile&page=2#history');
+  await panel(page).getByRole('link', { name: 'All' }).click();
+  await arrive('**/profile?tab=profile#history');
+  expect(await panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/110');
+  expect(troubles).toEqual([]);
+});
+
+test('the panel is in view where its links lead, below the header', async () => {
+  const { page } = await openHistory(19);
+  await panel(page).getByRole('link', { name: 'Movies' }).click();
+  await page.waitForURL('**#history');
+  const [heading, header] = await Promise.all(
+    ['#history-heading', '.site-header'].map(async (place) => (await page.locator(place).boundingBox())!),
+  );
+  expect(heading!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 1);
+  expect(heading!.y).toBeLessThan(250);
+});
+
+test.each([
+  ['phone', 2],
+  ['tablet', 4],
+  ['desk', 4],
+] as const)('on a %s the titles stand in %i columns', async (device, columns) => {
+  const { page } = await openHistory(9, { device });
+  const lefts = await panel(page)
+    .locator('.history-grid > li')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(columns);
+});
+
+test('moments stand in the viewer’s own format and time', async () => {
+  const { page, viewer } = await openHistory(0, { locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
+  await giveHistory(viewer, 1);
+  await page.reload();
+  const time = panel(page).locator('time');
+  const moment = new Date((await time.getAttribute('datetime'))!);
+  const format = {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Tokyo',
+  } as const;
+  await expect.poll(() => time.innerText()).toBe(new Intl.DateTimeFormat('de-DE', format).format(moment));
+});
+
+test('clearing asks first, empties the panel and the figures in place, and can be taken back', async () => {
+  const { page, viewer, troubles } = await openHistory(9);
+  await clearButton(page).click();
+  await question(page).getByRole('link', { name: 'Cancel' }).click();
+  await question(page).waitFor({ state: 'hidden' });
+  expect(await watchesOf(viewer)).toHaveLength(9);
+
+  await clearButton(page).click();
+  await question(page).getByRole('button', { name: 'Clear History' }).dblclick();
+  await panel(page).getByText('No watch history yet').waitFor();
+  expect(await watchesOf(viewer)).toEqual([]);
+  await expect.poll(() => stat(page).innerText()).toBe('0');
+
+  await page.getByRole('status').getByText('Watch history cleared').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Watch history restored').waitFor();
+  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3, 4, 5, 6, 7, 8));
+  expect(await watchesOf(viewer)).toHaveLength(9);
+  await expect.poll(() => stat(page).innerText()).toBe('6');
+  expect(troubles).toEqual([]);
+});
+
+test('by keyboard alone a history is cleared, and the clearing taken back', async () => {
+  const { page, viewer } = await openHistory(3);
+  await clearButton(page).focus();
+  await page.keyboard.press('Enter');
+  await question(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.keyboard.press('Escape');
+  await question(page).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear History');
+
+  await page.keyboard.press('Enter');
+  await question(page).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await panel(page).getByText('No watch history yet').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('history');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
+  expect(await watchesOf(viewer)).toHaveLength(3);
+});
+
+test('a clearing that fails, or cannot be taken back, says so, and can be tried again', async () => {
+  const { page, viewer } = await openHistory(3);
+  const clear = async () => {
+    await clearButton(page).click();
+    await question(page).getByRole('button', { name: 'Clear History' }).click();
+  };
+  await breakServices('clear_history', '503');
+  await clear();
+  await page.getByText('Failed to clear watch history').waitFor();
+  expect(await names(page)).toEqual(titles(1, 2, 3));
+  await mendServices();
+
+  await clear();
+  await panel(page).getByText('No watch history yet').waitFor();
+  await breakServices('record_watches', '503');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Failed to restore watch history').waitFor();
+  await mendServices();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
+  expect(await watchesOf(viewer)).toHaveLength(3);
+});
+
+test('the panel follows what is opened, and is read again when the network is back', async () => {
+  const { page } = await openHistory(2);
+  await openInTab(page, '/info/movie/111');
+  await expect.poll(() => panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
+
+  await page.context().setOffline(true);
+  await pressOffline(page, ['/info/movie/110']);
+  expect(await panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => panel(page).locator('.card').first().getAttribute('href'), { timeout: 10_000 })
+    .toBe('/info/movie/110');
+});
+
+test('a history that cannot be read has a sentence and a way to try again; the rest of the page is there', async () => {
+  const { page, go } = await openHistory(3);
+  await breakServices('/rest/v1/watch_history', '503');
+  await go(profile);
+  await panel(page).getByText('Your watch history is not available right now').waitFor();
+  expect(await page.locator('#name').count()).toBe(1);
+  expect(await listBarriers(page)).toEqual([]);
+  await mendServices();
+  await panel(page).getByRole('link', { name: 'Try Again' }).click();
+  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
+});
+
+test('without script the panel turns its pages, shows parts, asks and clears', async () => {
+  const { page, viewer } = await openSignedIn({ javaScriptEnabled: false, path: '/new' }).then(async (visit) => {
+    const id = await viewerOf(visit.page);
+    await giveHistory(id, 9);
+    await visit.go(profile);
+    return { ...visit, viewer: id };
+  });
+  expect(await names(page)).toEqual(titles(1, 2, 3, 4, 5, 6, 7, 8));
+  await panel(page).getByRole('link', { name: 'Page 2' }).click();
+  expect(await names(page)).toEqual(titles(9));
+  await panel(page).getByRole('link', { name: 'Movies' }).click();
+  expect(await names(page)).toEqual(titles(1, 2, 4, 5, 7, 8));
+
+  await clearButton(page).click();
+  await question(page).getByRole('link', { name: 'Cancel' }).click();
+  expect(await question(page).isVisible()).toBe(false);
+  await clearButton(page).click();
+  await question(page).getByRole('button', { name: 'Clear History' }).click();
+  expect(await page.locator('.flash').innerText()).toBe('Watch history cleared');
+  await panel(page).getByText('No watch history yet').waitFor();
+  expect(await watchesOf(viewer)).toEqual([]);
+});
+
+test.each(['phone', 'desk'] as const satisfies (keyof typeof devices)[])(
+  'axe finds nothing on a %s: full, asking, empty, and with a way back',
+  async (device) => {
+    const { page, troubles } = await openHistory(19, { device });
+    expect(await listBarriers(page)).toEqual([]);
+    await clearButton(page).click();
+    await question(page).waitFor();
+    expect(await listBarriers(page)).toEqual([]);
+    await question(page).getByRole('button', { name: 'Clear History' }).click();
+    await panel(page).getByText('No watch history yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await listBarriers(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('on the narrowest phone nothing is wider than the screen, and all can be hit with a thumb', async () => {
+  const { page } = await openHistory(19, { device: 'phone', viewport: { width: 320, height: 568 } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const target of await panel(page).locator('.history-bar a, .pages a').all()) {
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  }
+  await clearButton(page).tap();
+  await question(page).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

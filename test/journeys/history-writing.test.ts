@@ -1,0 +1,151 @@
+import { expect, inject, test } from 'vitest';
+import { openSignedIn, openVisitor } from '../support/people.ts';
+import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
+
+/** A busy machine may take its time to write what was opened. */
+const soon = { timeout: 10_000 };
+
+/** The page's script has come: from here on presses are noted. */
+const settled = async ({ page }: Awaited<ReturnType<typeof openVisitor>>) => page.waitForLoadState('networkidle');
+
+test('a title that is opened from a card, a hero, a suggestion or by keyboard is in the history, each with one request', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  const { page, go, arrive, troubles } = visit;
+  const viewer = await viewerOf(page);
+  const opened: string[] = [];
+  const expectNewest = async (title: string) => {
+    opened.unshift(title);
+    await expect.poll(() => watchesOf(viewer), soon).toEqual(opened);
+    await expect.poll(() => pendingIn(page), soon).toEqual([]);
+    expect(writesOf(visit)).toHaveLength(opened.length);
+  };
+  const titleOf = (href: string | null) => href!.replace('/info/', '').replace('/', ':');
+
+  await settled(visit);
+  const card = page.locator('#results .card').first();
+  const first = titleOf(await card.getAttribute('href'));
+  await card.click();
+  await arrive('**/info/**');
+  await expectNewest(first);
+
+  await settled(visit);
+  const more = page.locator('.row .card').nth(1);
+  const second = titleOf(await more.getAttribute('href'));
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await arrive(`**/info/${second.replace(':', '/')}`);
+  await expectNewest(second);
+
+  await go('/');
+  await settled(visit);
+  const info = page.locator('.hero a[href^="/info/"]');
+  const third = titleOf(await info.getAttribute('href'));
+  await info.click();
+  await arrive('**/info/**');
+  opened.splice(opened.indexOf(third), opened.includes(third) ? 1 : 0);
+  const requests = writesOf(visit).length;
+  opened.unshift(third);
+  await expect.poll(() => watchesOf(viewer), soon).toEqual(opened);
+  expect(writesOf(visit).length).toBeGreaterThanOrEqual(requests);
+
+  await go('/new');
+  await settled(visit);
+  await page.keyboard.press('/');
+  await page.locator('#search input').fill('metropolis');
+  await page.locator('#search [role=option][href="/info/movie/147"]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await arrive('**/info/movie/147');
+  await expect.poll(async () => (await watchesOf(viewer))[0], soon).toBe('movie:147');
+  expect(troubles).toEqual([]);
+});
+
+test('a title that is opened in a tab of its own is written once, though the page stays', async () => {
+  const visit = await openSignedIn({ path: '/new' });
+  await settled(visit);
+  const href = (await visit.page.locator('.card').first().getAttribute('href'))!;
+  await openInTab(visit.page, href);
+  const viewer = await viewerOf(visit.page);
+  await expect.poll(() => watchesOf(viewer), soon).toEqual([href.replace('/info/', '').replace('/', ':')]);
+  await expect.poll(() => pendingIn(visit.page), soon).toEqual([]);
+  expect(visit.troubles).toEqual([]);
+});
+
+test('pages that are fetched ahead write nothing, and neither does an address of one’s own', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  await settled(visit);
+  await visit.page.locator('.card').first().hover();
+  await visit.page.waitForTimeout(800);
+  await visit.go('/info/movie/147');
+  await settled(visit);
+  expect(writesOf(visit)).toEqual([]);
+  expect(await watchesOf(await viewerOf(visit.page))).toEqual([]);
+});
+
+test('someone who is not signed in has no history, and loads no script for it', async () => {
+  const visit = await openVisitor({ path: '/movies' });
+  await settled(visit);
+  const before = visit.requests.length;
+  await visit.page.locator('.card').first().click();
+  await visit.arrive('**/info/**');
+  await settled(visit);
+  expect(writesOf(visit)).toEqual([]);
+  expect(await visit.page.evaluate(() => localStorage.getItem('pending-updates'))).toBeNull();
+  const scripts = visit.requests.slice(before).filter((url) => url.endsWith('.js'));
+  expect(scripts.filter((url) => /history|record/.test(url))).toEqual([]);
+});
+
+test('a failure that passes is tried again after one second and after two, unseen', async () => {
+  const visit = await openSignedIn({ path: '/new' });
+  const { page } = visit;
+  await settled(visit);
+  const at: number[] = [];
+  await page.route('**/api/history', (route) => {
+    at.push(Date.now());
+    return at.length < 3 ? route.fulfill({ status: 503, json: { problem: 'not-answering' } }) : route.continue();
+  });
+  await page.locator('.card').first().click();
+  await visit.arrive('**/info/**');
+  const viewer = await viewerOf(page);
+  await expect.poll(async () => (await watchesOf(viewer)).length, { timeout: 15_000 }).toBe(1);
+  expect(at).toHaveLength(3);
+  expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(950);
+  expect(at[2]! - at[1]!).toBeGreaterThanOrEqual(1_950);
+  expect(await page.locator('.toast, .flash').count()).toBe(0);
+});
+
+test('a browser without room writes what is opened all the same', async () => {
+  const visit = await openSignedIn({ path: '/new' });
+  const { page } = visit;
+  await settled(visit);
+  await page.evaluate(() => {
+    for (let size = 5_300_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (let place = 0; place < 50; place++) localStorage.setItem(`full ${size} ${place}`, 'x'.repeat(size));
+      } catch {}
+    }
+  });
+  const href = (await page.locator('.card').first().getAttribute('href'))!;
+  await openInTab(page, href);
+  const viewer = await viewerOf(page);
+  await expect.poll(async () => (await watchesOf(viewer)).length, soon).toBe(1);
+  expect(visit.troubles).toEqual([]);
+});
+
+test.each(['{oops', '[1,2,3]', '"text"', '[{"userId":"me"}]'])(
+  'a queue that reads %s is thrown away without a word',
+  async (damaged) => {
+    const { page, go, troubles, ...rest } = await openSignedIn({ path: '/new' });
+    await page.evaluate((text) => localStorage.setItem('pending-updates', text), damaged);
+    await go('/movies');
+    await settled({ page, go, troubles, ...rest });
+    expect(await page.evaluate(() => localStorage.getItem('pending-updates'))).toBeNull();
+    expect(await page.locator('.toast, .flash').count()).toBe(0);
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('the history has no address without script that a picture or a link could reach', async () => {
+  const answer = await fetch(`${inject('base')}/api/history`);
+  expect(answer.status).toBe(404);
+});

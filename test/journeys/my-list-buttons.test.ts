@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { buttonsOf, keep, listed, marked, toastOf } from '../support/lists.ts';
+import { listBarriers } from '../support/barriers.ts';
+import { breakServices, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+import { weighScripts } from '../support/scripts.ts';
+
+let desk: Visit;
+
+beforeAll(async () => {
+  desk = await openSignedIn();
+});
+
+const pressed = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-pressed');
+const label = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-label');
+
+/** A title that the page shows, by its first card. */
+const firstTitle = async (page: Page) => (await page.locator('.list-button').first().getAttribute('value'))!;
+
+test.each([
+  ['/', '.list-button', 'Added to list', 'Removed from list'],
+  ['/', '.list-action', 'Added to list', 'Removed from list'],
+  ['/movies', '.list-button', 'Added to list', 'Removed from list'],
+  ['/tv?view=list', '.list-button', 'Added to list', 'Removed from list'],
+  ['/new', '.list-button', 'Added to list', 'Removed from list'],
+  ['/search?q=moon', '.list-button', 'Added to list', 'Removed from list'],
+  ['/info/movie/501', '.list-action', 'Added to your list', 'Removed from your list'],
+  ['/info/movie/501', '.list-button', 'Added to list', 'Removed from list'],
+])('on %s a press of %s adds the title, another removes it', async (path, place, added, removed) => {
+  const { page, go } = desk;
+  await go(path);
+  await marked(page);
+  const button = page.locator(place).first();
+  const title = (await button.getAttribute('value'))!;
+  const name = /^Add (.*) to My List$/.exec((await button.getAttribute('aria-label'))!)![1];
+
+  await button.click();
+  await toastOf(page, added).waitFor();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  expect(await button.getAttribute('aria-label')).toBe(`Remove ${name} from My List`);
+  expect(await listed(desk)).toEqual([title]);
+
+  await page.waitForTimeout(600);
+  await button.click();
+  await toastOf(page, removed).waitFor();
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  expect(await button.getAttribute('aria-label')).toBe(`Add ${name} to My List`);
+  expect(await listed(desk)).toEqual([]);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+});
+
+test('every button of a title says the same, and says it again on the next page', async () => {
+  const visit = await openSignedIn({ path: '/' });
+  const { page, go } = visit;
+  await marked(page);
+  const title = (await page.locator('.list-action').getAttribute('value'))!;
+  await page.locator('.list-action').click();
+  await toastOf(page, 'Added to list').waitFor();
+  const all = () => buttonsOf(page, title).evaluateAll((buttons) => buttons.map((button) => button.ariaPressed));
+  expect((await all()).length).toBeGreaterThan(1);
+  expect(new Set(await all())).toEqual(new Set(['true']));
+  await go(`/info/${title.replace(':', '/')}`);
+  await expect.poll(() => pressed(page, title)).toBe('true');
+  expect(visit.troubles).toEqual([]);
+});
+
+test('results that are swapped in are marked too, and what Back brings is not out of date', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  const { page } = visit;
+  await marked(page);
+  const title = await firstTitle(page);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('**/movies?page=2');
+  await expect.poll(() => page.locator('#results .list-button[aria-pressed=false]').count()).toBe(20);
+  await keep(visit, title.replace(':', '/'));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('my-list'))).toContain(title);
+  await page.goBack();
+  await expect.poll(() => pressed(page, title)).toBe('true');
+});
+
+test('a double click, and a key that is held, add the title once', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  const { page } = visit;
+  await marked(page);
+  const title = await firstTitle(page);
+  await buttonsOf(page, title).dblclick();
+  await toastOf(page, 'Added to list').waitFor();
+  await page.waitForTimeout(600);
+  expect(await listed(visit)).toEqual([title]);
+
+  const next = (await page.locator('.list-button').nth(1).getAttribute('value'))!;
+  await buttonsOf(page, next).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 50; press++) button.click();
+  });
+  await expect.poll(() => listed(visit)).toEqual([next, title]);
+  expect(await pressed(page, next)).toBe('true');
+});
+
+test('without a network a press is taken back, and says so', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  const { page } = visit;
+  await marked(page);
+  const title = await firstTitle(page);
+  await buttonsOf(page, title).click();
+  await toastOf(page, 'Added to list').waitFor();
+  await page.context().setOffline(true);
+  await page.waitForTimeout(600);
+  await buttonsOf(page, title).click();
+  await toastOf(page, 'Failed to update list').waitFor();
+  expect(await pressed(page, title)).toBe('true');
+  await page.context().setOffline(false);
+  expect(await listed(visit)).toEqual([title]);
+});
+
+test('a press while the lists fail is shown at once, taken back, and the list read again', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  const { page } = visit;
+  await marked(page);
+  const title = await firstTitle(page);
+  await breakServices('/rest/v1/user_lists', '503');
+  const requests = visit.requests.length;
+  await buttonsOf(page, title).click();
+  expect(await pressed(page, title)).toBe('true');
+  await toastOf(page, 'Failed to update list').waitFor();
+  await mendServices();
+  expect(await pressed(page, title)).toBe('false');
+  expect(await label(page, title)).toMatch(/^Add /);
+  await expect.poll(() => visit.requests.slice(requests).filter((url) => url.endsWith('/ids')).length).toBe(1);
+});
+
+test('a session that is over leads a press to Sign In and back', async () => {
+  const { page } = await openSignedIn({ path: '/movies' });
+  await marked(page);
+  await page.context().clearCookies();
+  await page.locator('.list-button').first().click();
+  await page.waitForURL('**/auth/login?next=%2Fmovies');
+});
+
+test('someone who is not signed in is led to Sign In and back, and loads no script for it', async () => {
+  const { page, go, requests } = await openVisitor();
+  await go('/info/movie/501');
+  await page.waitForLoadState('networkidle');
+  expect((await weighScripts(requests)).react).toBe(false);
+  expect(requests.filter((url) => url.includes('my-list'))).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Add .* to My List$/ })
+    .first()
+    .click();
+  await page.waitForURL('**/auth/login?next=%2Finfo%2Fmovie%2F501');
+});
+
+test.each(['phone', 'desk'] as const)(
+  'on a %s a card has two targets of a thumb each, and no barrier',
+  async (device) => {
+    const { page } = await openSignedIn({ device, path: '/movies' });
+    await marked(page);
+    const card = page.locator('.grid > li').first();
+    if (device === 'desk') await card.hover();
+    const [box, frame] = [await card.locator('.list-button').boundingBox(), await card.locator('.frame').boundingBox()];
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+    expect(box!.x + box!.width).toBeCloseTo(frame!.x + frame!.width, 0);
+    expect(await card.locator('.list-button').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+    expect(await listBarriers(page)).toEqual([]);
+  },
+);
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(desk.troubles).toEqual([]);
+});

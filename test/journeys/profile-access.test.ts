@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
+import { listBarriers } from '../support/barriers.ts';
+import { devices, type Visit } from '../support/page.ts';
+import { breakServices, mendServices, openSignedIn, type Person } from '../support/people.ts';
+
+type Signed = Visit & { person: Person };
+const visits: Partial<Record<keyof typeof devices, Signed>> = {};
+
+beforeAll(async () => {
+  for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
+    visits[device] = await openSignedIn({ device }, visits.phone?.person);
+  }
+});
+
+/** What reaches out of the screen; the row of tabs may be pushed along. */
+const listOverflowing = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const out = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > width + 1 && !element.closest('.profile-tabs, .out-of-sight'),
+    );
+    return [
+      ...(document.documentElement.scrollWidth > width ? ['the page'] : []),
+      ...out.map(({ tagName, className }) => `${tagName}.${className}`),
+    ];
+  });
+
+const cases = profileTabs.flatMap((tab) =>
+  (Object.keys(devices) as (keyof typeof devices)[]).map((device) => [tab, device] as const),
+);
+
+test.each(cases)('%s on a %s has no error, no overflow and no barrier', async (tab, device) => {
+  const { page, go, troubles } = visits[device]!;
+  troubles.length = 0;
+  await go(`/profile?tab=${tab}`);
+  expect(await listBarriers(page)).toEqual([]);
+  expect(await listOverflowing(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test.each(profileTabs)('%s fits the narrowest phones', async (tab) => {
+  const { page, go } = visits.phone!;
+  await go(`/profile?tab=${tab}`);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await listOverflowing(page), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(devices.phone.viewport);
+});
+
+test.each(['preferences', 'notifications'] as const)(
+  '%s that cannot be read says so without a barrier',
+  async (tab) => {
+    const { page, go } = visits.desk!;
+    await breakServices('/rest/v1/user_preferences', '500');
+    await go(`/profile?tab=${tab}`);
+    await page.getByRole('heading', { name: 'Your preferences are not available right now' }).waitFor();
+    expect(await listBarriers(page)).toEqual([]);
+    await mendServices();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.locator('[data-saving]').waitFor();
+  },
+);
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    return element?.id || element?.textContent?.trim() || element?.tagName || '';
+  });
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let count = 0; count < 60; count++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+test('by keyboard alone: a name, a part, a switch, a choice', async () => {
+  const { page, go, arrive } = visits.desk!;
+  await go('/profile');
+  await tabTo(page, 'name');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Kit Lowe');
+  await page.keyboard.press('Enter');
+  await page.getByText('Profile updated successfully').waitFor();
+
+  await tabTo(page, 'Notifications');
+  await page.keyboard.press('Enter');
+  await arrive('**/profile?tab=notifications');
+  await page.getByText('Changes are saved at once.').waitFor();
+  await tabTo(page, 'watchlistUpdates');
+  const ring = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  expect(ring).toBe('solid');
+  await page.keyboard.press('Space');
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await go('/profile?tab=preferences');
+  await page.getByText('Changes are saved at once.').waitFor();
+  await tabTo(page, 'defaultPlaybackQuality');
+  await page.keyboard.type('4K');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  expect(await page.locator('#defaultPlaybackQuality').inputValue()).toBe('4k');
+});
+
+test('the button that chooses a picture can be reached and shows where the focus is', async () => {
+  const { page, go } = visits.desk!;
+  await go('/profile');
+  await tabTo(page, 'picture');
+  const ring = await page.locator('.file .button').evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(ring).toBe('solid');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await chooser;
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { breakServices, mendServices, openSignedIn } from '../support/people.ts';
+import { askCatalogue, findFilm, trailerOf } from '../support/titles.ts';
+
+const labels = ['Email Notifications', 'New Releases', 'Recommendations', 'Watchlist Updates'];
+const states = (page: Page) =>
+  Promise.all(labels.map((label) => page.getByRole('switch', { name: label }).isChecked()));
+
+test('a switch is saved at once, alone, and stands so after a reload', async () => {
+  const { page, troubles } = await openSignedIn({ path: '/profile?tab=notifications' });
+  expect(await states(page)).toEqual([true, true, true, true]);
+  await page.getByText('Changes are saved at once.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await page.getByRole('switch', { name: 'New Releases' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  expect(await states(page)).toEqual([true, false, true, true]);
+  expect(troubles).toEqual([]);
+});
+
+test('switches pressed in a hurry all end as they were left', async () => {
+  const { page } = await openSignedIn({ path: '/profile?tab=notifications' });
+  await page.getByText('Changes are saved at once.').waitFor();
+  for (const label of labels) await page.getByRole('switch', { name: label }).click();
+  await page.getByRole('switch', { name: labels[0]! }).click();
+  const patched = page.waitForResponse((response) => response.url().endsWith('/api/preferences'));
+  await patched;
+  await expect.poll(() => page.locator('.saving [role=status]').textContent()).toBe('Saved');
+  await page.waitForTimeout(500);
+  await page.reload();
+  expect(await states(page)).toEqual([true, false, false, false]);
+});
+
+test('a switch that could not be saved goes back, and says so', async () => {
+  const { page } = await openSignedIn({ path: '/profile?tab=notifications' });
+  await page.getByText('Changes are saved at once.').waitFor();
+  await breakServices('/rest/v1/rpc/save_preferences', '500');
+  await page.getByRole('switch', { name: 'Recommendations' }).click();
+  await page.getByText('This could not be saved right now. Please try again.').waitFor();
+  expect(await states(page)).toEqual([true, true, true, true]);
+  await mendServices();
+  await page.getByRole('switch', { name: 'Recommendations' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  expect(await states(page)).toEqual([true, true, false, true]);
+});
+
+test('without script, preferences and switches have a button', async () => {
+  const { page } = await openSignedIn({ path: '/profile?tab=notifications', javaScriptEnabled: false });
+  for (const label of labels.slice(0, 3)) await page.getByRole('switch', { name: label }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Preferences saved').waitFor();
+  expect(await states(page)).toEqual([false, false, false, true]);
+
+  await page.getByRole('link', { name: 'Preferences' }).click();
+  await page.getByLabel('Default Playback Quality').selectOption('4K');
+  await page.getByLabel('Region', { exact: true }).selectOption('Germany');
+  await page.getByRole('switch', { name: 'Autoplay Trailers' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Preferences saved').waitFor();
+  expect(await page.getByLabel('Default Playback Quality').inputValue()).toBe('4k');
+  expect(await page.getByLabel('Region', { exact: true }).inputValue()).toBe('DE');
+  expect(await page.getByRole('switch', { name: 'Autoplay Trailers' }).isChecked()).toBe(false);
+});
+
+test('the chosen language and country show on the next title', async () => {
+  const { page, go } = await openSignedIn({ path: '/profile?tab=preferences' });
+  const { results } = await askCatalogue<{ results: { id: number; title: string; original_title: string }[] }>(
+    '/search/movie?query=Nosferatu',
+  );
+  const film = results[0]!;
+  await go(`/info/movie/${film.id}`);
+  expect(await page.locator('h1').textContent()).toBe(film.title);
+  await go('/profile?tab=preferences');
+  for (const [label, choice] of [
+    ['Language', 'Deutsch'],
+    ['Region', 'Germany'],
+  ] as const) {
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences'));
+    await Promise.all([saved, page.getByLabel(label, { exact: true }).selectOption(choice)]);
+  }
+  await go(`/info/movie/${film.id}`);
+  expect(await page.locator('h1').textContent()).toBe(film.original_title);
+  await page.getByText('(Germany)').waitFor();
+});
+
+const sintel = async () => {
+  const film = await findFilm('Sintel');
+  return { path: `/info/movie/${film.id}`, key: trailerOf(film)! };
+};
+const frame = (page: Page) => page.locator('.hero-trailer');
+const moving = { reducedMotion: 'no-preference' } as const;
+
+test('a trailer begins by itself, without sound, and can be stopped', async () => {
+  const { path, key } = await sintel();
+  const { page, troubles } = await openSignedIn({ ...moving, path });
+  await frame(page).waitFor({ state: 'attached' });
+  const source = new URL((await frame(page).getAttribute('src'))!);
+  expect(source.origin + source.pathname).toBe(`https://www.youtube-nocookie.com/embed/${key}`);
+  expect(source.searchParams.get('mute')).toBe('1');
+  const [hero, art] = [await page.locator('.hero').boundingBox(), await frame(page).boundingBox()];
+  expect(art!.width).toBeGreaterThanOrEqual(hero!.width - 1);
+  expect(art!.height).toBeGreaterThanOrEqual(hero!.height - 1);
+  await page.getByRole('button', { name: 'Stop trailer' }).click();
+  expect(await frame(page).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Stop trailer' }).count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+test('it gives way to the trailer with sound, and ends out of sight', async () => {
+  const { path } = await sintel();
+  const { page } = await openSignedIn({ ...moving, path });
+  await frame(page).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Watch Trailer' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await frame(page).count()).toBe(0);
+  await page.reload();
+  await frame(page).waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => frame(page).count()).toBe(0);
+});
+
+test.each([
+  ['with less motion', { reducedMotion: 'reduce' as const }, true],
+  ['on a phone', { ...moving, device: 'phone' as const }, true],
+  ['on a tablet', { ...moving, device: 'tablet' as const }, true],
+  ['for who has switched it off', moving, false],
+])('%s no trailer begins by itself', async (_, options, wanted) => {
+  const { path } = await sintel();
+  const { page, go, requests } = await openSignedIn(options);
+  if (!wanted) {
+    await page.request.patch('/api/preferences', {
+      data: { autoplayTrailers: false },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  }
+  await go(path);
+  await page.waitForTimeout(3_000);
+  expect(requests.filter((url) => url.includes('youtube'))).toEqual([]);
+  expect(requests.some((url) => /autoplay/.test(url))).toBe(wanted);
+});
+
+test('with Save-Data no trailer begins by itself', async () => {
+  const { path } = await sintel();
+  const { page, go, requests } = await openSignedIn(moving);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await go(path);
+  await page.waitForTimeout(3_000);
+  expect(requests.filter((url) => url.includes('youtube'))).toEqual([]);
+});

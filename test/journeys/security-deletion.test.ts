@@ -1,0 +1,116 @@
+import { expect, inject, test } from 'vitest';
+import { keys } from '../../local/supabase/database.ts';
+import { breakServices, mendServices, opens, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { securityPath as path } from '../support/security.ts';
+
+const gone = 'Your account has been deleted.';
+
+/** How many rows and files of somebody there are, asked behind row-level security. */
+async function countLeft(id: string): Promise<number> {
+  const headers = { apikey: keys.secret, authorization: `Bearer ${keys.secret}` };
+  const ask = async (rows: string) =>
+    ((await (await fetch(`${inject('catalogue')}/rest/v1/${rows}=eq.${id}`, { headers })).json()) as unknown[]).length;
+  const tables = ['user_lists', 'watch_history', 'user_preferences', 'ratings', 'user_activities'];
+  const rows = await Promise.all(['profiles?id', ...tables.map((table) => `${table}?user_id`)].map(ask));
+  const file = await fetch(`${inject('catalogue')}/storage/v1/object/public/avatars/${id}.png`);
+  return rows.reduce((sum, count) => sum + count, file.ok ? 1 : 0);
+}
+
+const idOf = (page: { locator: (query: string) => { getAttribute: (name: string) => Promise<string | null> } }) =>
+  page.locator('#viewer').getAttribute('value');
+
+test('by script: the word enables the button, a toast tells from beginning to end, and nothing is left', async () => {
+  const { page, person, arrive, troubles } = await openSignedIn({ path });
+  const id = (await idOf(page))!;
+  const elsewhere = await openVisitor();
+  await signIn(elsewhere, person);
+  expect(await countLeft(id)).toBe(1);
+
+  await page.locator('[data-open-deletion][aria-haspopup]').focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
+  await sheet.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('word');
+  const button = sheet.getByRole('button', { name: 'Delete my account' });
+  for (const typed of ['', 'delete', 'DELET']) {
+    await page.locator('#word').fill(typed);
+    expect(await button.isDisabled()).toBe(true);
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.type('E');
+  expect(await button.isEnabled()).toBe(true);
+  await breakServices('/rest/v1/rpc/delete_user', 'slow');
+  await page.keyboard.press('Enter');
+  await page.locator('.toast').getByText('Deleting account...').waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.locator('.toast').getByText('Failed to delete account. Please try again later.').waitFor();
+  await mendServices();
+  expect(await page.locator('.toast').getByText('Deleting account...').count()).toBe(0);
+
+  await page.locator('[data-open-deletion]').click();
+  expect(await page.locator('#word').inputValue()).toBe('');
+  expect(await button.isDisabled()).toBe(true);
+  await page.locator('#word').fill('DELETE');
+  await button.click();
+  await arrive(`${inject('base')}/`);
+  await page.locator('.toast').getByText(gone).waitFor();
+  expect(await page.locator('header .account a[href="/auth/login"]').count()).toBe(1);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  expect([await countLeft(id), await opens(person)]).toEqual([0, false]);
+
+  await elsewhere.go(path);
+  expect(new URL(elsewhere.page.url()).pathname).toBe('/auth/login');
+  expect(troubles.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
+});
+
+test('without script it is asked in the page', async () => {
+  const { page, person, arrive } = await openSignedIn({ path, javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Delete Account' }).click();
+  await arrive(`**${path}&ask=delete`);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await arrive(`**${path}#deletion`);
+  await page.getByRole('link', { name: 'Delete Account' }).click();
+  await page.locator('#word').fill('delete');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.locator('#word-problem').getByText('Please type DELETE to confirm account deletion').waitFor();
+  await page.locator('#word').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await arrive(`${inject('base')}/`);
+  await page.getByRole('status').getByText(gone).waitFor();
+  expect(await opens(person)).toBe(false);
+});
+
+test('a network that is gone is an unexpected error; Escape closes the dialog and forgets the word', async () => {
+  const { page, person } = await openSignedIn({ path });
+  const opener = page.locator('[data-open-deletion][aria-haspopup]');
+  await opener.click();
+  await page.locator('#word').fill('DEL');
+  await page.keyboard.press('Escape');
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await opener.click();
+  expect(await page.locator('#word').inputValue()).toBe('');
+  await page.locator('#word').fill('DELETE');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.locator('.toast').getByText('An unexpected error occurred.').waitFor();
+  await page.context().setOffline(false);
+  expect(await opens(person)).toBe(true);
+});
+
+test('fifty presses delete once, and each is answered', async () => {
+  const { page } = await openSignedIn({ path });
+  const id = (await idOf(page))!;
+  const cookies = await page.context().cookies();
+  const headers = {
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const press = () =>
+    fetch(`${inject('base')}/profile/deletion`, { method: 'POST', redirect: 'manual', headers, body: 'word=DELETE' });
+  const answers = await Promise.all(Array.from({ length: 50 }, press));
+  expect(new Set(answers.map(({ status, headers: given }) => `${status} ${given.get('location')}`))).toEqual(
+    new Set(['303 /']),
+  );
+  expect(await countLeft(id)).toBe(0);
+});

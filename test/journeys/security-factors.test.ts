@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeOf } from '../support/authenticator.ts';
+import { openSignedIn, openVisitor, type Person } from '../support/people.ts';
+import { addBackup, readKey, securityPath as path, sendCode, turnOn } from '../support/security.ts';
+
+const wrongCode = 'That code is not right. Please try again.';
+
+const says = (page: Page, sentence: string) => page.locator('.toast, .flash').getByText(sentence).first().waitFor();
+
+const signIn = async (page: Page, { email, password }: Person) => {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+test.each([true, false])('a second factor is turned on, asked for, and turned off (script: %s)', async (script) => {
+  const { page, person, arrive, go, troubles } = await openSignedIn({ path, javaScriptEnabled: script });
+  await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click();
+  await arrive(`**${path}#factor`);
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const key = await readKey(page);
+  await sendCode(page, '123');
+  await page.locator('#code-problem').getByText('Please enter the six digits').waitFor();
+  await sendCode(page, codeOf(key) === '000000' ? '000001' : '000000');
+  await page.locator('#code-problem').getByText(wrongCode).waitFor();
+  expect(await readKey(page)).toBe(key);
+  await sendCode(page, codeOf(key, -1));
+  await arrive(`**${path}#factor`);
+  await says(page, 'Two-factor authentication is on.');
+  expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+
+  const elsewhere = await openVisitor({ path: '/auth/login', javaScriptEnabled: script });
+  await signIn(elsewhere.page, person);
+  await elsewhere.arrive('**/auth/second-factor');
+
+  await page.getByRole('switch').click();
+  await arrive(`**${path}&ask=turn-off`);
+  await sendCode(page, codeOf(key), 'Turn off');
+  await arrive(`**${path}`);
+  await says(page, 'Two-factor authentication is off.');
+  expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  const again = await openVisitor({ path: '/auth/login' });
+  await signIn(again.page, person);
+  await again.arrive('**/');
+  expect(await go('/profile')).toBe(200);
+  expect(troubles).toEqual([]);
+});
+
+test('a backup lets its owner in when the first authenticator is lost, which can then be removed', async () => {
+  const { page, person } = await openSignedIn({ path });
+  await turnOn(page);
+  const backup = await addBackup(page, 'Old phone');
+
+  const elsewhere = await openVisitor({ path: '/auth/login' });
+  await signIn(elsewhere.page, person);
+  await elsewhere.arrive('**/auth/second-factor');
+  await sendCode(elsewhere.page, codeOf(backup));
+  await elsewhere.arrive('**/');
+  await elsewhere.go(path);
+  await elsewhere.page.getByRole('link', { name: 'Remove Authenticator', exact: true }).click();
+  await elsewhere.page.getByText('type a code from another of your authenticators').waitFor();
+  await sendCode(elsewhere.page, codeOf(backup, 1), 'Remove');
+  await says(elsewhere.page, 'Authenticator removed.');
+  expect(await elsewhere.page.locator('#factor .ways b').allInnerTexts()).toEqual(['Old phone']);
+});
+
+test('who has lost the authenticator and is still signed in turns it off with the password', async () => {
+  const { page, person } = await openSignedIn({ path });
+  await turnOn(page);
+  await page.getByRole('switch').click();
+  await page.getByText('I no longer have my authenticator').click();
+  await page.locator('#own-password').fill('wrong');
+  await page.getByRole('button', { name: 'Turn off with password' }).click();
+  await page.locator('#own-password-problem').getByText('Current password is incorrect.').waitFor();
+  await page.locator('#own-password').fill(person.password);
+  await page.getByRole('button', { name: 'Turn off with password' }).click();
+  await says(page, 'Two-factor authentication is off.');
+});
+
+test('by keyboard alone: on, a copy of the key, and back', async () => {
+  const { page, troubles } = await openSignedIn({ path, permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(`**${path}#factor`);
+  const key = await readKey(page);
+  const copy = page.getByRole('button', { name: 'Copy' });
+  await copy.waitFor();
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('code');
+  await page.keyboard.type(codeOf(key, -1));
+  await page.keyboard.press('Enter');
+  await says(page, 'Two-factor authentication is on.');
+  await page.getByRole('switch').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**ask=turn-off');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code');
+  await page.keyboard.type(codeOf(key));
+  await page.keyboard.press('Enter');
+  await says(page, 'Two-factor authentication is off.');
+  expect(troubles).toEqual([]);
+});
+
+test('setting up waits over a reload, and can be given up', async () => {
+  const { page, go } = await openSignedIn({ path });
+  await page.getByRole('switch').click();
+  const key = await readKey(page);
+  await go(path);
+  expect(await readKey(page)).toBe(key);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('switch').waitFor();
+  expect(await page.locator('#factor-key').count()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { expect, inject, test } from 'vitest';
+import { aPerson, openSignedIn, openVisitor } from '../support/people.ts';
+import { becomeThere, securityPath as path } from '../support/security.ts';
+
+test.each([true, false])('GitHub is linked, lets its owner in, and is unlinked (script: %s)', async (script) => {
+  const { page, person, arrive, troubles } = await openSignedIn({ path, javaScriptEnabled: script });
+  const there = aPerson({ name: 'Other Name' });
+  await page.getByRole('link', { name: 'Link GitHub' }).click();
+  await becomeThere(page, there);
+  await arrive(`**${path}#identities`);
+  await page.locator('.toast, .flash').getByText('Linked. You can sign in with it from now on.').first().waitFor();
+  expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password', 'GitHub']);
+  expect(await page.locator('[data-change-password]').count()).toBe(0); // the head has no such button now
+  expect(await page.locator('#change-password #current').count()).toBe(1);
+
+  const elsewhere = await openVisitor({ path: '/auth/login' });
+  await elsewhere.page.getByRole('link', { name: 'Sign in with GitHub' }).click();
+  await becomeThere(elsewhere.page, there);
+  await elsewhere.arrive(`${inject('base')}/`);
+  expect(await elsewhere.page.locator('header .account small').textContent()).toBe(person.email);
+
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await page.locator('.toast, .flash').getByText('Unlinked.').first().waitFor();
+  expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password']);
+  expect(await page.getByRole('button', { name: /Unlink/ }).count()).toBe(0);
+  expect(await page.locator('[data-change-password]').count()).toBe(1);
+  expect(troubles).toEqual([]);
+});
+
+test('who refuses at Google is back where they were, with a sentence', async () => {
+  const { page, arrive, troubles } = await openSignedIn({ path });
+  await page.getByRole('link', { name: 'Link Google' }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await arrive(`**${path}#identities`);
+  await page.locator('.toast').getByText('That account could not be linked. Please try again.').waitFor();
+  expect(troubles).toEqual([]);
+});

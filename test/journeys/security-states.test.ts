@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { devices } from '../support/page.ts';
+import { aPerson, breakServices, mendServices, openSignedIn } from '../support/people.ts';
+import { addBackup, becomeThere, securityPath as path, turnOn } from '../support/security.ts';
+
+afterAll(async () => void (await mendServices()));
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test.each(['phone', 'desk'] as const)('no state of the Security part has a barrier on a %s', async (device) => {
+  const { page, go, arrive, troubles } = await openSignedIn({ device, path });
+  const check = async (state: string) => {
+    expect(await listBarriers(page), state).toEqual([]);
+    if (device === 'desk') return;
+    for (const width of [320, devices.phone.viewport.width]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await isTooWide(page), `${state} at ${width} px`).toBe(false);
+    }
+  };
+  await page.locator('[data-change-password][aria-haspopup]').waitFor();
+  await check('plain');
+  await page.locator('[data-change-password]').click();
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.locator('#password-problem:visible').waitFor();
+  await check('the dialog for a password, with a problem');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-open-deletion]').click();
+  await check('the dialog that asks before deletion');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('switch').click();
+  await arrive('**#factor');
+  await check('an authenticator that is being set up');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await turnOn(page);
+  await addBackup(page, 'A phone with quite a long name, in a box');
+  await check('two authenticators');
+  await page.getByRole('link', { name: /Remove A phone/ }).click();
+  await arrive('**ask=*');
+  await check('an authenticator that is being removed');
+  await go(path);
+  await page.getByRole('switch').click();
+  await arrive('**ask=turn-off');
+  await page.getByText('I no longer have my authenticator').click();
+  await check('being turned off');
+
+  await go(path);
+  await page.getByRole('link', { name: 'Link GitHub' }).click();
+  await becomeThere(page, aPerson({ email: `${'a'.repeat(50)}.${device}@${'people'.repeat(6)}.example` }));
+  await arrive('**#identities');
+  await check('with a service');
+  await breakServices('/auth/v1/user', '500');
+  await go(path);
+  await check('a Supabase that does not answer');
+  await mendServices();
+  expect(troubles).toEqual([]);
+});
+
+test('asked in the page, deletion has no barrier either', async () => {
+  const { page, go } = await openSignedIn({ javaScriptEnabled: false, bypassCSP: true });
+  await go(`${path}&ask=delete`);
+  expect(await isTooWide(page)).toBe(false);
+  expect(await page.locator('#deletion-dialog').isVisible()).toBe(true);
+  expect(await page.locator('[data-open-deletion]').isVisible()).toBe(false);
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { breakServices, mendServices, opens, openSignedIn } from '../support/people.ts';
+
+const path = '/profile?tab=security';
+const updated = 'Password updated successfully.';
+
+const fill = async (page: Page, current: string, password: string, confirm = password) => {
+  await page.locator('#current').fill(current);
+  await page.locator('#password').fill(password);
+  await page.locator('#confirm').fill(confirm);
+};
+
+const submit = async (page: Page, ...typed: Parameters<typeof fill> extends [Page, ...infer Rest] ? Rest : never) => {
+  await fill(page, ...typed);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+};
+
+const problem = (page: Page, field: string, sentence: string) =>
+  page.locator(`#${field}-problem`).getByText(sentence).waitFor();
+
+/** What a wrong password answers is no trouble of the page. */
+const others = (troubles: string[]) => troubles.filter((trouble) => !trouble.startsWith('422: '));
+
+test('the password is changed in its place: mismatch, too short, wrong, right', async () => {
+  const { page, person, troubles } = await openSignedIn({ path });
+  await page.locator('.reveal:visible').first().waitFor();
+  await submit(page, 'x', 'abc', 'abd');
+  await problem(page, 'confirm', 'Passwords do not match');
+  await submit(page, 'x', 'abc');
+  await problem(page, 'password', 'Password must be at least 6 characters');
+  await submit(page, 'Lantern8', 'no capital, no digit');
+  await problem(page, 'current', 'Current password is incorrect.');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
+  await submit(page, person.password, 'no capital, no digit');
+  await page.locator('.toast').getByText(updated).waitFor();
+  expect(await page.locator('#current').inputValue()).toBe('');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  expect([await opens(person), await opens({ ...person, password: 'no capital, no digit' })]).toEqual([false, true]);
+  expect(others(troubles)).toEqual([]);
+});
+
+test('without script the same form tells the same and stays where it was sent from', async () => {
+  const { page, person, go, arrive } = await openSignedIn({ javaScriptEnabled: false, path: '/profile' });
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await arrive(`**${path}#change-password`);
+  await submit(page, 'x', 'abc', 'abd');
+  await problem(page, 'confirm', 'Passwords do not match');
+  await submit(page, 'Lantern8', 'Projector9');
+  await problem(page, 'current', 'Current password is incorrect.');
+  await submit(page, person.password, 'Projector9');
+  await arrive(`**${path}`);
+  await page.getByRole('status').getByText(updated).waitFor();
+  expect(await opens({ ...person, password: 'Projector9' })).toBe(true);
+  expect(await go('/profile/password')).toBe(200);
+  expect(page.url()).toBe(inject('base') + path);
+});
+
+test.each(['/profile', path])(
+  'on %s, Change Password at the head opens a dialog that works, by keyboard alone',
+  async (at) => {
+    const { page, person, troubles } = await openSignedIn({ path: at });
+    const opener = page.locator('[data-change-password][aria-haspopup]');
+    const sheet = page.getByRole('dialog', { name: 'Change Password' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await sheet.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
+    await page.keyboard.type('half');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#current').inputValue()).toBe('');
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Tab'); // past the button that shows it
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Projector9');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Projector9');
+    await page.keyboard.press('Enter');
+    await problem(page, 'current', 'Current password is incorrect.');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await page.locator('.toast').getByText(updated).waitFor();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    expect(await opens({ ...person, password: 'Projector9' })).toBe(true);
+    expect(others(troubles)).toEqual([]);
+  },
+);
+
+test('the dialog gives the form back that it borrowed, and closes by its own button', async () => {
+  const { page } = await openSignedIn({ path });
+  await page.locator('[data-change-password][aria-haspopup]').click();
+  expect(await page.locator('#change-password #current').count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('#change-password #current').waitFor();
+});
+
+test('a Supabase that fails leaves what was typed, with a sentence', async () => {
+  const { page, person } = await openSignedIn({ path });
+  await page.locator('.reveal:visible').first().waitFor();
+  await breakServices('/auth/v1/token', '500');
+  await submit(page, person.password, 'Projector9').finally(() => {});
+  await page.getByRole('alert').getByText('Failed to update password.').waitFor();
+  await mendServices();
+  expect(await page.locator('#password').inputValue()).toBe('Projector9');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.locator('.toast').getByText(updated).waitFor();
+});

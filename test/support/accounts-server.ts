@@ -1,0 +1,33 @@
+// The embedded Supabase with its mailbox and switches, in memory, as https://accounts.test; says its port when it is ready.
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createAccounts } from '../../local/accounts.ts';
+import { createCatalogue } from '../../local/catalogue/index.ts';
+import { createMailService } from '../../local/mail/index.ts';
+import { createMailbox } from '../../local/mailbox/index.ts';
+
+const url = 'https://accounts.test';
+const self = { port: 0 };
+
+const { app: switches, control } = createCatalogue({ token: 'test-token' });
+const mailbox = createMailbox(undefined);
+const accounts = await createAccounts({ control, mailbox, siteUrl: 'https://marquee.test' });
+
+const app = new Hono();
+app.route('/', mailbox.app);
+app.route('/', createMailService({ control, send: mailbox.send }));
+app.route('/', accounts.app);
+app.all('*', (c) => switches.fetch(c.req.raw));
+
+/** Under its name it finds itself, as Supabase does the services that vouch for people. */
+const { fetch: ask } = globalThis;
+globalThis.fetch = (input, init) =>
+  ask(input instanceof Request ? input : String(input).replace(url, `http://127.0.0.1:${self.port}`), init);
+
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, async ({ port }) => {
+  self.port = port;
+  await accounts.open(server as Server, url);
+  process.send?.(port);
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,14 @@
+// A process of its own that opens the database in a folder and notes an account in it. It ends with whoever started it.
+import { openDatabase } from '../../local/supabase/database.ts';
+
+const [dataDir = '', email = ''] = process.argv.slice(2);
+const database = await openDatabase({
+  dataDir,
+  url: 'http://database.test',
+  siteUrl: 'http://site.test',
+  identityProvider: 'http://database.test/idp',
+  sendMail: async () => {},
+});
+await database.query('insert into auth.users (id, email) values (gen_random_uuid(), $1)', [email]);
+process.stdin.resume().once('close', () => process.exit());
+console.log('ready');

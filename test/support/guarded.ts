@@ -1,0 +1,17 @@
+import { createClient } from '@supabase/supabase-js';
+import { inject } from 'vitest';
+import { keys } from '../../local/supabase/database.ts';
+import { codeOf } from './authenticator.ts';
+import { confirmed, type Person } from './people.ts';
+
+/** Somebody whose account asks for a code, and the secret that an authenticator app holds; its present code is unused. */
+export async function guarded(): Promise<Person & { secret: string }> {
+  const person = await confirmed();
+  const { auth } = createClient(inject('catalogue'), keys.publishable, { auth: { persistSession: false } });
+  await auth.signInWithPassword(person);
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret, -1) });
+  await auth.signOut();
+  return { ...person, secret: data.totp.secret };
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { keys } from '../../local/supabase/database.ts';
+import type { Visit } from './page.ts';
+
+const secret = { apikey: keys.secret, authorization: `Bearer ${keys.secret}`, 'content-type': 'application/json' };
+const table = () => `${inject('catalogue')}/rest/v1/watch_history`;
+
+/** Whose page it is. */
+export const viewerOf = async (page: Page): Promise<string> =>
+  (await page.locator('#viewer').getAttribute('value')) ?? '';
+
+/** What the database holds of somebody, the newest first, each as `movie:147`. */
+export async function watchesOf(viewer: string): Promise<string[]> {
+  const query = `user_id=eq.${viewer}&select=media_type,media_id&order=watched_at.desc`;
+  const rows = (await (await fetch(`${table()}?${query}`, { headers: secret })).json()) as {
+    media_type: string;
+    media_id: string;
+  }[];
+  return rows.map(({ media_type, media_id }) => `${media_type}:${media_id}`);
+}
+
+/** Gives somebody a history of so many films and series in turn, the newest first. */
+export async function giveHistory(viewer: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, place) => ({
+    user_id: viewer,
+    media_type: place % 3 === 2 ? 'tv' : 'movie',
+    media_id: String(place % 3 === 2 ? 501 + place : 110 + place),
+    title: `Title ${place + 1}`,
+    season: place % 3 === 2 ? 2 : null,
+    episode: place % 3 === 2 ? 3 : null,
+    watched_at: new Date(Date.now() - place * 86_400_000).toISOString(),
+  }));
+  const answer = await fetch(table(), { method: 'POST', headers: secret, body: JSON.stringify(rows) });
+  if (!answer.ok) throw new Error(`no history: ${answer.status} ${await answer.text()}`);
+}
+
+/** Presses a card as somebody who opens it in a tab of its own, which is closed at once. */
+export async function openInTab(page: Page, address: string): Promise<void> {
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .locator(`a[href="${address}"]`)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.close();
+}
+
+/** Presses cards without a network. The page stays, as it does where they open in tabs of their own, which then are none. */
+export async function pressOffline(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  for (const address of addresses) await page.locator(`a[href="${address}"]`).first().click();
+}
+
+/** What this browser keeps that has not been written yet. */
+export const pendingIn = (page: Page): Promise<{ userId: string; mediaType: string; id: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('pending-updates') ?? '[]'));
+
+/** The requests of a visit that write watches. */
+export const writesOf = ({ requests }: Pick<Visit, 'requests'>): string[] =>
+  requests.filter((url) => url.endsWith('/api/history'));

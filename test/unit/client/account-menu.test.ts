@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { accountMenu } from '../../../src/client/ui/layout/account-menu.ts';
+import { toneOfEmail } from '../../../src/client/ui/layout/avatar.ts';
+import { flashMarkup } from '../../../src/client/ui/state/flash.ts';
+import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
+import type { Viewer } from '../../../src/shared/domain/viewer.ts';
+import { toneCount } from '../../../src/shared/domain/tone.ts';
+import { listElements, readText } from '../../support/markup.ts';
+
+const aViewer = (overrides: Partial<Viewer> = {}): Viewer => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'ada@marquee.test',
+  fullName: 'Ada Vance',
+  avatarUrl: null,
+  providers: ['email'],
+  preferences: defaultPreferences,
+  ...overrides,
+});
+
+const render = (...given: Parameters<typeof accountMenu>) => String(accountMenu(...given));
+const readInitials = (markup: string) => listElements(markup, 'span')[0]?.['data-initials'];
+const listLinks = (markup: string) => listElements(markup, 'a').map(({ href }) => href);
+
+test('someone who is not signed in finds the two ways in, and no way out', () => {
+  const markup = render(null);
+  expect(readText(markup)).toBe('Sign In Register');
+  expect(listLinks(markup)).toEqual(['/auth/login', '/auth/register']);
+  expect(listElements(markup, 'form')).toEqual([]);
+});
+
+test('someone signed in finds who they are, their pages and the way out', () => {
+  const markup = render(aViewer());
+  expect(readText(markup)).toBe('Ada Vance ada@marquee.test Profile Settings My List Sign Out');
+  expect(readInitials(markup)).toBe('AV');
+  expect(listLinks(markup)).toEqual(['/profile', '/my-list']);
+  expect(listElements(markup, 'form')).toEqual([{ method: 'post', action: '/auth/sign-out' }]);
+  expect(listElements(markup, 'input')).toEqual([]);
+});
+
+test('signing out can lead elsewhere', () => {
+  const [next] = listElements(render(aViewer(), { signOutNext: '/movies?page=2' }), 'input');
+  expect(next).toMatchObject({ type: 'hidden', name: 'next', value: '/movies?page=2' });
+});
+
+test('without a full name the part of the address before the at sign stands in', () => {
+  expect(readText(render(aViewer({ fullName: null })))).toMatch(/^ada ada@marquee\.test/);
+});
+
+test('a picture covers the initials, which stay for when it cannot be loaded', () => {
+  const markup = render(aViewer({ avatarUrl: 'https://files.test/ada.png?a=1&b=2' }));
+  expect(listElements(markup, 'img')).toMatchObject([{ src: 'https://files.test/ada.png?a=1&b=2', alt: '' }]);
+  expect(readInitials(markup)).toBe('AV');
+});
+
+test('the menu has a name whoever it belongs to', () => {
+  for (const viewer of [null, aViewer()]) {
+    const markup = render(viewer);
+    expect(listElements(markup, 'summary')[0]!['aria-label']).toBe('Account');
+    expect('data-menu' in listElements(markup, 'details')[0]!).toBe(true);
+  }
+});
+
+test('what an account carries cannot become markup', () => {
+  const hostile = '"><script>alert(1)</script>';
+  const viewer = aViewer({ fullName: hostile, email: `${hostile}@b.c`, avatarUrl: `https://a.test/${hostile}` });
+  expect(render(viewer, { signOutNext: hostile })).not.toContain('<script');
+});
+
+test("a person's tone is always the same, and people differ", () => {
+  const people = Array.from({ length: 200 }, (_, index) => `person${index}@marquee.test`);
+  const tones = new Set(people.map(toneOfEmail));
+  expect(tones.size).toBe(toneCount);
+  expect(toneOfEmail('Ada@Marquee.test')).toBe(toneOfEmail('ada@marquee.test'));
+});
+
+test('a message from the page before reads as it stands', () => {
+  const markup = String(flashMarkup('success', 'Fish & <b>chips</b>'));
+  expect(listElements(markup, 'p')).toEqual([{ class: 'flash', role: 'status', 'data-toast': 'success' }]);
+  expect(readText(markup)).toBe('Fish & <b>chips</b>');
+});

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CallbackView } from '../../../src/client/ui/auth/callback.tsx';
+import { ConfirmExpiredView } from '../../../src/client/ui/auth/confirm.tsx';
+import { ResetDoneView, ResetInvalidView } from '../../../src/client/ui/auth/reset.tsx';
+import { listElements, readText } from '../../support/markup.ts';
+
+type Outcome = { view: () => ReactElement; heading: string; ways: string[] };
+
+const outcomes: Record<string, Outcome> = {
+  'coming back from elsewhere': {
+    view: () => <CallbackView outcome="working" />,
+    heading: 'Setting up your account...',
+    ways: [],
+  },
+  'a failed authentication': {
+    view: () => <CallbackView outcome="failed" />,
+    heading: 'Authentication failed. Please try again.',
+    ways: ['/auth/login'],
+  },
+  'coming back without a session': {
+    view: () => <CallbackView outcome="not-signed-in" />,
+    heading: 'You are not logged in. Please log in to continue.',
+    ways: ['/auth/login'],
+  },
+  'a verified address': {
+    view: () => <CallbackView outcome="verified" />,
+    heading: 'Email verified successfully!',
+    ways: ['/auth/login'],
+  },
+  'a changed password': {
+    view: () => <ResetDoneView />,
+    heading: 'Password updated successfully!',
+    ways: ['/auth/login'],
+  },
+  'a reset without a link': {
+    view: () => <ResetInvalidView />,
+    heading: 'This link is not valid any more.',
+    ways: ['/auth/forgot-password', '/auth/login'],
+  },
+  'an old link to confirm': {
+    view: () => <ConfirmExpiredView type="signup" />,
+    heading: 'This link is not valid any more.',
+    ways: ['/auth/login'],
+  },
+  'an old link to reset': {
+    view: () => <ConfirmExpiredView type="recovery" />,
+    heading: 'This link is not valid any more.',
+    ways: ['/auth/forgot-password', '/auth/login'],
+  },
+};
+
+test.each(Object.entries(outcomes))('%s: the screen says so, and shows the ways on', (_, { view, heading, ways }) => {
+  const markup = renderToStaticMarkup(view());
+  expect(readText(/<h1.*?<\/h1>/.exec(markup)![0])).toBe(heading);
+  expect(listElements(markup, 'a').map(({ href }) => href)).toEqual(['/', ...ways]);
+});

@@ -1,0 +1,194 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CheckEmailView } from '../../../src/client/ui/auth/check-email.tsx';
+import { ConfirmView } from '../../../src/client/ui/auth/confirm.tsx';
+import { ForgotView } from '../../../src/client/ui/auth/forgot.tsx';
+import { LoginView } from '../../../src/client/ui/auth/login.tsx';
+import { RegisterView } from '../../../src/client/ui/auth/register.tsx';
+import { ResetView } from '../../../src/client/ui/auth/reset.tsx';
+import { SecondFactorView } from '../../../src/client/ui/auth/second-factor.tsx';
+import type { FormState } from '../../../src/client/ui/form/state.ts';
+import { listElements, readText } from '../../support/markup.ts';
+
+const link = { token_hash: 'abcdefgh12345678', type: 'signup' } as const;
+const providers = ['google', 'github'] as const;
+const email = 'ada@marquee.test';
+
+/** The screens that hold a form, with the fields they show and what those tell a password manager. */
+const screens: Record<string, { view: (state: FormState, next: string | null) => ReactElement; fields: string[] }> = {
+  'sign in': {
+    view: (state, next) => <LoginView state={state} next={next} providers={providers} />,
+    fields: ['email email username', 'password password current-password'],
+  },
+  'sign in, unconfirmed': {
+    view: (state, next) => <LoginView state={state} next={next} providers={[]} unconfirmed />,
+    fields: ['email email username', 'password password current-password'],
+  },
+  register: {
+    view: (state, next) => <RegisterView state={state} next={next} providers={providers} />,
+    fields: ['name text name', 'email email email', 'password password new-password'],
+  },
+  'check your email': { view: (state, next) => <CheckEmailView email={email} next={next} state={state} />, fields: [] },
+  'forgot password': { view: (state) => <ForgotView state={state} />, fields: ['email email email'] },
+  'reset password': {
+    view: (state) => <ResetView state={state} />,
+    fields: ['password password new-password', 'confirm password new-password'],
+  },
+  confirm: { view: (state, next) => <ConfirmView link={link} next={next} state={state} />, fields: [] },
+  'second factor': {
+    view: (state, next) => <SecondFactorView state={state} next={next} />,
+    fields: ['code text one-time-code'],
+  },
+};
+
+const render = (name: string, state: FormState = {}, next: string | null = null) =>
+  renderToStaticMarkup(screens[name]!.view(state, next));
+
+const listFields = (markup: string) => listElements(markup, 'input').filter(({ type }) => type !== 'hidden');
+const listHidden = (markup: string) =>
+  listElements(markup, 'input')
+    .filter(({ type }) => type === 'hidden')
+    .map(({ name, value }) => `${name}=${value}`);
+
+const names = Object.entries(screens);
+
+test.each(names)('the %s screen names its fields as password managers know them', (name, { fields }) => {
+  expect(listFields(render(name)).map((field) => `${field['name']} ${field['type']} ${field['autocomplete']}`)).toEqual(
+    fields,
+  );
+});
+
+test.each(names)('on the %s screen every field has a label of its own, and says what is wrong with it', (name) => {
+  const fields = listFields(render(name)).map((field) => field['name']!);
+  const problems = Object.fromEntries(fields.map((field) => [field, `The ${field} is wrong`]));
+  const markup = render(name, { problems });
+  const labels = listElements(markup, 'label').map((label) => label['for']);
+  const shown = listElements(markup, 'p').filter((place) => !('hidden' in place));
+  for (const field of listFields(markup)) {
+    expect(labels).toContain(field['id']);
+    expect(field['aria-invalid']).toBe('true');
+    const described = field['aria-describedby']!.split(' ');
+    expect(described).toContain(`${field['name']}-problem`);
+    for (const id of described) expect(shown.map((place) => place['id'])).toContain(id);
+  }
+  for (const sentence of Object.values(problems)) expect(readText(markup)).toContain(sentence);
+});
+
+test.each(names)('on the %s screen nothing is called wrong before anything was sent', (name) => {
+  const markup = render(name);
+  expect(markup).not.toContain('aria-invalid');
+  expect(markup).not.toContain('role="alert"');
+  const ids = listElements(markup, 'p').flatMap((place) => ('hidden' in place ? [] : [place['id']]));
+  for (const field of listFields(markup))
+    for (const id of field['aria-describedby']?.split(' ') ?? []) expect(ids).toContain(id);
+});
+
+test.each(names)('the %s screen shows what was wrong as a whole, and good news', (name) => {
+  const markup = render(name, { problems: { form: 'Failed to do it' }, notice: 'It was done' });
+  expect(markup).toMatch(/role="alert".*?Failed to do it/);
+  expect(markup).toMatch(/role="status".*?It was done/);
+});
+
+test.each([
+  ['register', ['email', 'password'], 'email'],
+  ['register', ['password', 'name'], 'name'],
+  ['sign in', ['password'], 'password'],
+  ['reset password', ['confirm'], 'confirm'],
+])('on the %s screen with %j wrong, the cursor stands in %s', (name, wrong, first) => {
+  const problems = Object.fromEntries(wrong.map((field) => [field, 'Wrong']));
+  const focused = listFields(render(name, { problems })).filter((field) => 'autofocus' in field);
+  expect(focused.map((field) => field['name'])).toEqual([first]);
+});
+
+test('after a refused pair the cursor stands in the password, beside the address that was typed', () => {
+  const markup = render('sign in', { values: { email, password: 'Abcdef1' }, problems: { form: 'Incorrect' } });
+  const [address, password] = listFields(markup);
+  expect([address!['value'], 'autofocus' in address!]).toEqual([email, false]);
+  expect([password!['value'], 'autofocus' in password!]).toEqual([undefined, true]);
+});
+
+test.each(names)('the %s screen leads on to where the visitor was going', (name) => {
+  const markup = render(name, {}, '/my-list?page=2&sort=a');
+  if (name === 'forgot password' || name === 'reset password') return;
+  const forms = listElements(markup, 'form').filter((form) => form['action'] !== '/auth/sign-out');
+  for (const { action } of forms) expect(action).toMatch(/\?next=%2Fmy-list%3Fpage%3D2%26sort%3Da$/);
+  expect(listHidden(markup)).toContain('next=/my-list?page=2&sort=a');
+});
+
+test.each(names)('the %s screen posts to this site, with our own sentences', (name) => {
+  for (const form of listElements(render(name), 'form')) {
+    expect(form['method']).toBe('post');
+    expect(form['action']).toMatch(/^\/auth\/[a-z-]+$/);
+    expect('novalidate' in form).toBe(true);
+  }
+});
+
+test('register offers other services first, then asks for name, e-mail and password', () => {
+  expect(readText(render('register'))).toMatch(
+    /Sign up with Google.*Sign up with GitHub.*OR.*Full Name.*Email.*Password.*Create account/,
+  );
+});
+
+test('sign in asks for e-mail and password first, then offers other services and registering', () => {
+  expect(readText(render('sign in'))).toMatch(
+    /Email.*Password.*Forgot password\?.*Sign in.*OR.*Sign in with Google.*Sign in with GitHub.*Create an account/,
+  );
+});
+
+test('a site without other services shows no line for them', () => {
+  const markup = renderToStaticMarkup(<LoginView state={{}} next={null} providers={[]} />);
+  expect(readText(markup)).not.toMatch(/\bOR\b|Sign in with/);
+});
+
+test.each([
+  ['sign in', null, '/auth/provider/google?intent=sign-in'],
+  ['register', null, '/auth/provider/google?intent=register'],
+  ['register', '/my-list', '/auth/provider/google?intent=register&next=%2Fmy-list'],
+])('from the %s screen with %j ahead another service is reached at %s', (name, next, href) => {
+  expect(listElements(render(name, {}, next), 'a').map((a) => a['href'])).toContain(href);
+});
+
+test('an unconfirmed address can be sent its mail again from sign in, and only then', () => {
+  const values = { email };
+  const form = 'Please verify your email before logging in.';
+  const markup = render('sign in, unconfirmed', { values, problems: { form } });
+  expect(listElements(markup, 'form').map(({ action }) => action)).toEqual(['/auth/resend', '/auth/login']);
+  expect(listHidden(markup)).toEqual([`email=${email}`, 'from=login']);
+  expect(readText(markup)).toContain('Resend verification email');
+  expect(readText(render('sign in', { values, problems: { form } }))).not.toContain('Resend');
+});
+
+test('after registering, the address stands there with the ways on', () => {
+  const markup = render('check your email', {}, '/my-list');
+  expect(readText(markup)).toMatch(/Check your email.*ada@marquee\.test.*Resend confirmation email.*Use a different/);
+  expect(listHidden(markup)).toEqual([`email=${email}`, 'from=register', 'next=/my-list']);
+  expect(listElements(markup, 'a').map(({ href }) => href)).toContain('/auth/register?next=%2Fmy-list');
+});
+
+test("a mail's link is used up by a form, which a script sends unless it has failed before", () => {
+  const [form] = listElements(render('confirm'), 'form');
+  expect(listHidden(render('confirm'))).toEqual(['token_hash=abcdefgh12345678', 'type=signup']);
+  expect('data-auto-submit' in form!).toBe(true);
+  const [again] = listElements(render('confirm', { problems: { form: 'Not answering' } }), 'form');
+  expect('data-auto-submit' in again!).toBe(false);
+});
+
+test('a code is typed on a keypad, and to cancel is to sign out', () => {
+  const markup = render('second factor');
+  expect(listFields(markup)[0]).toMatchObject({ inputmode: 'numeric', name: 'code' });
+  expect(listElements(markup, 'form').map(({ action }) => action)).toEqual(['/auth/second-factor', '/auth/sign-out']);
+});
+
+test('a password can be shown only once a script is there to do it', () => {
+  const [reveal] = listElements(render('sign in'), 'button');
+  expect(reveal).toMatchObject({ type: 'button', 'aria-label': 'Show password', 'aria-controls': 'password' });
+  expect('hidden' in reveal!).toBe(true);
+});
+
+test.each(names)('what was typed on the %s screen cannot become markup', (name) => {
+  const typed = '"><img src=x onerror=alert(1)>';
+  const fields = ['name', 'email', 'code'].map((field) => [field, typed]);
+  const markup = render(name, { values: Object.fromEntries(fields), problems: { form: typed } }, `/${typed}`);
+  expect(listElements(markup, 'img')).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listUnseen, recall, remember, withAllSeen } from '../../../src/client/runtime/notifications/seen.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+const nothing = { viewer: 'ada', asked: 0, known: [], seen: [] };
+
+test('what was remembered is known again, to its owner alone', () => {
+  const memory = { viewer: 'ada', asked: 5, known: ['a', 'b'], seen: ['a'] };
+  remember(memory);
+  expect(recall('ada')).toEqual(memory);
+  expect(recall('kim')).toEqual({ ...nothing, viewer: 'kim' });
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{',
+  '7',
+  '"ada"',
+  '{"viewer":"ada"}',
+  '{"viewer":"ada","known":"a","seen":{},"asked":"soon"}',
+  '{"viewer":"ada","known":[1,null,{}],"seen":[[]]}',
+])('a damaged note, %j, is nothing', (text) => {
+  kept.set('notifications', text);
+  expect(recall('ada')).toEqual(nothing);
+});
+
+test('a note that somebody has blown up is cut', () => {
+  const known = Array.from({ length: 10_000 }, (_, index) => `n${index}`);
+  kept.set('notifications', JSON.stringify({ ...nothing, known }));
+  expect(recall('ada').known).toHaveLength(100);
+});
+
+test('a browser that keeps nothing remembers nothing, without an error', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  remember({ ...nothing, known: ['a'] });
+  expect(recall('ada')).toEqual(nothing);
+});
+
+test('unseen is what is told and was not seen, and what is told no longer is forgotten', () => {
+  const memory = { ...nothing, known: ['a', 'b'], seen: ['a', 'old'] };
+  expect(listUnseen(memory)).toEqual(['b']);
+  expect(withAllSeen(memory).seen).toEqual(['a', 'b']);
+  expect(listUnseen(withAllSeen(memory))).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import {
+  chooseLookups,
+  composeNotices,
+  daysBetween,
+  noticeOf,
+  tellDay,
+  type TitleNews,
+} from '../../../../src/shared/domain/notifications.ts';
+import { noticeMessage } from '../../../../src/shared/text/notifications.ts';
+import { aTitle } from '../../../support/factories.ts';
+
+const today = '2026-11-21';
+
+const someNews = (overrides: Partial<TitleNews> = {}): TitleNews => ({
+  mediaType: 'tv',
+  id: 7,
+  title: 'The Tuesday Boat',
+  posterPath: '/boat.jpg',
+  date: '2024-01-01',
+  lastEpisode: null,
+  nextEpisode: null,
+  ...overrides,
+});
+
+const aFilm = (date: string | null) => someNews({ mediaType: 'movie', date });
+const anEpisode = (date: string, number = 3, season = 2) => ({ season, number, date });
+
+/** The kind and the message of what is told of a title; null where nothing is. */
+const told = (news: TitleNews) => {
+  const notice = noticeOf(news, today);
+  return notice && [notice.kind, noticeMessage(notice), notice.day];
+};
+
+test.each([
+  ['today', '2026-11-21', 'released'],
+  ['six days ago', '2026-11-15', 'released'],
+  ['seven days ago', '2026-11-14', undefined],
+  ['tomorrow', '2026-11-22', 'release-soon'],
+  ['in seven days', '2026-11-28', 'release-soon'],
+  ['in eight days', '2026-11-29', undefined],
+])('a film of my list that comes out %s', (_, date, kind) => {
+  expect(noticeOf(aFilm(date), today)?.kind).toBe(kind);
+});
+
+test('a film without a day is no news', () => {
+  expect(noticeOf(aFilm(null), today)).toBeNull();
+});
+
+test('a new episode of this week is told with its season and number', () => {
+  const news = someNews({ lastEpisode: anEpisode('2026-11-18'), nextEpisode: anEpisode('2026-11-25', 4) });
+  expect(told(news)).toEqual(['new-episode', 'New episode: season 2, episode 3', '2026-11-18']);
+});
+
+test('a first episode of this week is a new season', () => {
+  const news = someNews({ lastEpisode: anEpisode('2026-11-21', 1, 4) });
+  expect(told(news)).toEqual(['new-season', 'Season 4 has started', '2026-11-21']);
+});
+
+test('an episode that came out since the copy was made counts as out', () => {
+  const news = someNews({ lastEpisode: anEpisode('2026-11-15', 3), nextEpisode: anEpisode('2026-11-21', 4) });
+  expect(told(news)).toEqual(['new-episode', 'New episode: season 2, episode 4', '2026-11-21']);
+});
+
+test('what comes within a week is told where nothing came out in this one', () => {
+  const later = someNews({ lastEpisode: anEpisode('2026-11-01'), nextEpisode: anEpisode('2026-11-24', 4) });
+  expect(told(later)).toEqual(['episode-soon', 'Next episode: season 2, episode 4', '2026-11-24']);
+  const season = someNews({ nextEpisode: anEpisode('2026-11-28', 1, 3) });
+  expect(told(season)).toEqual(['season-soon', 'Season 3 starts soon', '2026-11-28']);
+  expect(told(someNews({ nextEpisode: anEpisode('2026-11-29', 1, 3) }))).toBeNull();
+});
+
+test('the first day of a series itself is no news without an episode', () => {
+  expect(noticeOf(someNews({ date: today }), today)).toBeNull();
+});
+
+const films = (count: number, from: number, date: string) =>
+  Array.from({ length: count }, (_, index) => aTitle({ id: from + index, title: `Film ${from + index}`, date }));
+
+const compose = (overrides: Partial<Parameters<typeof composeNotices>[0]> = {}) =>
+  composeNotices({
+    listed: [],
+    upcoming: films(8, 100, '2026-12-24'),
+    nowPlaying: films(8, 200, '2026-11-07'),
+    today,
+    ...overrides,
+  });
+
+test('the first five upcoming and the first five now playing are told, in this order', () => {
+  const notices = compose();
+  expect(notices.map(({ title }) => title.id)).toEqual([100, 101, 102, 103, 104, 200, 201, 202, 203, 204]);
+  expect(notices.map(noticeMessage)).toEqual([
+    ...Array(5).fill('Coming soon to cinemas'),
+    ...Array(5).fill('Now playing in cinemas'),
+  ]);
+  expect(notices.every(({ own }) => !own)).toBe(true);
+});
+
+test('what is called upcoming and is out is now playing', () => {
+  const [notice] = compose({ upcoming: films(1, 100, today) });
+  expect(notice?.kind).toBe('in-cinemas');
+});
+
+test('titles of my own list come first, the nearest to today before others', () => {
+  const listed = [
+    someNews({ id: 1, lastEpisode: anEpisode('2026-11-16') }),
+    someNews({ id: 2, lastEpisode: anEpisode('2026-11-21') }),
+    someNews({ id: 3 }),
+    someNews({ id: 4, nextEpisode: anEpisode('2026-11-23') }),
+  ];
+  const notices = compose({ listed });
+  expect(notices.slice(0, 3).map(({ title }) => title.id)).toEqual([2, 4, 1]);
+  expect(notices.map(({ own }) => own)).toEqual([true, true, true, ...Array(10).fill(false)]);
+});
+
+test('a title is told of once, as one of my own before others', () => {
+  const mine = { ...aFilm('2026-11-20'), id: 200 };
+  const notices = compose({ listed: [mine, mine], nowPlaying: films(3, 200, '2026-11-20') });
+  expect(notices.filter(({ title }) => title.id === 200)).toMatchObject([{ own: true, kind: 'released' }]);
+  const inBoth = compose({ upcoming: films(1, 200, '2026-12-24'), nowPlaying: films(1, 200, '2026-12-24') });
+  expect(inBoth.map(({ kind }) => kind)).toEqual(['cinemas-soon']);
+});
+
+test('a film and a series of the same number are two', () => {
+  const series = someNews({ id: 200, lastEpisode: anEpisode(today) });
+  expect(compose({ listed: [series], upcoming: [] }).map(({ title }) => `${title.mediaType}:${title.id}`)).toContain(
+    'movie:200',
+  );
+});
+
+test('nothing to tell is an empty list', () => {
+  expect(compose({ upcoming: [], nowPlaying: [] })).toEqual([]);
+});
+
+test('a notification keeps its number for as long as it tells the same', () => {
+  const first = noticeOf(someNews({ lastEpisode: anEpisode('2026-11-18') }), today);
+  const later = noticeOf(someNews({ lastEpisode: anEpisode('2026-11-18'), title: 'Renamed' }), '2026-11-22');
+  const next = noticeOf(someNews({ lastEpisode: anEpisode('2026-11-21', 4) }), today);
+  expect(later?.id).toBe(first?.id);
+  expect(next?.id).not.toBe(first?.id);
+});
+
+test('numbers of notifications are all different', () => {
+  const listed = [1, 2, 3].map((id) => someNews({ id, lastEpisode: anEpisode('2026-11-18') }));
+  const ids = compose({ listed }).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('ten titles are asked about, series first', () => {
+  const list = ['movie:1', 'tv:1', 'movie:2', 'tv:2', 'movie:3'];
+  expect(chooseLookups(list)).toEqual(['tv:1', 'tv:2', 'movie:1', 'movie:2', 'movie:3']);
+  const long = Array.from({ length: 30 }, (_, index) => `tv:${index}`);
+  expect(chooseLookups(['movie:1', ...long])).toEqual(long.slice(0, 10));
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-22', 1],
+  ['2026-11-22', '2026-11-21', -1],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2028-02-28', '2028-03-01', 2],
+  ['2026-03-28', '2026-03-30', 2],
+  ['2026-12-31', '2027-01-01', 1],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'tomorrow'],
+  ['2026-11-20', 'yesterday'],
+  ['2026-12-04', 'in 13 days'],
+  ['2026-12-05', 'in 2 weeks'],
+  ['2026-11-07', '2 weeks ago'],
+  ['2027-01-20', 'in 2 months'],
+  ['2026-11-08', '13 days ago'],
+])('%s is told as "%s"', (day, words) => {
+  expect(tellDay(day, today)).toBe(words);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parseTitleKey, titleKey } from '../../../../src/shared/domain/title-key.ts';
+
+test.each([
+  ['movie:550', { mediaType: 'movie', id: 550 }],
+  ['tv:1399', { mediaType: 'tv', id: 1399 }],
+  ['movie:2147483647', { mediaType: 'movie', id: 2_147_483_647 }],
+] as const)('%s names a title, and back', (word, title) => {
+  expect(parseTitleKey(word)).toEqual(title);
+  expect(titleKey(title)).toBe(word);
+});
+
+test.each([
+  undefined,
+  '',
+  'movie',
+  'movie:',
+  ':550',
+  'film:550',
+  'movie:0',
+  'movie:-1',
+  'movie:01',
+  'movie:5e2',
+  'movie:٥',
+  'movie:550 ',
+  'movie:550:1',
+  'movie:../../550',
+  'movie:2147483648',
+  'movie:99999999999',
+])('%j names none', (word) => {
+  expect(parseTitleKey(word)).toBeNull();
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { unseal } from '../../src/worker/accounts/index.ts';
+import { callbackText, providerProblem } from '../../src/shared/text/auth.ts';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { accounts, anAddress, callsTo, enter, forgetCalls, returnFromProvider, sessionIn, whoIs } from './sessions.ts';
+import type { Answer } from './visitor.ts';
+
+const departureName = '__Host-provider';
+const attacker = { name: 'Mallory Grey', email: anAddress('mallory') };
+const victim = { name: 'Ada Reel', email: anAddress('ada') };
+
+const member = new Browser();
+let memberId: string;
+
+beforeAll(async () => {
+  await enter(member, 'Kim Doe');
+  memberId = (await sessionIn(member))!.viewer.id;
+});
+
+beforeEach(async () => void (await forgetCalls()));
+afterEach(() => mendAccounts());
+
+/** The callback has let nobody in, says so, and leads to Sign In after three seconds. */
+function expectFailure(browser: Browser, { status, headers, text }: Answer): void {
+  expect(status).toBe(200);
+  expect(text).toContain(callbackText.failed);
+  expect(headers.get('refresh')).toBe('3; url=/auth/login');
+  expect(browser.cookies.has('__Host-session')).toBe(false);
+}
+
+test('a sign-in proves itself by a secret that leaves only this browser’s sealed cookie', async () => {
+  const browser = new Browser();
+  const left = await browser.ask('/auth/provider/google?intent=register&next=/my-list');
+  const asked = new URL(left.headers.get('location')!);
+  const departure = (await unseal(accounts.sessionKeys, 'provider', browser.cookies.get(departureName)!)) as {
+    verifier: string;
+  };
+  expect(departure).toMatchObject({ provider: 'google', registering: true, next: '/my-list' });
+  const [secret = ''] = (JSON.parse(departure.verifier) as string).split('/');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const challenge = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  expect(asked.searchParams.get('code_challenge')).toBe(
+    challenge.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, ''),
+  );
+  expect(asked.searchParams.get('code_challenge_method')).toBe('s256');
+  expect(asked.searchParams.get('redirect_to')).toBe('https://marquee.test/auth/callback');
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  expect(left.text + [...left.headers.entries()].join()).not.toContain(secret);
+});
+
+test('a code without the browser that asked for it is worth nothing, and Supabase never hears of it', async () => {
+  const asked = new Browser();
+  const path = await returnFromProvider(asked, attacker);
+  await forgetCalls();
+  const stranger = new Browser();
+  expectFailure(stranger, await stranger.ask(path));
+  expect(await callsTo()).toEqual([]);
+  expect((await asked.ask(path)).status).toBe(303);
+});
+
+test('an attacker’s code in the browser of a victim who is signing in signs nobody in', async () => {
+  const [theirs, hers] = [new Browser(), new Browser()];
+  const evil = await returnFromProvider(theirs, attacker);
+  await returnFromProvider(hers, victim);
+  expectFailure(hers, await hers.ask(evil));
+  expect(await whoIs(hers)).toBe('');
+});
+
+test('a victim’s code in an attacker’s browser signs nobody in', async () => {
+  const [theirs, hers] = [new Browser(), new Browser()];
+  const stolen = await returnFromProvider(hers, victim);
+  await returnFromProvider(theirs, attacker);
+  expectFailure(theirs, await theirs.ask(stolen));
+  expect(await whoIs(theirs)).toBe('');
+});
+
+test('a code works once, even in the browser that asked for it', async () => {
+  const browser = new Browser();
+  const path = await returnFromProvider(browser, victim);
+  const departure = browser.cookies.get(departureName)!;
+  expect((await browser.ask(path)).headers.get('location')).toBe('/');
+  expect(browser.cookies.has(departureName)).toBe(false);
+  const again = new Browser();
+  again.cookies.set(departureName, departure);
+  expectFailure(again, await again.ask(path));
+});
+
+test('who is signed in stays who they are, whatever link they follow here', async () => {
+  const evil = await returnFromProvider(new Browser(), attacker);
+  for (const path of [evil, '/auth/callback?code=made-up', '/auth/callback?error=access_denied', '/auth/callback']) {
+    const answer = await member.ask(path);
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/']);
+    expect(await whoIs(member)).toBe(memberId);
+  }
+  expect(await callsTo('/auth/v1/token')).toEqual([]);
+});
+
+const codes = [
+  '',
+  '%00',
+  '%0d%0aset-cookie:a=b',
+  '../../admin',
+  'a'.repeat(8_000),
+  '<script>alert(1)</script>',
+  '1&code=2',
+];
+
+test.each(codes.map((code) => [code.slice(0, 30), code]))('the code %j lets nobody in', async (_, code) => {
+  const browser = new Browser();
+  await browser.ask('/auth/provider/github');
+  const answer = await browser.ask(`/auth/callback?code=${code}`);
+  expect(answer.status).toBe(200);
+  expect(answer.text).not.toContain('<script>alert');
+  expect(answer.headers.has('a')).toBe(false);
+  expect(browser.cookies.has('__Host-session')).toBe(false);
+});
+
+test('a departure that is not whole is none', async () => {
+  const browser = new Browser();
+  const path = await returnFromProvider(browser, victim);
+  const sealed = browser.cookies.get(departureName)!;
+  for (const spoilt of [sealed.slice(0, -3), `${sealed}AA`, 'letters', sealed.replace('..', '.AA.')]) {
+    browser.cookies.set(departureName, spoilt);
+    expectFailure(browser, await browser.ask(path));
+    expect(browser.cookies.has(departureName)).toBe(false);
+  }
+  expect(await callsTo('/auth/v1/token')).toEqual([]);
+});
+
+test.each([
+  ['google', '', '/auth/login?failed=google', providerProblem['sign-in']('Google')],
+  ['github', '?intent=sign-in', '/auth/login?failed=github', providerProblem['sign-in']('GitHub')],
+  ['google', '?intent=register', '/auth/register?failed=google', providerProblem.register('Google')],
+])('who says no at %s%s is told so where they came from', async (provider, query, screen, sentence) => {
+  const browser = new Browser();
+  const path = await returnFromProvider(browser, null, { provider, query });
+  const back = await browser.ask(path);
+  expect([back.status, back.headers.get('location')]).toEqual([302, screen]);
+  expect((await browser.ask(screen)).text).toContain(sentence);
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('a state that has been changed on the way leads to no session', async () => {
+  const browser = new Browser();
+  await browser.ask('/auth/provider/google');
+  const changed = `${accounts.url}/auth/v1/callback?code=x&state=${crypto.randomUUID()}`;
+  const answer = await fetch(changed, { redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '/auth/callback', 'https://marquee.test');
+  const arrived = await browser.ask(back.pathname + back.search);
+  expect([302, 200]).toContain(arrived.status);
+  expect(browser.cookies.has('__Host-session')).toBe(false);
+});
+
+test.each([
+  ['?error=server_error&error_description=<script>alert(1)</script>', callbackText.failed, '3; url=/auth/login'],
+  ['?code=made-up', callbackText.failed, '3; url=/auth/login'],
+  ['?type=email_confirmation', callbackText.verified, '2; url=/auth/login'],
+  ['?type=email_confirmation&error=access_denied', callbackText.failed, '3; url=/auth/login'],
+  ['?type=recovery', callbackText.notSignedIn, null],
+  ['', callbackText.notSignedIn, null],
+])('to a stranger the callback%s says what has come of it, in no words but ours', async (query, sentence, refresh) => {
+  const answer = await new Browser().ask(`/auth/callback${query}`);
+  expect([answer.status, answer.headers.get('refresh')]).toEqual([200, refresh]);
+  expect(answer.text).toContain(sentence);
+  expect(answer.text).not.toContain('alert(1)');
+});
+
+test.each(['503', 'html', 'empty', 'null', 'wrong-types'])(
+  'a Supabase that answers %s lets nobody in',
+  async (fault) => {
+    const browser = new Browser();
+    const path = await returnFromProvider(browser, victim);
+    await breakAccounts({ match: '/auth/v1/token', fault });
+    expectFailure(browser, await browser.ask(path));
+  },
+);
+
+test.each(['facebook', 'GOOGLE', '__proto__', 'constructor', 'google%2f..', ''])(
+  '/auth/provider/%s is nowhere to go',
+  async (provider) => {
+    const browser = new Browser();
+    const answer = await browser.ask(`/auth/provider/${provider}`);
+    expect([302, 404]).toContain(answer.status);
+    expect(answer.headers.get('location') ?? '/auth/login').toBe('/auth/login');
+    expect(browser.cookies.size).toBe(0);
+  },
+);

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { app } from '../../src/worker/app.ts';
+import { forms } from '../../src/worker/pages/index.ts';
+import { authProblemText } from '../../src/shared/text/auth.ts';
+import { Browser, demo, mailsTo, origin } from './browser.ts';
+import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+
+const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Every address that takes more than questions, from the site's own tables: a new one is here by itself. */
+const routes = [
+  ...new Map(
+    [
+      ...forms.map(([path]) => ({ method: 'POST', path })),
+      ...app.routes.filter(({ method }) => unsafe.includes(method)),
+      ...unsafe.map((method) => ({ method, path: '/api/session' })),
+    ].map(({ method, path }) => [`${method} ${path}`, { method, path: path.replace(/:\w+(\{[^}]*\})?/g, '1') }]),
+  ).values(),
+];
+
+/** What a request from elsewhere may say of where it comes from. */
+const origins: Readonly<Record<string, string>>[] = [
+  {},
+  { referer: `${origin}/auth/login` },
+  ...['cross-site', 'same-site', 'none', '', 'null', 'SAME-ORIGIN', 'same-origin, cross-site', '"same-origin"'].map(
+    (site) => ({ 'sec-fetch-site': site }),
+  ),
+  ...['cross-site', 'same-site', 'none'].map((site) => ({ 'sec-fetch-site': site, origin })),
+  ...[
+    'null',
+    '',
+    'https://evil.example',
+    'http://marquee.test',
+    'https://marquee.test:8443',
+    'https://www.marquee.test',
+    'https://user.marquee.test',
+    'https://marquee.test.evil.example',
+    'https://evilmarquee.test',
+    'https://marquee.tes',
+    'https://marquee.test@evil.example',
+    'https://marquee.test/',
+    'https://marquee.test https://evil.example',
+    'HTTPS://MARQUEE.TEST',
+    'marquee.test',
+    'https://accounts.test',
+    'http://localhost:8787',
+    'file://',
+    'chrome-extension://abcdefghijklmnop',
+  ].map((from) => ({ origin: from })),
+];
+
+const victim = new Browser();
+const mailed = anAddress('mailed');
+let fields: Record<string, string>;
+
+beforeAll(async () => {
+  await enter(victim, 'Ada Reel');
+  victim.cookies.delete('__Host-toast');
+  const session = (await sessionIn(victim))!;
+  await carry(victim, session, 'recovery');
+  await carry(victim, session, 'factor');
+  await new Browser().send('/auth/forgot-password', { email: demo.email });
+  const [mail] = await mailsTo(demo.email);
+  const token_hash = /token_hash=([\w-]+)/.exec(mail!.text)![1]!;
+  const account = { email: mailed, name: 'Eve', password: 'Evening7', confirm: 'Evening7' };
+  fields = { ...account, token_hash, type: 'recovery', code: '123456', subject: 'Hello', message: 'Hello', from: 'x' };
+});
+
+beforeEach(async () => void (await forgetCalls()));
+
+/** The same fields as each kind of body that a page elsewhere can have sent. */
+const bodies: Record<string, () => { type: string; body: BodyInit } | { body: BodyInit }> = {
+  form: () => ({ type: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() }),
+  multipart: () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return { body };
+  },
+  text: () => ({ type: 'text/plain', body: new URLSearchParams(fields).toString() }),
+  json: () => ({ type: 'application/json', body: JSON.stringify(fields) }),
+};
+
+const tries = origins.flatMap((from) => Object.entries(bodies).map(([kind, make]) => ({ from, kind, make })));
+
+test.each(routes)(
+  `$method $path does nothing for any of ${tries.length} forms of origin and body from elsewhere`,
+  async ({ method, path }) => {
+    const before = new Map(victim.cookies);
+    const done: unknown[] = [];
+    for (const { from, kind, make } of tries) {
+      const made = make();
+      const headers = { ...from, ...('type' in made ? { 'content-type': made.type } : {}) };
+      const answer = await victim.ask(path, { method, headers, body: made.body });
+      const isRefused = answer.status === 403 && answer.text === authProblemText['foreign-request'];
+      if (!isRefused || answer.headers.has('set-cookie')) done.push([from, kind, answer.status]);
+    }
+    expect(done).toEqual([]);
+    expect(victim.cookies).toEqual(before);
+    expect(await callsTo()).toEqual([]);
+    expect(await mailsTo(mailed)).toEqual([]);
+  },
+);
+
+test('after all of it the victim is signed in as before', async () => {
+  expect(await whoIs(victim)).toBe((await sessionIn(victim))!.viewer.id);
+});
+
+test.each(forms)('the address %s changes nothing when it is only opened', async (path) => {
+  const before = new Map(victim.cookies);
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+    await victim.ask(`${path}?${new URLSearchParams(fields)}`, { method });
+    expect([method, victim.cookies]).toEqual([method, before]);
+  }
+  expect((await callsTo('/auth/')).map((call) => call.path)).toEqual([]);
+  expect(await mailsTo(mailed)).toEqual([]);
+});
+
+const ours: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin }];
+
+test.each(ours)('what the site’s own pages send is taken: %j', async (from) => {
+  const refused: string[] = [];
+  for (const [path] of forms) {
+    const browser = new Browser();
+    const answer = await browser.ask(path, { method: 'POST', headers: { ...from, 'content-type': 'text/plain' } });
+    if (answer.status === 403) refused.push(path);
+  }
+  expect(refused).toEqual([]);
+  const signedIn = await new Browser().send('/auth/login', demo, { ...from });
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/']);
+});

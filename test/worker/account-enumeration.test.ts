@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { authNoticeText, authProblemText, registerText } from '../../src/shared/text/auth.ts';
+import { Browser, control, mailsTo } from './browser.ts';
+import { accounts, anAddress, callsTo, enter, forgetCalls } from './sessions.ts';
+import type { Answer } from './visitor.ts';
+
+const password = 'Projector7';
+const kinds = ['unknown', 'known', 'unconfirmed', 'known to Google alone'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Asks Supabase as the site does, past the site and its counting. */
+const ask = (path: string, body: object) =>
+  fetch(`${accounts.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: accounts.publishableKey },
+    body: JSON.stringify(body),
+  });
+
+async function signUp(email: string): Promise<void> {
+  await ask('signup', { email, password, data: { full_name: 'Kim Doe' } });
+}
+
+async function signUpAndConfirm(email: string): Promise<void> {
+  await signUp(email);
+  const [mail] = await mailsTo(email);
+  await ask('verify', { type: 'signup', token_hash: /token_hash=([\w-]+)/.exec(mail!.text)![1]! });
+}
+
+const make: Record<Kind, (email: string) => Promise<unknown>> = {
+  unknown: async () => {},
+  known: signUpAndConfirm,
+  unconfirmed: signUp,
+  'known to Google alone': (email) => enter(new Browser(), 'Kim Doe', email),
+};
+
+/** Everything by which a form's answer might tell who has an account, but for the address itself, and what is random. */
+function seen({ status, headers, text }: Answer, email: string) {
+  const told = [...headers].map(([name, value]) => [
+    name,
+    name === 'retry-after' ? 'seconds' : value.replace(/(__Host-\w+)=[^;]+/g, '$1=sealed'),
+  ]);
+  return {
+    status,
+    headers: told.toSorted(),
+    body: text.replaceAll(email, 'address').replaceAll(encodeURIComponent(email), 'address'),
+  };
+}
+
+/** The forms that name an address, what they are sent with, and how their first answer looks. */
+const forms: Record<string, { path: string; fields: Record<string, string>; says: string; status: number }> = {
+  'Sign In': {
+    path: '/auth/login',
+    fields: { password: 'Not-it-7' },
+    says: authProblemText['invalid-credentials'],
+    status: 422,
+  },
+  Register: { path: '/auth/register', fields: { name: 'Kim Doe', password: 'Another7' }, says: '', status: 303 },
+  'Forgot password': {
+    path: '/auth/forgot-password',
+    fields: {},
+    says: authNoticeText['reset-requested'],
+    status: 200,
+  },
+  'Resend at Sign In': { path: '/auth/resend', fields: {}, says: authNoticeText['verification-sent'], status: 200 },
+  'Resend after Register': {
+    path: '/auth/resend',
+    fields: { from: 'register' },
+    says: authNoticeText['verification-resent'],
+    status: 200,
+  },
+};
+
+const addresses = new Map<string, string>();
+const addressOf = (form: string, kind: Kind) => addresses.get(`${form} ${kind}`)!;
+
+beforeAll(async () => {
+  for (const form of Object.keys(forms)) {
+    for (const kind of kinds) {
+      const email = anAddress('a-person');
+      addresses.set(`${form} ${kind}`, email);
+      await make[kind](email);
+    }
+  }
+  await control('accounts/later', { seconds: 61 });
+}, 30_000);
+
+const times = 5;
+
+test.each(Object.entries(forms))(
+  `%s answers alike ${times} times over for unknown, known and unconfirmed addresses, and asks Supabase alike`,
+  async (form, { path, fields, says, status }) => {
+    const stories = new Map<Kind, unknown[]>();
+    for (const kind of kinds) {
+      const email = addressOf(form, kind);
+      const story: unknown[] = [];
+      for (let time = 0; time < times; time++) {
+        await forgetCalls();
+        const answer = await new Browser().send(path, { ...fields, email });
+        const calls = await callsTo();
+        story.push(
+          seen(answer, email),
+          calls.map((call) => [call.method, call.path, call.apikey]),
+        );
+        if (time === 0) expect([kind, answer.status, answer.text.includes(says)]).toEqual([kind, status, true]);
+      }
+      stories.set(kind, story);
+    }
+    for (const kind of kinds) expect(stories.get(kind), kind).toEqual(stories.get('unknown'));
+  },
+);
+
+test('a right password for an account that waits for its confirmation is told so, and nobody else is', async () => {
+  const [waiting, unknown] = [anAddress(), anAddress()];
+  await signUp(waiting);
+  const told = async (email: string, word: string) =>
+    (await new Browser().send('/auth/login', { email, password: word })).text.includes(
+      authProblemText['email-not-confirmed'],
+    );
+  expect([await told(waiting, password), await told(waiting, 'Not-it-7'), await told(unknown, password)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('"Check your email" looks alike for an address that is known already', async () => {
+  const pages = new Set<string>();
+  for (const email of [anAddress(), addressOf('Sign In', 'known'), addressOf('Sign In', 'unconfirmed')]) {
+    const browser = new Browser();
+    const answer = await browser.send('/auth/register', { name: 'Kim Doe', password: 'Another7', email });
+    const page = await browser.ask(answer.headers.get('location') ?? '');
+    expect(page.text).toContain(registerText.checkSentence);
+    pages.add(page.text.replaceAll(email, 'address'));
+  }
+  expect(pages.size).toBe(1);
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { seal, type Session } from '../../src/worker/accounts/index.ts';
+import { authNoticeText, authProblemText, callbackText, confirmText } from '../../src/shared/text/auth.ts';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { accounts, anAddress, carry, enter, secure, sessionIn } from './sessions.ts';
+import type { Answer } from './visitor.ts';
+
+let session: Session;
+
+beforeAll(async () => {
+  const browser = new Browser();
+  await enter(browser);
+  await secure(browser);
+  session = (await sessionIn(browser))!;
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAccounts();
+});
+
+type Screen = {
+  /** What is sent, by a browser that carries all that it could need. */
+  ask: (browser: Browser) => Promise<Answer>;
+  /** The sentences that are true of some failure or other, the one for no answer first. */
+  says: readonly string[];
+  /** The cookie that the visitor goes on with once Supabase is back. */
+  keeps?: string;
+};
+
+const send = (path: string, fields: Record<string, string> = {}) => {
+  return (browser: Browser) =>
+    browser.send(path, { email: anAddress(), name: 'Kim Doe', password: 'Projector7', ...fields });
+};
+
+/** Every account form, and the way back from a provider. Where Supabase says yes in strange words, it has said yes. */
+const screens: Record<string, Screen> = {
+  'Sign In': { ask: send('/auth/login'), says: [authProblemText['sign-in-failed']] },
+  Register: { ask: send('/auth/register'), says: [authProblemText['register-failed'], authProblemText['no-user']] },
+  'Forgot password': {
+    ask: send('/auth/forgot-password'),
+    says: [authProblemText['recovery-failed'], authNoticeText['reset-requested']],
+  },
+  'Resend at Sign In': {
+    ask: send('/auth/resend'),
+    says: [authProblemText['send-failed'], authNoticeText['verification-sent']],
+  },
+  'Resend after Register': {
+    ask: send('/auth/resend', { from: 'register' }),
+    says: [authProblemText['resend-failed'], authNoticeText['verification-resent']],
+  },
+  Confirm: {
+    ask: send('/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'recovery' }),
+    says: [authProblemText['not-answering'], confirmText.expired],
+  },
+  'Second factor': {
+    ask: send('/auth/second-factor', { code: '123456' }),
+    says: [authProblemText['sign-in-failed'], authProblemText['expired-code']],
+    keeps: 'factor',
+  },
+  'Reset password': {
+    ask: send('/auth/reset-password', { confirm: 'Projector7' }),
+    says: [authProblemText['update-failed']],
+    keeps: 'recovery',
+  },
+  Callback: { ask: (browser) => browser.ask('/auth/callback?code=a1b2c3'), says: [callbackText.failed] },
+};
+
+/** How each sentence comes: as a failure of ours, unless Supabase has spoken. */
+const statuses: Readonly<Record<string, number>> = {
+  [authNoticeText['reset-requested']]: 200,
+  [authNoticeText['verification-sent']]: 200,
+  [authNoticeText['verification-resent']]: 200,
+  [callbackText.failed]: 200,
+  [confirmText.expired]: 410,
+  [authProblemText['expired-code']]: 422,
+};
+
+/** A browser in the middle of everything. */
+async function busyBrowser(change: Partial<Session> = {}): Promise<Browser> {
+  const browser = new Browser();
+  await carry(browser, { ...session, ...change });
+  await carry(browser, session, 'factor');
+  await carry(browser, session, 'recovery');
+  const departure = { provider: 'google', registering: false, verifier: '"secret"', next: null };
+  browser.cookies.set('__Host-provider', await seal(accounts.sessionKeys, 'provider', departure));
+  return browser;
+}
+
+/** What the screens say, asked all at once; each answers in time and loses nothing. */
+async function saidBy(change?: Partial<Session>): Promise<Record<string, string>> {
+  const said = Object.entries(screens).map(async ([name, { ask, says, keeps = 'session' }]) => {
+    const browser = await busyBrowser(change);
+    const start = Date.now();
+    const { status, text } = await ask(browser);
+    expect(Date.now() - start, `${name}, in milliseconds`).toBeLessThanOrEqual(4_500);
+    const sentence = says.find((one) => text.includes(one)) ?? 'something else';
+    expect([name, sentence, status]).toEqual([name, sentence, statuses[sentence] ?? 503]);
+    const kept = ['session', keeps].filter((cookie) => browser.cookies.has(`__Host-${cookie}`));
+    expect([name, kept]).toEqual([name, ['session', keeps]]);
+    return [name, sentence] as const;
+  });
+  return Object.fromEntries(await Promise.all(said));
+}
+
+/** What they say where Supabase has not answered at all. */
+const failing = Object.fromEntries(Object.entries(screens).map(([name, { says }]) => [name, says[0]!]));
+const count = Object.keys(screens).length;
+const everything = { match: '/(auth|rest)/v1/' };
+
+test.each(['refuse', 'truncated', 'html', 'empty', 'null', 'array', 'redirect', '500', '503'])(
+  `where Supabase answers with "%s", each of ${count} account forms says that it could not be done and loses nothing`,
+  async (fault) => {
+    await breakAccounts({ ...everything, fault });
+    expect(await saidBy()).toEqual(failing);
+  },
+);
+
+test.each(['401', '404', '422', '429', 'wrong-types'])(
+  `where Supabase answers with "%s", each of ${count} account forms has a sentence for it and loses nothing`,
+  async (fault) => {
+    await breakAccounts({ ...everything, fault });
+    expect(Object.values(await saidBy())).not.toContain('something else');
+  },
+);
+
+test.each(['slow', 'refuse', '503'])(
+  `where Supabase is "%s" and the session has just run out, each of ${count} forms still answers in time`,
+  async (fault) => {
+    await breakAccounts({ ...everything, fault });
+    expect(await saidBy({ expiresAt: 1, refreshToken: crypto.randomUUID() })).toEqual(failing);
+  },
+);
+
+test.each(['refuse', '503', 'html'])('who signs out while Supabase is "%s" is signed out here', async (fault) => {
+  await breakAccounts({ ...everything, fault });
+  const browser = await busyBrowser();
+  const { status, headers } = await browser.send('/auth/sign-out', {});
+  expect([status, headers.get('location')]).toEqual([303, '/auth/login']);
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect([...browser.cookies.keys()].filter((name) => /session|factor|recovery/.test(name))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { Browser } from './browser.ts';
+
+test('who signs in is greeted by name on the next page, once', async () => {
+  const browser = new Browser();
+  const signedIn = await browser.signIn();
+  expect(signedIn.status).toBe(303);
+  expect(signedIn.headers.get('location')).toBe('/');
+  expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
+
+  const first = await browser.ask('/');
+  expect(first.text).toContain('Robin Vale');
+  expect(first.text).toContain('Successfully logged in');
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  expect((await browser.ask('/')).text).not.toContain('Successfully logged in');
+  expect((await new Browser().ask('/')).text).not.toContain('Robin Vale');
+});
+
+test('the session cookie is for this site alone, out of reach of scripts, and within its size', async () => {
+  const { headers } = await new Browser().signIn();
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('__Host-session='))!;
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+  expect(cookie).not.toMatch(/Domain/i);
+  expect(cookie.length).toBeLessThan(4_096);
+});

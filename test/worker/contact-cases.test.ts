@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { mailsTo } from './browser.ts';
+import { cleaned, marked, refused } from './letter-cases.ts';
+import { aLetter, type Fields, mailsWith, post, recipient, type Row, rowsWith, writer } from './letters.ts';
+
+const expectMail = (row: Omit<Row, 'id'>) => ({
+  to: recipient,
+  subject: `Contact: ${row.subject}`,
+  text: `From: ${row.name}\nReply-To: ${row.email}\n\n${row.message}`,
+});
+
+/** A word that makes a letter's row and mail findable, in a field that the case leaves alone. */
+const marker = (index: number, typed: object) =>
+  'message' in typed ? { subject: `case ${index}` } : { message: `case ${index}` };
+
+test('there are eighty cases and more', () => {
+  expect(cleaned.length + marked.length + refused.length).toBeGreaterThanOrEqual(80);
+});
+
+test.each(cleaned.map(([name, typed, kept], index) => [name, typed, kept, index] as const))(
+  '%s arrives as one clean mail and row',
+  async (_, typed, kept, index) => {
+    const own = 'subject' in typed ? {} : marker(index, typed);
+    const letter = aLetter({ email: `writer${index}@people.example`, ...own, ...typed });
+    const outcome = await post(writer(), letter);
+    expect(outcome.told).toMatchObject({ sent: true, problems: {} });
+    const expected = { ...letter, ...kept };
+    const rows = await rowsWith('email', expected['email']!);
+    const { name, email, subject, message } = expected as Record<keyof Row, string>;
+    const row = { name, email, subject, message };
+    expect(rows.filter((one) => one.name === name && one.message === message)).toMatchObject([row]);
+    const mails = (await mailsTo(recipient)).filter(({ text }) => text === expectMail(row).text);
+    expect(mails).toMatchObject([expectMail(row)]);
+  },
+);
+
+test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, index] as const))(
+  '%s reaches the template as plain words, and the row as it was typed',
+  async (_, typed, mailed, index) => {
+    const letter = aLetter({ email: `marker${index}@people.example`, ...typed });
+    expect((await post(writer(), letter)).told.sent).toBe(true);
+    const mails = await mailsWith(`marker${index}@people.example`);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(`${mail!.subject}\n${mail!.text}`).toContain(mailed);
+    expect(`${mail!.subject}\n${mail!.text}`).not.toContain('{{');
+    expect(await rowsWith('email', `marker${index}@people.example`)).toMatchObject([typed]);
+  },
+);
+
+test.each(refused)('%s is refused, and nothing is kept or sent', async (name, typed, field, words) => {
+  const own: Fields = 'message' in typed ? { subject: `refused: ${name}` } : { message: `refused: ${name}` };
+  const outcome = await post(writer(), aLetter({ ...own, ...typed }));
+  expect(outcome.status).toBe(422);
+  expect(Object.keys(outcome.told.problems)).toEqual([field]);
+  expect(outcome.told.problems[field]).toContain(words);
+  expect(await mailsWith(`refused: ${name}`)).toEqual([]);
+  const [column, text] = Object.entries(own)[0] as ['subject' | 'message', string];
+  expect(await rowsWith(column, text)).toEqual([]);
+});
+
+test.each([
+  ['no field at all', {}],
+  ['a body that is too long to be read', { name: 'n'.repeat(200_000) }],
+])('%s is asked for all four', async (_, fields) => {
+  const outcome = await post(writer(), fields as Record<string, string>);
+  expect(outcome.status).toBe(422);
+  expect(Object.keys(outcome.told.problems)).toEqual(['name', 'email', 'subject', 'message']);
+});
+
+test('a recipient, a template or a key that somebody adds changes nothing', async () => {
+  const letter = aLetter({
+    message: 'With additions',
+    to_email: 'victim@people.example',
+    to: 'victim@people.example',
+    template_id: 'another',
+    service_id: 'another',
+    user_id: 'another',
+    'template_params[to]': 'victim@people.example',
+  });
+  expect((await post(writer(), letter)).told.sent).toBe(true);
+  expect(await mailsWith('With additions')).toMatchObject([{ to: recipient }]);
+  expect(await mailsTo('victim@people.example')).toEqual([]);
+});
+
+test.each([
+  ['JSON', 'application/json', JSON.stringify(aLetter())],
+  ['plain text', 'text/plain', 'name=Robin'],
+  ['nothing', 'application/x-www-form-urlencoded', ''],
+  ['a broken part', 'multipart/form-data; boundary=x', '--x\r\nnonsense'],
+  ['bytes that are no text', 'application/x-www-form-urlencoded', 'name=%ff%fe&email=%00'],
+])('a form that is %s is asked for what is missing', async (_, type, body) => {
+  const answer = await writer().ask('/contact', {
+    method: 'POST',
+    headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    body,
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain('Message is required');
+});
+
+test('a form that was sent from another site is refused', async () => {
+  const answer = await writer().send('/contact', aLetter({ message: 'From another site' }), {
+    'sec-fetch-site': 'cross-site',
+  });
+  expect(answer.status).toBe(403);
+  expect(await mailsWith('From another site')).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from 'vitest';
+import { messageId } from '../../src/worker/pages/contact/message-id.ts';
+import { breakAccounts, mendAccounts, origin } from './browser.ts';
+import { aLetter, endOrders, mailsWith, orderAnswer, post, rowsWith, settings, writer } from './letters.ts';
+
+afterEach(async () => {
+  await endOrders();
+  await mendAccounts();
+});
+
+test('a message that failed goes out once when it is tried again', async () => {
+  await orderAnswer('rejected', 1);
+  const browser = writer();
+  const letter = aLetter({ message: 'Second time lucky' });
+  const first = await post(browser, letter);
+  expect(first.told).toMatchObject({ sent: false, id: letter['letter'], again: true });
+  const retry = { ...letter, letter: first.told.id, again: 'yes' };
+  for (let time = 0; time < 3; time++) expect((await post(browser, retry)).told.sent).toBe(true);
+  expect(await mailsWith('Second time lucky')).toHaveLength(1);
+  expect(await rowsWith('message', 'Second time lucky')).toHaveLength(1);
+});
+
+test('fifty at once are one mail and one row, and all are told that it was sent', async () => {
+  const browser = writer();
+  const letter = aLetter({ message: 'Pressed fifty times' });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, letter)));
+  expect(answers.map(({ status, told }) => `${status} ${told.sent}`)).toEqual(Array(50).fill('200 true'));
+  expect(await mailsWith('Pressed fifty times')).toHaveLength(1);
+  expect(await rowsWith('message', 'Pressed fifty times')).toHaveLength(1);
+});
+
+test('fifty at once that fail are one attempt at a mail, and all are told so', async () => {
+  await orderAnswer('rejected', 1);
+  const browser = writer();
+  const letter = aLetter({ message: 'Fifty failures' });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, letter)));
+  expect(new Set(answers.map(({ told }) => told.sent))).toEqual(new Set([false]));
+  expect(await mailsWith('Fifty failures')).toEqual([]);
+});
+
+test('words that were changed before sending again are a message of their own', async () => {
+  const browser = writer();
+  const letter = aLetter({ message: 'First thought' });
+  await post(browser, letter);
+  await post(browser, { ...letter, message: 'Second thought' });
+  expect(await mailsWith('First thought')).toHaveLength(1);
+  expect(await mailsWith('Second thought')).toHaveLength(1);
+});
+
+test.each([
+  ['refused rows', '503', 0],
+  ['rubbish', 'html', 0],
+  ['lost rows', 'wrong-types', 0],
+  ['slow rows', 'slow', 1500],
+])('with %s the mail is sent all the same, once', async (name, fault, delayMs) => {
+  await breakAccounts({ match: 'contact_messages', fault, delayMs });
+  const browser = writer();
+  const letter = aLetter({ message: `Without rows: ${name}` });
+  const start = Date.now();
+  expect((await post(browser, letter)).told.sent).toBe(true);
+  expect(Date.now() - start).toBeLessThan(4_000);
+  expect((await post(browser, letter)).told.sent).toBe(true);
+  await mendAccounts();
+  expect(await mailsWith(`Without rows: ${name}`)).toHaveLength(1);
+});
+
+test('a site without accounts sends messages, each once', async () => {
+  const { SUPABASE_URL: _, ...bare } = settings;
+  const browser = writer(bare);
+  const letter = aLetter({ message: 'No accounts here' });
+  for (let time = 0; time < 2; time++) expect((await post(browser, letter)).told.sent).toBe(true);
+  expect(await mailsWith('No accounts here')).toHaveLength(1);
+  expect(await rowsWith('message', 'No accounts here')).toEqual([]);
+});
+
+/** A letter whose row another isolate has kept already; this one knows nothing of it. */
+async function keptElsewhere(message: string, mark?: 'sent' | 'failed') {
+  const letter = aLetter({ message });
+  const { name, email, subject } = letter as Record<'name' | 'email' | 'subject', string>;
+  const id = await messageId(letter['letter']!, { name, email, subject, message });
+  await fetch('https://accounts.test/rest/v1/contact_messages', {
+    method: 'POST',
+    headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
+    body: JSON.stringify({ id, name, email, subject, message }),
+  });
+  const copy = mark && new Response(mark, { headers: { 'cache-control': 'max-age=60' } });
+  if (copy) await caches.default.put(`${origin}/.messages/${id}`, copy);
+  return letter;
+}
+
+test.each([
+  ['of which nothing else is known is taken for sent', undefined, '', 0],
+  ['that the form says has failed is mailed', undefined, 'yes', 1],
+  ['that is known to have failed is mailed', 'failed', '', 1],
+  ['that is known to be sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
+] as const)('a message kept in another isolate %s', async (name, mark, again, mails) => {
+  const message = `Kept elsewhere, ${name}`;
+  const letter = await keptElsewhere(message, mark);
+  for (let time = 0; time < 2; time++) {
+    expect((await post(writer(), { ...letter, again })).told.sent).toBe(true);
+  }
+  expect(await mailsWith(message)).toHaveLength(mails);
+  expect(await rowsWith('message', message)).toHaveLength(1);
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { elementsOf, titlesOf } from './markup.ts';
+import { aMember, rowsOf } from './members.ts';
+import { aWatch, aWatcher, namesOf, write } from './watchers.ts';
+
+const profile = '/profile?tab=profile';
+const show = async (browser: Browser, query = '') => (await browser.ask(profile + query)).text;
+
+/** Somebody who has watched nineteen films and two series, the series longest ago. */
+const films = [...Array(19).keys()].map((place) => 110 + place);
+let watcher: Browser;
+beforeAll(async () => {
+  watcher = await aWatcher(...films);
+  const at = '2025-11-20T12:34:56.000Z';
+  await write(
+    watcher,
+    aWatch(505, { mediaType: 'tv', season: 2, episode: 3, watchedAt: at }),
+    aWatch(501, { mediaType: 'tv', season: 0, watchedAt: '2025-11-19T00:00:00.000Z' }),
+  );
+});
+afterEach(mendAccounts);
+
+const pagesIn = (text: string) =>
+  [...text.matchAll(/href="\/profile\?tab=profile&amp;page=(\d+)#history"/g)].map(([, page]) => page);
+
+test('the panel shows eight titles, the newest first, and leads to its other pages', async () => {
+  const text = await show(watcher);
+  expect(titlesOf(text)).toEqual(films.slice(0, 8).map((id) => `movie:${id}`));
+  expect(text).toContain('21 titles');
+  expect(pagesIn(text)).toEqual(['2', '3', '2']);
+});
+
+test.each([
+  ['&page=3', ['movie:126', 'movie:127', 'movie:128', 'tv:505', 'tv:501'], 'All', '21 titles'],
+  ['&page=99', ['movie:126', 'movie:127', 'movie:128', 'tv:505', 'tv:501'], 'All', '21 titles'],
+  ['&page=999999', ['movie:126', 'movie:127', 'movie:128', 'tv:505', 'tv:501'], 'All', '21 titles'],
+  ['&history=tv', ['tv:505', 'tv:501'], 'TV Shows', '2 titles'],
+  ['&history=tv&page=7', ['tv:505', 'tv:501'], 'TV Shows', '2 titles'],
+  ['&history=movie&page=3', ['movie:126', 'movie:127', 'movie:128'], 'Movies', '19 titles'],
+  ...['&page=0', '&page=-1', '&page=1e3', '&page=two', '&history=all', '&history=film', '&history=__proto__'].map(
+    (query) => [query, films.slice(0, 8).map((id) => `movie:${id}`), 'All', '21 titles'] as const,
+  ),
+] as const)('the panel at %s', async (query, titles, current, count) => {
+  const text = await show(watcher, query);
+  expect(titlesOf(text)).toEqual(titles);
+  expect(text).toMatch(new RegExp(`aria-current="true">${current}</a>`));
+  expect(text).toContain(`>${count}<`);
+});
+
+test('a card leads to its title and says when it was watched, and where in a series one is', async () => {
+  const text = await show(watcher, '&history=tv');
+  expect(text).toContain('<time datetime="2025-11-20T12:34:56.000Z">Nov 20, 2025</time>');
+  expect(text).toContain('Season 2, Episode 3');
+  expect(text).toContain('Specials');
+  expect(text).toContain('The Snow Registry');
+});
+
+test('someone who has watched nothing finds the sentence and a way to titles, and nothing to clear', async () => {
+  const text = await show((await aMember()).browser);
+  expect(text).toContain('No watch history yet');
+  expect(text).toContain('href="/new"');
+  expect(text).not.toContain('Clear History');
+});
+
+test('a part without titles says so and keeps the way to the others', async () => {
+  const browser = await aWatcher(147);
+  const text = await show(browser, '&history=tv');
+  expect(text).toContain('No watch history yet');
+  expect(text).toContain('Series appear here as soon as you open them.');
+  expect(text).toContain('Clear History');
+  expect(titlesOf(text)).toEqual([]);
+});
+
+test('a title that the operator has blocked since is neither shown nor counted', async () => {
+  const { browser } = await aMember();
+  const { client } = await rowsOf(browser);
+  const rows = [
+    ['movie', '104'],
+    ['tv', '104'],
+    ['movie', '105'],
+    ['tv', '105'],
+  ].map(([media_type, media_id]) => ({ media_type, media_id, title: 'A title' }));
+  expect((await client.from('watch_history').insert(rows)).error).toBeNull();
+  const text = await show(browser);
+  expect(titlesOf(text).toSorted()).toEqual(['movie:105', 'tv:105']);
+  expect(text).toContain('2 titles');
+  expect(titlesOf(await show(browser, '&history=tv'))).toEqual(['tv:105']);
+});
+
+test('a name is shown as text, whatever it holds', async () => {
+  const { browser } = await aMember();
+  const { client } = await rowsOf(browser);
+  const title = '<img src=x onerror=alert(1)>"';
+  await client.from('watch_history').insert({ media_type: 'movie', media_id: '105', title, poster_path: '"><b>' });
+  const text = await show(browser);
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text).not.toContain('<img src=x');
+  expect(text).not.toContain('"><b>');
+});
+
+test.each(['503', 'html', 'slow', 'refuse', 'truncated', 'wrong-types', 'empty', 'null', 'array'])(
+  'with the fault "%s" of Supabase the panel has a sentence, and the page its other parts',
+  async (fault) => {
+    await breakAccounts({ match: '/rest/v1/watch_history', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
+    const start = Date.now();
+    const { status, text } = await watcher.ask(profile);
+    expect(Date.now() - start).toBeLessThan(5_500);
+    expect(status).toBe(200);
+    expect(text).toContain('Display Name');
+    expect(text).toMatch(/Your watch history is not available right now|No watch history yet/);
+    if (fault !== 'array') expect(text).toContain('href="/profile?tab=profile" data-again=""');
+  },
+);
+
+test('while the history is slow, the page is there before it, with its shape', async () => {
+  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 600 });
+  const text = await show(watcher);
+  expect(text.indexOf('class="skeleton"')).toBeGreaterThan(text.indexOf('Display Name'));
+  expect(text.indexOf('id="history"')).toBeGreaterThan(text.indexOf('class="skeleton"'));
+});
+
+test('without script the question stands in the page, and its answer clears the history and says so', async () => {
+  const browser = await aWatcher(118, 147);
+  const asked = await elementsOf(await show(browser, '&ask=clear'));
+  expect(
+    asked.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
+  ).toHaveProperty('open');
+  expect(asked.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear')).toBe(
+    true,
+  );
+
+  for (let time = 0; time < 2; time++) {
+    const answer = await browser.send('/profile/history/clear', {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
+    const text = await show(browser);
+    expect(text).toContain('data-toast="success">Watch history cleared<');
+    expect(text).toContain('No watch history yet');
+  }
+  expect(await namesOf(browser)).toEqual([]);
+});
+
+test('a history that could not be cleared is all there, and the page says so', async () => {
+  const browser = await aWatcher(118);
+  await breakAccounts({ match: 'clear_history', fault: '503' });
+  await browser.send('/profile/history/clear', {});
+  expect(await show(browser)).toContain('data-toast="error">Failed to clear watch history<');
+  expect(await namesOf(browser)).toEqual(['movie:118']);
+});
+
+test('who is not signed in is led to Sign In and back, and clears nothing', async () => {
+  for (const answer of [await new Browser().ask(profile), await new Browser().send('/profile/history/clear', {})]) {
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/auth/login?next=%2Fprofile%3Ftab%3Dprofile',
+    ]);
+  }
+});
+
+test('the page is kept nowhere', async () => {
+  expect((await watcher.ask(profile)).headers.get('cache-control')).toBe('private, no-store');
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { aMember } from './members.ts';
+import { settingsAt } from './visitor.ts';
+import { ask, aWatch, aWatcher, clear, namesOf, undo, undoOf, viewerOf, watchesOf, write } from './watchers.ts';
+
+/** Somebody whose history stays empty, because nothing that is asked of it may be done. */
+let refused: Browser;
+let watcher: Browser;
+beforeAll(async () => {
+  [refused, watcher] = await Promise.all([aWatcher(), aWatcher()]);
+});
+afterEach(mendAccounts);
+
+test('what is watched is a row with the name and poster that the catalogue knows', async () => {
+  const { browser } = await aMember();
+  const { status, text, headers } = await write(
+    browser,
+    aWatch(147),
+    aWatch(505, { mediaType: 'tv', season: 2, episode: 3 }),
+  );
+  expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const user_id = await viewerOf(browser);
+  expect(
+    (await watchesOf(browser)).toSorted((a, b) => String(a['media_id']).localeCompare(String(b['media_id']))),
+  ).toMatchObject([
+    {
+      user_id,
+      media_type: 'movie',
+      media_id: '147',
+      title: 'Metropolis',
+      poster_path: '/poster-movie-147.jpg',
+      season: null,
+    },
+    { user_id, media_type: 'tv', media_id: '505', title: 'The Snow Registry', season: 2, episode: 3 },
+  ]);
+});
+
+test('watches of one title are one row: the latest, and where in the series one was', async () => {
+  const { browser } = await aMember();
+  const part = (day: number, given = {}) =>
+    aWatch(505, { mediaType: 'tv', watchedAt: `2026-01-0${day}T00:00:00.000Z`, ...given });
+  await write(browser, part(3, { season: 1, episode: 2 }), part(5), part(4, { season: 1, episode: 1 }));
+  await write(browser, part(3, { season: 1, episode: 2 }));
+  const rows = await watchesOf(browser);
+  expect(rows).toMatchObject([{ season: 1, episode: 2 }]);
+  expect(Date.parse(String(rows[0]!['watched_at']))).toBe(Date.parse('2026-01-05'));
+});
+
+test('nothing was watched ahead of its time', async () => {
+  const { browser } = await aMember();
+  await write(browser, aWatch(147, { watchedAt: '2999-01-01T00:00:00.000Z' }));
+  expect(Date.parse(String((await watchesOf(browser))[0]!['watched_at']))).toBeLessThanOrEqual(Date.now() + 5_000);
+});
+
+const aViewer = '00000000-0000-4000-8000-000000000000';
+const film = aWatch(147);
+const with1 = (entry: unknown) => ({ viewer: aViewer, entries: [entry] });
+
+test.each([
+  ['no JSON', 'no json'],
+  ['a list', []],
+  ['nothing in it', {}],
+  ['no entries', { viewer: aViewer }],
+  ['none of them', { viewer: aViewer, entries: [] }],
+  ['eleven of them', { viewer: aViewer, entries: Array.from({ length: 11 }, () => film) }],
+  ['a name for an id', { viewer: 'me', entries: [film] }],
+  ['an owner', { ...with1(film), user_id: aViewer }],
+  ['a text of its own', with1({ ...film, title: 'Mine' })],
+  ['an unknown type', with1({ ...film, mediaType: 'film' })],
+  ['number 0', with1({ ...film, id: 0 })],
+  ['half a number', with1({ ...film, id: 1.5 })],
+  ['a number in quotes', with1({ ...film, id: '147' })],
+  ['a number too large', with1({ ...film, id: 2_147_483_648 })],
+  ['no moment', with1({ ...film, watchedAt: 'yesterday' })],
+  ['a moment in milliseconds', with1({ ...film, watchedAt: 1_767_225_600_000 })],
+  ['a season of a film', with1({ ...film, season: 1 })],
+  ['an episode without season', with1({ ...film, mediaType: 'tv', episode: 1 })],
+  ['a season below 0', with1({ ...film, mediaType: 'tv', season: -1 })],
+  ['a season too large', with1({ ...film, mediaType: 'tv', season: 40_000 })],
+  ['null', with1(null)],
+  ['9 kB', JSON.stringify(with1(film)) + ' '.repeat(9_000)],
+])('a history that is sent %s refuses it', async (_, body) => {
+  const { status, text } = await ask(refused, 'POST', '', body);
+  expect([status, JSON.parse(text)]).toEqual([400, { problem: 'invalid' }]);
+});
+
+test('nothing that was refused has left a trace', async () => {
+  expect(await watchesOf(refused)).toEqual([]);
+});
+
+test.each([
+  ['POST', '', { viewer: aViewer, entries: [film] }],
+  ['DELETE', '', undefined],
+  ['POST', '/undo', { undo: 'a.b.c.d.e' }],
+])('%s /api/history%s is for somebody signed in', async (method, path, body) => {
+  const { status, text } = await ask(new Browser(), method, path, body);
+  expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
+});
+
+test('what one person has watched is not written for another who is signed in by now', async () => {
+  const one = await aWatcher();
+  const body = { viewer: await viewerOf(one), entries: [film] };
+  const { status, text } = await ask(refused, 'POST', '', body);
+  expect([status, JSON.parse(text)]).toEqual([409, { problem: 'other-viewer' }]);
+  expect([...(await watchesOf(one)), ...(await watchesOf(refused))]).toEqual([]);
+});
+
+test('a title that the catalogue does not have, or may not show, is done with and not written', async () => {
+  const browser = await aWatcher();
+  const { status, text } = await write(browser, aWatch(104), aWatch(147), aWatch(999_999));
+  expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+  expect(await namesOf(browser)).toEqual(['movie:147']);
+});
+
+test('while the catalogue gives no answer about a title, that one is left and the others are written', async () => {
+  const settings = settingsAt('history');
+  const { email, password } = await aMember();
+  const browser = new Browser(settings);
+  await browser.signIn({ email, password });
+  const control = 'https://history.catalogue.test/__control/faults';
+  await fetch(control, { method: 'POST', body: JSON.stringify({ match: '^/movie/118', fault: '503' }) });
+  const some = await write(browser, aWatch(118), aWatch(147), aWatch(118, { watchedAt: '2026-02-01T00:00:00.000Z' }));
+  expect([some.status, JSON.parse(some.text)]).toEqual([200, { left: [0, 2] }]);
+  const none = await write(browser, aWatch(118));
+  expect([none.status, JSON.parse(none.text)]).toEqual([503, { problem: 'not-answering' }]);
+  expect(await namesOf(browser)).toEqual(['movie:147']);
+});
+
+test.each(['503', 'html', 'slow', 'refuse', '401', '429'])(
+  'with the fault "%s" of Supabase nothing is lost: 503 within time, and the same again is written',
+  async (fault) => {
+    await write(watcher, aWatch(118));
+    await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
+    const start = Date.now();
+    for (const answer of [await write(watcher, film), await clear(watcher)]) {
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { problem: 'not-answering' }]);
+    }
+    expect(Date.now() - start).toBeLessThan(9_000);
+    await mendAccounts();
+    expect(await namesOf(watcher)).toEqual(['movie:118']);
+    expect((await write(watcher, film)).status).toBe(200);
+    expect((await clear(watcher)).status).toBe(200);
+  },
+);
+
+const fifty = <T>(deed: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, deed));
+/** A busy service may leave some of fifty unanswered; those can be repeated. */
+const outcomes = (answers: { status: number }[]) =>
+  [...new Set(answers.map(({ status }) => status))].filter((s) => s !== 503);
+
+test('fifty times the same at once has one effect: watching, clearing and taking that back', async () => {
+  const browser = await aWatcher();
+  expect(outcomes(await fifty(() => write(browser, film)))).toEqual([200]);
+  const [row, ...others] = await watchesOf(browser);
+  expect(others).toEqual([]);
+
+  const cleared = await fifty(() => clear(browser));
+  expect(outcomes(cleared)).toEqual([200]);
+  const undos = cleared.flatMap((answer) => (answer.status === 200 ? (undoOf(answer) ?? []) : []));
+  expect(undos.length).toBeLessThanOrEqual(1);
+  expect(await watchesOf(browser)).toEqual([]);
+
+  if (undos[0] === undefined) return; // the one that cleared was left without an answer
+  const elsewhere = new Browser(); // a hundred requests of one address a minute are many
+  for (const cookie of browser.cookies) elsewhere.cookies.set(...cookie);
+  expect(outcomes(await fifty(() => undo(elsewhere, undos[0])))).toEqual([204]);
+  const { id: _, ...before } = row!;
+  expect(await watchesOf(browser)).toMatchObject([before]);
+});
+
+test('a cleared history comes back as it was, besides what was watched since', async () => {
+  const browser = await aWatcher(118, 147, 280);
+  const cleared = undoOf(await clear(browser));
+  expect(await namesOf(browser)).toEqual([]);
+  expect(undoOf(await clear(browser))).toBeNull();
+  await write(browser, aWatch(117, { watchedAt: '2026-03-01T00:00:00.000Z' }));
+  expect((await undo(browser, cleared)).status).toBe(204);
+  expect(await namesOf(browser)).toEqual(['movie:117', 'movie:118', 'movie:147', 'movie:280']);
+});
+
+test('a history comes back to its owner alone, and only as it was sealed', async () => {
+  const browser = await aWatcher(118);
+  const sealed = undoOf(await clear(browser))!;
+  expect(sealed).not.toContain('Nosferatu');
+  for (const [who, what] of [
+    [refused, sealed],
+    [browser, sealed.slice(0, -6) + 'AAAAAA'],
+    [browser, 'a.b.c.d.e'],
+    [browser, browser.cookies.get('__Host-session')],
+    [browser, 5],
+  ] as const) {
+    expect((await undo(who, what)).status).toBe(400);
+  }
+  expect(await namesOf(browser)).toEqual([]);
+  expect(await watchesOf(refused)).toEqual([]);
+});
+
+test('one person neither sees nor clears the history of another', async () => {
+  const [one, other] = await Promise.all([aWatcher(118), aWatcher(147)]);
+  await clear(other);
+  expect(await namesOf(one)).toEqual(['movie:118']);
+  expect(await namesOf(other)).toEqual([]);
+});
+
+test('signing out empties the browser, but leaves its storage where a page has seen to that itself', async () => {
+  const browser = await aWatcher();
+  const kept = await browser.send('/auth/sign-out', { keep: 'pending' });
+  expect(kept.headers.get('clear-site-data')).toBe('"cache"');
+  const { browser: usual } = await aMember();
+  expect((await usual.send('/auth/sign-out', {})).headers.get('clear-site-data')).toBe('"cache", "storage"');
+});

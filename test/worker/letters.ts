@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:workers';
+import { type ContactAnswer, contactAnswerSchema } from '../../src/shared/contract/contact.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import * as v from 'valibot';
+import { Browser, mailsTo } from './browser.ts';
+import type { Answer } from './visitor.ts';
+
+const outside = 'https://accounts.test';
+
+/** Whom the template of the embedded mail service writes to. */
+export const recipient = 'operator@marquee.example';
+export const settings = env as unknown as Bindings;
+
+let writers = 0;
+/** Somebody whose address nobody else has, so that no limit of another's is theirs. */
+export const writer = (given: Partial<Bindings> = settings): Browser =>
+  new Browser(given, `2001:db8::${(writers += 1).toString(16)}`);
+
+export type Fields = Record<string, string>;
+
+/** A message with a number of its own, as the form sends it; name what matters to the test. */
+export const aLetter = (overrides: Fields = {}): Fields => ({
+  letter: crypto.randomUUID(),
+  again: '',
+  reference: '',
+  name: 'Robin Vale',
+  email: 'robin@people.example',
+  subject: 'The lamp is out',
+  message: 'It has been dark since Tuesday.',
+  ...overrides,
+});
+
+/** Sends the form as a script does. */
+export async function post(browser: Browser, fields: Fields): Promise<Answer & { told: ContactAnswer }> {
+  const answer = await browser.send('/contact', fields, { accept: 'application/json' });
+  return { ...answer, told: v.parse(contactAnswerSchema, JSON.parse(answer.text)) };
+}
+
+/** Makes the mail service answer something else than OK. */
+export const orderAnswer = (answer: string, times?: number) =>
+  fetch(`${outside}/__control/mail`, { method: 'POST', body: JSON.stringify({ answer, times }) });
+
+export const endOrders = () => fetch(`${outside}/__control/mail`, { method: 'DELETE' });
+
+export type Row = { id: string; name: string; email: string; subject: string; message: string };
+
+/** The rows that hold this text in one of their columns. */
+export async function rowsWith(column: keyof Row, text: string): Promise<Row[]> {
+  const query = new URLSearchParams({ select: 'id,name,email,subject,message', [column]: `eq.${text}` });
+  const answer = await fetch(`${outside}/rest/v1/contact_messages?${query}`, {
+    headers: { apikey: settings.SUPABASE_SECRET_KEY!, authorization: `Bearer ${settings.SUPABASE_SECRET_KEY}` },
+  });
+  return answer.json();
+}
+
+/** The mails to the operator that hold this text. */
+export const mailsWith = async (text: string) =>
+  (await mailsTo(recipient)).filter((mail) => mail.text.includes(text) || mail.subject.includes(text));

@@ -1,0 +1,35 @@
+import { dataClient } from '../../src/worker/accounts/index.ts';
+import { Browser, mailsTo } from './browser.ts';
+import { accounts, anAddress, sessionIn } from './sessions.ts';
+
+const password = 'Lantern7';
+
+async function askAuth(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${accounts.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  await answer.body?.cancel();
+}
+
+/** Somebody new with a password, signed in with a browser of their own. */
+export async function aMember(name = 'Ada Vance'): Promise<{ browser: Browser; email: string; password: string }> {
+  const email = anAddress('member');
+  await askAuth('/signup', { email, password, data: { full_name: name } });
+  const [mail] = await mailsTo(email);
+  const [, token_hash] = /token_hash=([\w-]+)/.exec(mail?.html ?? '') ?? [];
+  await askAuth('/verify', { type: 'signup', token_hash });
+  const browser = new Browser();
+  const answer = await browser.signIn({ email, password });
+  if (answer.status !== 303) throw new Error(`${email} was not let in: ${answer.status}`);
+  await browser.ask('/profile'); // takes up the greeting
+  return { browser, email, password };
+}
+
+/** Supabase as the member whom a browser carries may use it. */
+export async function rowsOf(browser: Browser) {
+  const session = await sessionIn(browser);
+  return { id: session!.viewer.id, client: dataClient(accounts, session!.accessToken!) };
+}

@@ -1,0 +1,209 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Browser, origin } from './browser.ts';
+import { titlesOf as listCards } from './markup.ts';
+import { aMember, rowsOf } from './members.ts';
+
+const own = { 'sec-fetch-site': 'same-origin' };
+const put = (browser: Browser, title: string, body?: unknown) =>
+  browser.ask(`/api/my-list/${title}`, {
+    method: 'PUT',
+    headers: own,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+const remove = (browser: Browser, title: string) =>
+  browser.ask(`/api/my-list/${title}`, { method: 'DELETE', headers: own });
+const titlesOf = async (browser: Browser): Promise<string[]> =>
+  JSON.parse((await browser.ask('/api/my-list/ids')).text).titles;
+
+/** Presses a button of the page at `from`, as a browser without script does. */
+const press = (browser: Browser, fields: Record<string, string>, from?: string) =>
+  browser.send('/my-list', fields, from ? { referer: origin + from } : {});
+
+/** Somebody whose list stays empty, because nothing that is asked of it may be done. */
+let refused: Browser;
+beforeAll(async () => {
+  refused = (await aMember()).browser;
+});
+
+const demoTitles = 'movie:147 tv:505 movie:280 movie:531 movie:290 tv:503 movie:117 movie:516'.split(' ');
+
+test('the list shows what is on it, the newest first, each with a button that removes it', async () => {
+  const browser = new Browser();
+  await browser.signIn();
+  const { status, text, headers } = await browser.ask('/my-list');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(listCards(text)).toEqual(demoTitles);
+  expect(text).toContain('8 titles');
+  expect(text).toContain('aria-label="Remove Metropolis from My List"');
+  expect(text).not.toContain('name="add"');
+  expect(await titlesOf(browser)).toEqual(demoTitles);
+});
+
+test('someone who is not signed in is asked to, and comes back to the list', async () => {
+  const { status, text } = await new Browser().ask('/my-list');
+  expect(status).toBe(200);
+  expect(text).toContain('Sign in to access your list');
+  expect(text).toMatch(/<a class="button main" href="\/auth\/login\?next=%2Fmy-list">Sign In<\/a>/);
+});
+
+test.each([
+  ['GET', '/api/my-list/ids'],
+  ['GET', '/api/my-list/changes'],
+  ['PUT', '/api/my-list/movie/147'],
+  ['DELETE', '/api/my-list/movie/147'],
+])('%s %s is for somebody signed in', async (method, path) => {
+  const { status, text } = await new Browser().ask(path, { method, headers: own });
+  expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
+});
+
+test('an anonymous press leads to Sign In and back to where it was', async () => {
+  const { status, headers } = await press(new Browser(), { add: 'movie:147' }, '/movies?page=2');
+  expect(status).toBe(303);
+  expect(headers.get('location')).toBe('/auth/login?next=%2Fmovies%3Fpage%3D2');
+});
+
+test('an empty list shows a way to find titles', async () => {
+  const { text } = await refused.ask('/my-list');
+  expect(text).toContain('Your list is empty');
+  expect(text).toContain('<a class="button main" href="/new">Find something to watch</a>');
+});
+
+test.each([
+  ['/', 'Added to list', 'Removed from list'],
+  ['/movies?genre=drama', 'Added to list', 'Removed from list'],
+  ['/info/movie/118', 'Added to your list', 'Removed from your list'],
+])('a press on %s without script changes the list and says so there', async (from, added, removed) => {
+  const { browser } = await aMember();
+  for (const [deed, sentence, titles] of [
+    ['add', added, ['movie:118']],
+    ['add', added, ['movie:118']],
+    ['remove', removed, []],
+    ['remove', removed, []],
+  ] as const) {
+    const answer = await press(browser, { [deed]: 'movie:118' }, from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, from]);
+    expect((await browser.ask(from)).text).toMatch(new RegExp(`data-toast="success">${sentence}<`));
+    expect(await titlesOf(browser)).toEqual(titles);
+  }
+});
+
+test.each([undefined, 'https://elsewhere.example/info/movie/118', `${origin}/api/session`])(
+  'a press that was sent from %s leads to the list',
+  async (referer) => {
+    const answer = await refused.send('/my-list', { add: 'film:118' }, referer ? { referer } : {});
+    expect(answer.headers.get('location')).toBe('/my-list');
+  },
+);
+
+test.each([
+  [{ add: 'film:118' }, 'Failed to update list'],
+  [{ add: 'movie:118:2' }, 'Failed to update list'],
+  [{ add: 'movie:99999999999' }, 'Failed to update list'],
+  [{ add: 'movie:999999' }, 'Failed to update list'],
+  [{ add: 'movie:104' }, 'Failed to update list'],
+  [{ remove: '' }, 'Failed to remove from list'],
+  [{ restore: 'movie:118@yesterday' }, 'Failed to update list'],
+])('a form with %j changes nothing and says so', async (fields, sentence) => {
+  await press(refused, fields, '/my-list');
+  expect((await refused.ask('/my-list')).text).toContain(`data-toast="error">${sentence}<`);
+  expect(await titlesOf(refused)).toEqual([]);
+});
+
+test('without script a removal can be undone, and the title takes its old place', async () => {
+  const { browser } = await aMember();
+  for (const id of [118, 147, 280]) await put(browser, `movie/${id}`);
+  const { headers } = await press(browser, { remove: 'movie:147' }, '/my-list?page=1');
+  const shown = await browser.ask(headers.get('location')!);
+  expect(listCards(shown.text)).toEqual(['movie:280', 'movie:118']);
+  expect(shown.text).toContain('Removed from your list');
+  const [, restore = ''] = /name="restore" value="([^"]+)"/.exec(shown.text) ?? [];
+
+  const undone = await press(browser, { restore }, headers.get('location')!);
+  expect(undone.headers.get('location')).toBe('/my-list?page=1');
+  await press(browser, { restore }, '/my-list');
+  expect(listCards((await browser.ask('/my-list')).text)).toEqual(['movie:280', 'movie:147', 'movie:118']);
+});
+
+test('names and posters are those of the catalogue, whatever the request says', async () => {
+  const { browser } = await aMember();
+  const said = { title: 'Mine', posterPath: '/mine.jpg', poster_path: '/mine.jpg', user_id: crypto.randomUUID() };
+  expect((await put(browser, 'movie/147', said)).status).toBe(204);
+  const { id, client } = await rowsOf(browser);
+  const { data } = await client.from('user_lists').select();
+  expect(data).toMatchObject([{ user_id: id, title: 'Metropolis', poster_path: '/poster-movie-147.jpg' }]);
+});
+
+test.each([
+  ['movie/0', {}, 400],
+  ['film/147', {}, 400],
+  ['movie/147x', {}, 400],
+  ['movie/99999999999', {}, 400],
+  ['movie/147', 'no json', 400],
+  ['movie/147', { addedAt: 'yesterday' }, 400],
+  ['movie/147', { addedAt: 5 }, 400],
+  ['movie/999999', {}, 404],
+  ['movie/104', {}, 404],
+])('PUT %s with %j is refused', async (title, body, status) => {
+  expect((await put(refused, title, body)).status).toBe(status);
+  expect(await titlesOf(refused)).toEqual([]);
+});
+
+test('a title cannot be added ahead of its time', async () => {
+  const { browser } = await aMember();
+  await put(browser, 'movie/118', { addedAt: '2999-01-01T00:00:00.000Z' });
+  await put(browser, 'movie/147');
+  expect(await titlesOf(browser)).toEqual(['movie:147', 'movie:118']);
+});
+
+/** How fifty requests at once ended. A busy service may have left some unanswered; those can be repeated. */
+const outcomes = (answers: { status: number }[]) =>
+  new Set(answers.map(({ status }) => status).filter((s) => s !== 503));
+
+test('fifty presses at once add one title, fifty more remove it; one of those at most says since when it was there', async () => {
+  const { browser } = await aMember();
+  const fifty = Array.from({ length: 50 });
+  const added = await Promise.all(fifty.map(() => put(browser, 'movie/147')));
+  expect(outcomes(added)).toEqual(new Set([204]));
+  expect(await titlesOf(browser)).toEqual(['movie:147']);
+
+  const removed = await Promise.all(fifty.map(() => remove(browser, 'movie/147')));
+  expect(outcomes(removed)).toEqual(new Set([200]));
+  expect(removed.filter(({ text }) => JSON.parse(text).addedAt).length).toBeLessThanOrEqual(1);
+  expect(await titlesOf(browser)).toEqual([]);
+});
+
+test('one person neither sees nor changes the list of another', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
+  await put(one, 'movie/147');
+  await put(other, 'tv/505');
+  await remove(other, 'movie/147');
+  expect(await titlesOf(one)).toEqual(['movie:147']);
+  expect(listCards((await other.ask('/my-list')).text)).toEqual(['tv:505']);
+});
+
+test('a title that the operator has blocked since is neither shown nor counted', async () => {
+  const { browser } = await aMember();
+  const { client } = await rowsOf(browser);
+  const rows = [
+    ['movie', 104],
+    ['tv', 104],
+    ['movie', 105],
+  ].map(([media_type, movie_id]) => ({ media_type, movie_id, title: 'A title' }));
+  expect((await client.from('user_lists').insert(rows)).error).toBeNull();
+  const { text } = await browser.ask('/my-list');
+  expect(listCards(text)).toEqual(['movie:105']);
+  expect(text).toContain('1 title');
+  expect(await titlesOf(browser)).toEqual(['movie:105']);
+});
+
+test('the markup of other screens does not know whose list it is', async () => {
+  const { browser } = await aMember();
+  await put(browser, 'movie/147');
+  for (const path of ['/', '/info/movie/147', '/movies/results']) {
+    const [mine, anyones] = await Promise.all([browser.ask(path), new Browser().ask(path)]);
+    const buttons = (text: string) => text.match(/<button class="(list-button|button list-action)"[^>]*>/g) ?? [];
+    expect(buttons(mine.text).length).toBeGreaterThan(0);
+    expect(buttons(mine.text)).toEqual(buttons(anyones.text));
+  }
+});

@@ -1,0 +1,207 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, breakAccounts, mendAccounts } from './browser.ts';
+import { Browser as Visitor } from './browser.ts';
+import { aMember, rowsOf } from './members.ts';
+import { breakCatalogue, healCatalogue, startAfresh, stats } from './upstream.ts';
+
+type Details = {
+  id: number;
+  name?: string;
+  title?: string;
+  release_date?: string;
+  last_episode_to_air?: { air_date: string; season_number: number; episode_number: number } | null;
+};
+
+/** What the catalogue itself says, past the site. */
+const askCatalogue = async <T>(path: string): Promise<T> =>
+  (
+    await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })
+  ).json() as Promise<T>;
+
+const list = (path: string) => askCatalogue<{ results: Details[] }>(path).then(({ results }) => results);
+
+let upcoming: Details[];
+let nowPlaying: Details[];
+let member: Browser;
+
+beforeAll(async () => {
+  [upcoming, nowPlaying] = await Promise.all([list('/movie/upcoming'), list('/movie/now_playing')]);
+  ({ browser: member } = await aMember());
+});
+
+beforeEach(async () => {
+  await startAfresh();
+  const { id, client } = await rowsOf(member);
+  await client.from('user_lists').delete().eq('user_id', id).throwOnError();
+  await client.from('user_preferences').delete().eq('user_id', id);
+});
+
+afterEach(async () => {
+  await healCatalogue();
+  await mendAccounts();
+});
+
+/** Puts titles on the member's list, the first of them the newest. */
+async function listTitles(...keys: string[]): Promise<void> {
+  const { client } = await rowsOf(member);
+  const rows = keys.map((key, index) => {
+    const [media_type, id] = key.split(':');
+    const added_at = new Date(Date.now() - index * 1000).toISOString();
+    return { media_type, movie_id: Number(id), title: key, poster_path: null, added_at };
+  });
+  await client.from('user_lists').insert(rows).throwOnError();
+}
+
+async function prefer(preferences: object): Promise<void> {
+  const { client } = await rowsOf(member);
+  await client.from('user_preferences').insert({ preferences }).throwOnError();
+}
+
+/** What the list shows: each title's address, and what is said of it. */
+async function read(path = '/notifications/list') {
+  const answer = await member.ask(path);
+  const notices = [
+    ...answer.text.matchAll(/<li data-notice="[^"]+"><a href="([^"]+)">.*?<b>(.*?)<\/b><span>(.*?)<\/span>/g),
+  ].map(([, href, title, message]) => ({ href, title, message }));
+  return { ...answer, notices, addresses: notices.map(({ href }) => href) };
+}
+
+const films = (titles: Details[]) => titles.slice(0, 5).map(({ id }) => `/info/movie/${id}`);
+
+test('without a list the first five upcoming and the first five now playing are told', async () => {
+  const { status, headers, addresses, text } = await read();
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
+  expect(text).toContain('Coming soon to cinemas');
+  expect(text).toContain('https://images.test/t/p/w154/');
+  expect(text).not.toContain('From My List');
+});
+
+test('series of my list with an episode this week come first, with its season and number', async () => {
+  const series = await list('/tv/on_the_air');
+  const [boat] = await Promise.all(series.slice(0, 1).map(({ id }) => askCatalogue<Details>(`/tv/${id}`)));
+  await listTitles(`tv:${boat!.id}`, 'tv:140');
+  const { notices, text } = await read();
+  expect(text.indexOf('From My List')).toBeGreaterThan(0);
+  expect(text.indexOf('From My List')).toBeLessThan(text.indexOf('In cinemas'));
+  const { season_number: season, episode_number: episode } = boat!.last_episode_to_air!;
+  expect(notices[0]!.href).toBe(`/info/tv/${boat!.id}`);
+  expect([`New episode: season ${season}, episode ${episode}`, `Season ${season} has started`]).toContain(
+    notices[0]!.message,
+  );
+  expect(notices.map(({ href }) => href)).not.toContain('/info/tv/140');
+});
+
+test('a film of my list that came out this week is told as mine, and once, although cinemas tell of it too', async () => {
+  const week = 7 * 86_400_000;
+  const fresh = nowPlaying.find(({ release_date }) => Date.now() - Date.parse(release_date!) < week - 86_400_000)!;
+  const series = (await list('/discover/tv')).slice(0, 10).map(({ id }) => `tv:${id}`);
+  await listTitles(`movie:${fresh.id}`, ...series);
+  const { notices, addresses } = await read();
+  expect(notices).toContainEqual(
+    expect.objectContaining({ href: `/info/movie/${fresh.id}`, message: 'Released this week' }),
+  );
+  expect(addresses.filter((href) => href === `/info/movie/${fresh.id}`)).toHaveLength(1);
+});
+
+test('ten titles are asked about at most, at once, and none of them again while its copy is fresh', async () => {
+  const series = (await list('/discover/tv')).slice(0, 15).map(({ id }) => `tv:${id}`);
+  await listTitles('movie:118', ...series);
+  await startAfresh();
+  await read();
+  const { log } = await stats();
+  const lookups = log.filter(({ path }) => /^\/tv\/\d+/.test(path));
+  expect(lookups).toHaveLength(10);
+  expect(Math.max(...lookups.map(({ start }) => start))).toBeLessThanOrEqual(
+    Math.min(...lookups.map(({ end }) => end)) + 50,
+  );
+  const { calls } = await stats();
+  await read();
+  expect((await stats()).calls).toBe(calls);
+});
+
+test('who wants no watchlist updates hears of cinemas alone, and nothing is asked about their list', async () => {
+  await listTitles('tv:512');
+  await prefer({ watchlistUpdates: false });
+  const { addresses } = await read();
+  expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
+  expect((await stats()).urls.filter((url) => url.includes('/tv/512'))).toEqual([]);
+});
+
+test('who wants no new releases hears of their list alone', async () => {
+  const [boat] = await list('/tv/on_the_air');
+  await listTitles(`tv:${boat!.id}`);
+  await prefer({ newReleaseAlerts: false });
+  expect((await read()).addresses).toEqual([`/info/tv/${boat!.id}`]);
+});
+
+test('who wants neither is told that there is nothing', async () => {
+  await listTitles('tv:512');
+  await prefer({ newReleaseAlerts: false, watchlistUpdates: false });
+  const { text, notices } = await read();
+  expect(notices).toEqual([]);
+  expect(text).toContain('No notifications available');
+});
+
+test('preferences that cannot be read may forbid it all: nothing is told', async () => {
+  await breakAccounts({ match: 'user_preferences', fault: '503' });
+  const { status, text, notices } = await read();
+  expect([status, notices]).toEqual([200, []]);
+  expect(text).toContain('No notifications available');
+});
+
+test('a list that cannot be read leaves the cinemas', async () => {
+  await listTitles('tv:512');
+  await breakAccounts({ match: 'list_titles', fault: 'html' });
+  expect((await read()).addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
+});
+
+test.each(['500', 'html', 'empty', 'null', 'wrong-types', 'truncated', '401', '404'])(
+  'a catalogue with the fault "%s" leaves nothing to tell, without an error',
+  async (fault) => {
+    await listTitles('tv:512');
+    await breakCatalogue(fault);
+    const { status, text } = await read();
+    expect(status).toBe(200);
+    expect(text).toContain('No notifications available');
+  },
+);
+
+test('one list that fails leaves the other', async () => {
+  await breakCatalogue('500', 'now_playing');
+  expect((await read()).addresses).toEqual(films(upcoming));
+});
+
+test('a slow catalogue is waited for no longer than four seconds', async () => {
+  await listTitles('tv:512');
+  await breakCatalogue('slow');
+  const start = Date.now();
+  expect((await read()).text).toContain('No notifications available');
+  expect(Date.now() - start).toBeLessThan(4_000);
+});
+
+test('blocked titles are not told of', async () => {
+  await listTitles('tv:104', 'movie:104');
+  const { addresses } = await read();
+  expect(addresses.filter((href) => href?.endsWith('/104'))).toEqual([]);
+});
+
+test('the page shows the same list under its heading, and is kept nowhere', async () => {
+  const { status, headers, text, addresses } = await read('/notifications');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(text).toMatch(/<h1>Notifications<\/h1>/);
+  expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
+});
+
+test('who is not signed in is led to Sign In and back, and the list alone holds nothing', async () => {
+  const stranger = new Visitor();
+  const page = await stranger.ask('/notifications');
+  expect([page.status, page.headers.get('location')]).toEqual([303, '/auth/login?next=%2Fnotifications']);
+  const alone = await stranger.ask('/notifications/list');
+  expect([alone.status, alone.text]).toEqual([401, '']);
+});
+
+test('the bell is for those who are signed in', async () => {
+  expect((await member.ask('/new')).text).toContain('data-bell');
+  expect((await new Visitor().ask('/new')).text).not.toContain('data-bell');
+});

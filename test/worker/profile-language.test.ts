@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { homeRows } from '../../src/shared/domain/home-rows.ts';
+import type { ViewerPreferences } from '../../src/shared/domain/preferences.ts';
+import { Browser } from './browser.ts';
+import { aMember } from './members.ts';
+import { carry, sessionIn } from './sessions.ts';
+import { forgetCopies } from './visitor.ts';
+
+beforeEach(forgetCopies);
+afterEach(() => vi.restoreAllMocks());
+
+type Found = { id: number; title: string; original_title: string };
+
+const ask = async <T>(path: string): Promise<T> => {
+  const answer = await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } });
+  return (await answer.json()) as T;
+};
+
+const findGerman = async () => (await ask<{ results: Found[] }>('/search/movie?query=Nosferatu')).results[0]!;
+
+/** A browser whose owner has chosen so. */
+async function reader(chosen: Partial<ViewerPreferences>): Promise<Browser> {
+  const { browser } = await aMember();
+  const known = (await sessionIn(browser))!;
+  const preferences = { ...known.viewer.preferences, ...chosen };
+  await carry(browser, { ...known, viewer: { ...known.viewer, preferences } });
+  return browser;
+}
+
+/** The languages and paths that the catalogue is asked for while something is done. */
+async function watchCalls(work: () => Promise<unknown>): Promise<URL[]> {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await work();
+  const urls = asked.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : String(input)));
+  asked.mockRestore();
+  return urls.filter(({ host }) => host === 'catalogue.test');
+}
+
+const languagesOf = (calls: readonly URL[]) => [...new Set(calls.map((url) => url.searchParams.get('language')))];
+const heading = (text: string) => /<h1 id="title">(.*?)<\/h1>/.exec(text)?.[1];
+
+test('a title’s page speaks the language of who looks, and nobody gets another’s', async () => {
+  const film = await findGerman();
+  const path = `/info/movie/${film.id}`;
+  const german = await reader({ language: 'de' });
+  const [stranger, english, french] = [new Browser(), await reader({}), await reader({ language: 'fr' })];
+  for (let round = 0; round < 3; round++) {
+    const pages = await Promise.all([german, stranger, english, french].map((browser) => browser.ask(path)));
+    expect(pages.map(({ text }) => heading(text))).toEqual([film.original_title, film.title, film.title, film.title]);
+  }
+});
+
+test('what nobody has translated is read in English', async () => {
+  const film = await findGerman();
+  const { overview } = await ask<{ overview: string }>(`/movie/${film.id}`);
+  const german = await reader({ language: 'de' });
+  const { text } = await german.ask(`/info/movie/${film.id}`);
+  expect(text).toContain(overview.slice(0, 30).replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+  expect(text).not.toContain('No overview available.');
+  expect(text).toMatch(/<p class="overview">/);
+});
+
+test.each([
+  ['home', '/', homeRows.length + 1],
+  ['a list', '/movies', 1],
+  ['New & Popular', '/new', 1],
+  ['a search', '/search?q=moon', 1],
+  ['suggestions', '/api/suggestions?q=moon', 1],
+])('%s is asked for in that language alone, and from then on copies serve', async (_, path, most) => {
+  const german = await reader({ language: 'de' });
+  const calls = await watchCalls(() => german.ask(path));
+  expect(languagesOf(calls).filter((language) => language !== 'en-US')).toEqual(['de-DE']);
+  // The hero's overview may be wanting; it is asked for once more, in English.
+  expect(calls.length).toBeLessThanOrEqual(most + 1);
+  expect(await watchCalls(() => german.ask(path))).toEqual([]);
+  const english = await watchCalls(() => new Browser().ask(path));
+  expect(languagesOf(english)).toEqual(['en-US']);
+});
+
+test('whoever has chosen nothing shares the copies of strangers', async () => {
+  const english = await reader({});
+  const film = await findGerman();
+  for (const path of ['/', '/movies', `/info/movie/${film.id}`]) {
+    await new Browser().ask(path);
+    expect(await watchCalls(() => english.ask(path))).toEqual([]);
+  }
+});
+
+test('trailers in another language are asked for with the English ones', async () => {
+  const film = await findGerman();
+  const german = await reader({ language: 'de' });
+  const [first] = await watchCalls(() => german.ask(`/info/movie/${film.id}`));
+  expect(first!.searchParams.get('include_video_language')).toBe('de,en');
+});
+
+const film = '/info/movie/118';
+const services = (text: string) =>
+  [...text.matchAll(/<dd>(?:<img[^>]*>)?([^<]*)<\/dd>/g)]
+    .map(([, name]) => name!)
+    .filter((name) => /Reel|Parish|Lantern/.test(name));
+
+test('release day and offers are those of the chosen country, in copies of their own', async () => {
+  const at = (region: ViewerPreferences['region']) => reader({ region });
+  const [german, japanese] = [await at('DE'), await at('JP')];
+  for (let round = 0; round < 2; round++) {
+    const [usual, inGermany, inJapan] = await Promise.all(
+      [new Browser(), german, japanese].map(async (browser) => (await browser.ask(film)).text),
+    );
+    expect(usual).toContain('In United States, says JustWatch.');
+    expect(inGermany).toContain('In Germany, says JustWatch.');
+    expect(inGermany).toContain('(Germany)');
+    expect(inJapan).not.toContain('(Japan)'); // the catalogue knows of no day there
+    expect(services(usual!)).not.toEqual(services(inGermany!));
+  }
+});
+
+test('no copy in a shared cache holds anything of one reader', async () => {
+  const { browser, email } = await aMember('Canary Quillfeather');
+  const known = (await sessionIn(browser))!;
+  const preferences = { ...known.viewer.preferences, language: 'it', region: 'IT' } as const;
+  await carry(browser, { ...known, viewer: { ...known.viewer, preferences } });
+  const paths = ['/', '/movies', '/new', film, '/search?q=moon'];
+  for (const path of paths) await browser.ask(path);
+  for (const chosen of [{}, { language: 'it', region: 'IT' }] as const) {
+    const other = await reader(chosen);
+    for (const path of paths) {
+      const { text } = await other.ask(path);
+      for (const canary of ['Quillfeather', email, known.viewer.id]) expect(text).not.toContain(canary);
+    }
+  }
+});
+
+test('how titles play is told to scripts, and to nobody’s but the viewer’s', async () => {
+  const quiet = await reader({ autoplayTrailers: false, defaultPlaybackQuality: '4k' });
+  const mark = (text: string) => /<data id="viewer"[^>]*>/.exec(text)?.[0];
+  expect(mark((await quiet.ask(film)).text)).toMatch(/ data-quality="4k" hidden>/);
+  expect(mark((await (await reader({})).ask(film)).text)).toMatch(/ data-quality="auto" data-autoplay hidden>/);
+  expect(mark((await new Browser().ask(film)).text)).toBe('<data id="viewer" value="" hidden>');
+});

@@ -1,0 +1,212 @@
+import { afterEach, expect, test } from 'vitest';
+import { avatarFiles, type AvatarFile, pictures } from '../support/avatar-files.ts';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { aMember, rowsOf } from './members.ts';
+import { accounts, carry, enter, sessionIn } from './sessions.ts';
+
+afterEach(mendAccounts);
+
+type Sent = Pick<AvatarFile, 'bytes' | 'declared'> & { field?: string; name?: string };
+
+/** Sends a file as a browser's form does. */
+async function upload(browser: Browser, { bytes, declared = 'image/png', field = 'picture', name = 'me.png' }: Sent) {
+  const form = new FormData();
+  form.set(field, new File([bytes], name, { type: declared }));
+  const request = new Request('https://marquee.test', { method: 'POST', body: form });
+  return browser.ask('/profile/picture', {
+    method: 'POST',
+    headers: { 'content-type': request.headers.get('content-type')!, 'sec-fetch-site': 'same-origin' },
+    body: await request.arrayBuffer(),
+  });
+}
+
+const publicStore = `${accounts.url}/storage/v1/object/public/avatars/`;
+
+/** The endings under which files of somebody are there, asked as anybody could. */
+async function filesOf(browser: Browser): Promise<string[]> {
+  const { id } = await rowsOf(browser);
+  const endings = ['png', 'jpg', 'jpeg', 'gif'];
+  const found = await Promise.all(
+    endings.map(async (ending) => {
+      const answer = await fetch(`${publicStore}${id}.${ending}?now=${Math.random()}`);
+      await answer.body?.cancel();
+      return answer.ok;
+    }),
+  );
+  return endings.filter((_, index) => found[index]);
+}
+
+const shownPicture = (text: string) => /<img src="([^"]*\/avatars\/[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+const problem = (text: string) => /id="picture-problem" role="alert"( hidden="")?>.*?<span>(.*?)<\/span>/.exec(text);
+
+test('of forty-six files only true pictures of at most a megabyte are taken, as what they are', async () => {
+  const { browser } = await aMember();
+  expect(avatarFiles).toHaveLength(46);
+  for (const file of avatarFiles) {
+    const { status, text } = await upload(browser, file);
+    expect([file.name, status]).toEqual([file.name, file.kind ? 303 : file.bytes.length > 1_048_576 ? 413 : 422]);
+    if (!file.kind) {
+      expect(problem(text)?.[2]).toMatch(status === 413 ? /larger than 1 MB/ : /not a whole PNG, JPEG or GIF/);
+      continue;
+    }
+    const { id } = await rowsOf(browser);
+    expect([file.name, await filesOf(browser)]).toEqual([file.name, [file.kind]]);
+    const kept = await fetch(`${publicStore}${id}.${file.kind}?now=${Math.random()}`);
+    expect(kept.headers.get('content-type')).toBe({ png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }[file.kind]);
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(file.bytes);
+  }
+});
+
+test('a picture is seen on every page at once, under an address that is new with each picture', async () => {
+  const { browser } = await aMember();
+  expect(shownPicture((await browser.ask('/')).text)).toBeUndefined();
+  const addresses: string[] = [];
+  for (const bytes of [pictures.png, pictures.gif, pictures.png, pictures.jpg]) {
+    expect((await upload(browser, { bytes })).headers.get('location')).toBe('/profile?tab=profile');
+    const { text } = await browser.ask('/profile');
+    expect(text).toContain('Picture updated');
+    expect(text.match(/<img src="[^"]*\/avatars\//g)).toHaveLength(3); // the menu, the header, the form
+    const address = shownPicture((await browser.ask('/movies')).text)!;
+    expect(shownPicture(text)).toBe(address);
+    expect((await fetch(address)).ok).toBe(true);
+    addresses.push(address);
+  }
+  expect(new Set(addresses).size).toBe(3); // the same picture has the same address
+  expect(addresses[2]).toBe(addresses[0]);
+});
+
+test('a picture that is removed is gone, its file too, and removing it again changes nothing', async () => {
+  const { browser } = await aMember();
+  await upload(browser, { bytes: pictures.jpg });
+  expect(await filesOf(browser)).toEqual(['jpg']);
+  for (let count = 0; count < 2; count++) {
+    const answer = await browser.send('/profile/picture/remove', {});
+    expect(answer.status).toBe(303);
+    expect(await filesOf(browser)).toEqual([]);
+    const { text } = await browser.ask('/profile');
+    expect(shownPicture(text)).toBeUndefined();
+    expect(text).toContain('Picture removed');
+    expect(text).not.toContain('Remove picture');
+  }
+});
+
+test('files that an older site has left are cleared away by the next picture', async () => {
+  const { browser } = await aMember();
+  const { id, client } = await rowsOf(browser);
+  for (const ending of ['jpeg', 'gif']) {
+    const { error } = await client.storage
+      .from('avatars')
+      .upload(`${id}.${ending}`, pictures.gif.buffer, { contentType: 'image/gif' });
+    expect(error).toBeNull();
+  }
+  await upload(browser, { bytes: pictures.png });
+  expect(await filesOf(browser)).toEqual(['png']);
+});
+
+test.each([
+  ['no file at all', { bytes: new Uint8Array(0) }],
+  ['a file in another field', { bytes: pictures.png, field: 'other' }],
+] as const)('%s is asked for once more', async (_, sent) => {
+  const { browser } = await aMember();
+  const { status, text } = await upload(browser, sent);
+  expect(status).toBe(422);
+  expect(problem(text)?.[2]).toBe('Please choose a picture first.');
+  expect(problem(text)?.[1]).toBeUndefined();
+});
+
+test.each([
+  ['a text in its place', 'application/x-www-form-urlencoded', 'picture=me.png'],
+  ['a form without its boundary', 'multipart/form-data', '--x'],
+  ['something that is no form', 'application/json', '{"picture":1}'],
+  ['nothing', '', ''],
+])('%s is asked for once more', async (_, type, body) => {
+  const { browser } = await aMember();
+  const headers = { 'sec-fetch-site': 'same-origin', ...(type && { 'content-type': type }) };
+  const { status, text } = await browser.ask('/profile/picture', { method: 'POST', headers, body });
+  expect(status).toBe(422);
+  expect(problem(text)?.[2]).toBe('Please choose a picture first.');
+});
+
+test('a body without end is not read further than a picture may be long', async () => {
+  const { browser } = await aMember();
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  const { status } = await browser.ask('/profile/picture', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(status).toBe(413);
+  expect(sent).toBeLessThan(1_500_000);
+});
+
+test('other forms of the profile take no such bodies', async () => {
+  const { browser } = await aMember('Ada Vance');
+  const { status } = await browser.send('/profile/details', { name: 'Rui Sol', more: 'x'.repeat(100_000) });
+  expect(status).toBe(422);
+  expect((await browser.ask('/profile')).text).toContain('<h1>Ada Vance</h1>');
+});
+
+test.each(['/storage/v1/object', '/rest/v1/profiles'])(
+  'while %s fails, the picture stays as it was and the profile says so',
+  async (match) => {
+    const { browser } = await aMember();
+    await upload(browser, { bytes: pictures.gif });
+    const before = shownPicture((await browser.ask('/profile')).text);
+    await breakAccounts({ match, fault: '500' });
+    const refused = await upload(browser, { bytes: pictures.png });
+    expect(refused.status).toBe(503);
+    expect(problem(refused.text)?.[2]).toMatch(/could not be saved right now/);
+    expect(shownPicture(refused.text)).toBe(before);
+    const kept = await browser.send('/profile/picture/remove', {});
+    expect(kept.status).toBe(503);
+    expect(problem(kept.text)?.[2]).toMatch(/could not be removed right now/);
+    await mendAccounts();
+    expect((await upload(browser, { bytes: pictures.png })).status).toBe(303);
+    expect(await filesOf(browser)).toEqual(['png']);
+  },
+);
+
+test('fifty uploads of one picture at once are one file', async () => {
+  const { browser } = await aMember();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => upload(browser, { bytes: pictures.png })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(303));
+  expect(await filesOf(browser)).toEqual(['png']);
+});
+
+test('the picture of another service is not shown, and one of one’s own is, also after the session is renewed', async () => {
+  const browser = new Browser();
+  await enter(browser);
+  const session = (await sessionIn(browser))!;
+  await carry(browser, { ...session, viewer: { ...session.viewer, avatarUrl: 'https://elsewhere.example/me.png' } });
+  const page = await browser.ask('/profile');
+  expect(page.text).not.toContain('elsewhere.example');
+  await upload(browser, { bytes: pictures.png });
+  const own = shownPicture((await browser.ask('/profile')).text);
+  expect(own).toMatch(/\/avatars\/.*\.png\?v=/);
+
+  const known = (await sessionIn(browser))!;
+  await carry(browser, { ...known, accessToken: null, expiresAt: 0 });
+  expect(shownPicture((await browser.ask('/profile')).text)).toBe(own);
+});
+
+test('what is removed in one browser does not come back from another that still knew it', async () => {
+  const { browser, email, password } = await aMember();
+  await upload(browser, { bytes: pictures.png });
+  const other = new Browser();
+  await other.signIn({ email, password });
+  expect(shownPicture((await other.ask('/profile')).text)).toBeDefined();
+  await browser.send('/profile/picture/remove', {});
+
+  const known = (await sessionIn(other))!;
+  await carry(other, { ...known, accessToken: null, expiresAt: 0 });
+  expect(shownPicture((await other.ask('/profile')).text)).toBeUndefined();
+  const { client } = await rowsOf(other);
+  expect((await client.from('profiles').select('avatar_url')).data).toEqual([{ avatar_url: null }]);
+});

@@ -1,0 +1,209 @@
+import { afterEach, expect, test } from 'vitest';
+import { defaultPreferences, type Preferences } from '../../src/shared/contract/preferences.ts';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { aMember, rowsOf } from './members.ts';
+import { carry, sessionIn } from './sessions.ts';
+
+afterEach(mendAccounts);
+
+const kept = async (browser: Browser) => {
+  const { client } = await rowsOf(browser);
+  const { data } = await client.from('user_preferences').select('preferences').maybeSingle();
+  return data?.preferences as Partial<Preferences> | undefined;
+};
+
+const isOn = (text: string, name: string) => new RegExp(`id="${name}"[^>]* checked=""`).test(text);
+const chosen = (text: string, name: string) =>
+  new RegExp(`<select id="${name}".*?<option value="([^"]*)"[^>]* selected=""`, 's').exec(text)?.[1];
+
+const patch = async (browser: Browser, changes: unknown, headers: Record<string, string> = {}) => {
+  const {
+    status,
+    text,
+    headers: answered,
+  } = await browser.ask('/api/preferences', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof changes === 'string' ? changes : JSON.stringify(changes),
+  });
+  return { status, headers: answered, body: JSON.parse(text) as Preferences & { problem?: string } };
+};
+
+const switches = ['emailNotifications', 'newReleaseAlerts', 'recommendationEmails', 'watchlistUpdates'] as const;
+
+test('the four switches begin on, and each stays as it is put', async () => {
+  const { browser } = await aMember();
+  const before = await browser.ask('/profile?tab=notifications');
+  expect(switches.map((name) => isOn(before.text, name))).toEqual([true, true, true, true]);
+
+  const saved = await browser.send('/profile/notifications', { sent: 'yes', newReleaseAlerts: 'on' });
+  expect(saved.status).toBe(303);
+  expect(saved.headers.get('location')).toBe('/profile?tab=notifications');
+  const after = await browser.ask('/profile?tab=notifications');
+  expect(after.text).toContain('Preferences saved');
+  expect(switches.map((name) => isOn(after.text, name))).toEqual([false, true, false, false]);
+
+  await browser.send('/profile/notifications', { sent: 'yes' });
+  const none = await browser.ask('/profile?tab=notifications');
+  expect(switches.map((name) => isOn(none.text, name))).toEqual([false, false, false, false]);
+});
+
+test('a form that says nothing of itself switches nothing off', async () => {
+  const { browser } = await aMember();
+  expect((await browser.send('/profile/notifications', {})).status).toBe(303);
+  expect((await browser.send('/profile/preferences', { sent: 'yes', language: 'xx' })).status).toBe(303);
+  expect(await kept(browser)).toBeUndefined();
+});
+
+const preferences = { defaultPlaybackQuality: '1080p', autoplayTrailers: false, language: 'de', region: 'AT' } as const;
+
+test('preferences stay as they are put, with the switches, and every page of this browser knows them', async () => {
+  const { browser } = await aMember();
+  const first = await browser.ask('/profile?tab=preferences');
+  expect(chosen(first.text, 'defaultPlaybackQuality')).toBe('auto');
+  expect(chosen(first.text, 'language')).toBe('en');
+  expect(chosen(first.text, 'region')).toBe('US');
+  expect(isOn(first.text, 'autoplayTrailers')).toBe(true);
+
+  await browser.send('/profile/notifications', { sent: 'yes', newReleaseAlerts: 'on' });
+  const { autoplayTrailers: _, ...texts } = preferences;
+  expect((await browser.send('/profile/preferences', { sent: 'yes', ...texts })).status).toBe(303);
+  const { text } = await browser.ask('/profile?tab=preferences');
+  expect(chosen(text, 'defaultPlaybackQuality')).toBe('1080p');
+  expect(chosen(text, 'language')).toBe('de');
+  expect(chosen(text, 'region')).toBe('AT');
+  expect(isOn(text, 'autoplayTrailers')).toBe(false);
+  expect(await kept(browser)).toEqual({
+    ...preferences,
+    emailNotifications: false,
+    newReleaseAlerts: true,
+    recommendationEmails: false,
+    watchlistUpdates: false,
+  });
+  expect((await sessionIn(browser))?.viewer.preferences).toEqual(preferences);
+});
+
+test('another browser knows them from its sign-in on, and from the next renewal of its session', async () => {
+  const { browser, email, password } = await aMember();
+  const old = new Browser();
+  await old.signIn({ email, password });
+  await patch(browser, preferences);
+  const fresh = new Browser();
+  await fresh.signIn({ email, password });
+  expect((await sessionIn(fresh))?.viewer.preferences).toEqual(preferences);
+
+  const known = (await sessionIn(old))!;
+  expect(known.viewer.preferences.language).toBe('en');
+  await carry(old, { ...known, accessToken: null, expiresAt: 0 });
+  await old.ask('/profile');
+  expect((await sessionIn(old))?.viewer.preferences).toEqual(preferences);
+});
+
+test('a session from before there were preferences opens, with the usual ones', async () => {
+  const { browser } = await aMember();
+  const known = (await sessionIn(browser))!;
+  const { preferences: _, ...viewer } = known.viewer;
+  await carry(browser, { ...known, viewer: viewer as typeof known.viewer });
+  expect((await sessionIn(browser))?.viewer.preferences).toMatchObject({ language: 'en', region: 'US' });
+  expect((await browser.ask('/profile')).status).toBe(200);
+});
+
+test('a change is saved by itself and answered with all there is', async () => {
+  const { browser } = await aMember();
+  const answer = await patch(browser, { watchlistUpdates: false });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.body).toEqual({ ...defaultPreferences, watchlistUpdates: false });
+  expect(await kept(browser)).toEqual({ watchlistUpdates: false });
+});
+
+test.each([
+  ['nothing', {}],
+  ['no JSON', '{'],
+  ['a list', []],
+  ['a text for a switch', { watchlistUpdates: 'off' }],
+  ['a name that there is not', { isAdmin: true }],
+  ['a good one and a name that there is not', { watchlistUpdates: false, user_id: 'x' }],
+  ['a language that is not offered', { language: 'tlh' }],
+  ['a region that there is not', { region: 'us' }],
+  ['a quality that there is not', { defaultPlaybackQuality: '8k' }],
+])('%s is refused, and nothing is kept', async (_, changes) => {
+  const { browser } = await aMember();
+  expect((await patch(browser, changes)).status).toBe(400);
+  expect(await kept(browser)).toBeUndefined();
+});
+
+test('a stranger is told so, and another site is refused', async () => {
+  const stranger = await patch(new Browser(), { watchlistUpdates: false });
+  expect([stranger.status, stranger.body.problem]).toEqual([401, 'signed-out']);
+  const { browser } = await aMember();
+  const answer = await browser.ask('/api/preferences', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+    body: '{"watchlistUpdates":false}',
+  });
+  expect(answer.status).toBe(403);
+  expect(await kept(browser)).toBeUndefined();
+});
+
+test('changes of fifty windows at once are all kept', async () => {
+  const { browser } = await aMember();
+  const changes = [
+    ...switches.map((name) => ({ [name]: false })),
+    { autoplayTrailers: false },
+    { language: 'fr' },
+    { region: 'FR' },
+    { defaultPlaybackQuality: '4k' },
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 48 }, (_, index) => patch(browser, changes[index % changes.length])),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(48).fill(200));
+  expect(await kept(browser)).toEqual(Object.assign({}, ...changes));
+});
+
+test('what is stored and cannot be read counts as not said, and the next change mends only itself', async () => {
+  const { browser } = await aMember();
+  const { client } = await rowsOf(browser);
+  const stored = { language: 'klingon', region: 5, watchlistUpdates: 'maybe', theme: 'light', newReleaseAlerts: false };
+  await client.from('user_preferences').insert({ preferences: stored }).throwOnError();
+  const { text } = await browser.ask('/profile?tab=preferences');
+  expect(chosen(text, 'language')).toBe('en');
+  const { body } = await patch(browser, { language: 'it' });
+  expect(body).toEqual({ ...defaultPreferences, language: 'it', newReleaseAlerts: false });
+  expect(await kept(browser)).toEqual({ ...stored, language: 'it' });
+});
+
+test.each(['500', 'html', '401', 'truncated'])(
+  'while preferences cannot be read (%s), no form shows what it does not know',
+  async (fault) => {
+    const { browser } = await aMember();
+    await patch(browser, { language: 'it' });
+    await breakAccounts({ match: '/rest/v1/user_preferences', fault });
+    for (const tab of ['preferences', 'notifications']) {
+      const { status, text } = await browser.ask(`/profile?tab=${tab}`);
+      expect(status).toBe(200);
+      expect(text).toContain('Your preferences are not available right now');
+      expect(text).not.toContain('data-saving');
+    }
+  },
+);
+
+test.each(['500', 'html', '401'])(
+  'while they cannot be saved (%s), the form says so and stands as it was sent',
+  async (fault) => {
+    const { browser } = await aMember();
+    await breakAccounts({ match: '/rest/v1/rpc/save_preferences', fault });
+    const form = await browser.send('/profile/notifications', { sent: 'yes', watchlistUpdates: 'on' });
+    expect(form.status).toBe(503);
+    expect(form.text).toContain('This could not be saved right now. Please try again.');
+    expect(switches.map((name) => isOn(form.text, name))).toEqual([false, false, false, true]);
+    const { autoplayTrailers: _, ...texts } = preferences;
+    const other = await browser.send('/profile/preferences', { sent: 'yes', ...texts });
+    expect(other.status).toBe(503);
+    expect(chosen(other.text, 'language')).toBe('de');
+    const answer = await patch(browser, { language: 'de' });
+    expect([answer.status, answer.body.problem]).toEqual([503, 'not-answering']);
+    expect((await sessionIn(browser))?.viewer.preferences.language).toBe('en');
+  },
+);

@@ -1,0 +1,235 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { saveAvatar } from '../../src/worker/accounts/index.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { Browser, breakAccounts, control, mendAccounts } from './browser.ts';
+import { aMember, rowsOf } from './members.ts';
+import { accounts, callsTo, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+
+afterEach(async () => {
+  await mendAccounts();
+  await control('accounts/settings', { accessTokenSeconds: 3600 });
+});
+
+const secret = (env as unknown as Bindings).SUPABASE_SECRET_KEY!;
+const behind = { apikey: secret, authorization: `Bearer ${secret}` };
+
+const tables = {
+  profiles: 'id',
+  user_preferences: 'user_id',
+  user_lists: 'user_id',
+  watch_history: 'user_id',
+  ratings: 'user_id',
+  user_activities: 'user_id',
+} as const;
+
+const picture = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.codePointAt(0)!,
+);
+
+/** Somebody who has left something everywhere. */
+async function settled() {
+  const member = await aMember();
+  const { id, client } = await rowsOf(member.browser);
+  const title = { media_type: 'movie', title: 'The Nameless' };
+  const outcomes = await Promise.all([
+    client.rpc('save_preferences', { p_changes: { language: 'de' } }),
+    client.from('user_lists').insert({ ...title, movie_id: 118 }),
+    client.from('watch_history').insert({ ...title, media_id: '118' }),
+    client.from('ratings').insert({ media_type: 'movie', movie_id: 118, score: 8 }),
+    client.from('user_activities').insert({ activity_type: 'like', media_type: 'movie', media_id: 118 }),
+    client.from('contact_messages').insert({
+      id: crypto.randomUUID(),
+      name: 'Ada',
+      email: member.email.toUpperCase(),
+      subject: 'Hello',
+      message: 'Is anybody there?',
+    }),
+  ]);
+  expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null));
+  const session = (await sessionIn(member.browser))!;
+  const file = { kind: 'png', bytes: picture } as const;
+  expect(await saveAvatar({ accounts, address: null }, session, file)).toContain(id);
+  return { ...member, id, token: session.accessToken! };
+}
+
+/** What is left of somebody: rows by table, files, the account. */
+async function leftOf({ id, email, token }: { id: string; email: string; token: string }): Promise<string[]> {
+  const count = async (path: string) =>
+    ((await (await fetch(`${accounts.url}/rest/v1/${path}`, { headers: behind })).json()) as unknown[]).length;
+  const left = await Promise.all(
+    Object.entries(tables).map(async ([table, column]) => `${table}: ${await count(`${table}?${column}=eq.${id}`)}`),
+  );
+  left.push(`contact_messages: ${await count(`contact_messages?email=ilike.${encodeURIComponent(email)}`)}`);
+  const file = await fetch(`${accounts.url}/storage/v1/object/public/avatars/${id}.png`);
+  await file.body?.cancel();
+  left.push(`files: ${file.ok ? 1 : 0}`);
+  const account = await fetch(`${accounts.url}/auth/v1/user`, {
+    headers: { apikey: accounts.publishableKey, authorization: `Bearer ${token}` },
+  });
+  await account.body?.cancel();
+  left.push(`accounts: ${account.ok ? 1 : 0}`);
+  return left.filter((line) => !line.endsWith(' 0'));
+}
+
+const everything = [
+  ...Object.keys(tables).map((table) => `${table}: 1`),
+  'contact_messages: 1',
+  'files: 1',
+  'accounts: 1',
+];
+
+const remove = (browser: Browser, word = 'DELETE') => browser.send('/profile/deletion', { word });
+
+test('whoever types DELETE is gone: no row, no file, no account, no session', async () => {
+  await control('accounts/settings', { accessTokenSeconds: 61 });
+  const member = await settled();
+  const { browser, email, password } = member;
+  const elsewhere = new Browser();
+  await elsewhere.signIn({ email, password });
+  const { refreshToken } = (await sessionIn(browser))!;
+  expect(await leftOf(member)).toEqual(everything);
+
+  const answer = await remove(browser);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect([...browser.cookies.keys()]).toEqual(['__Host-toast']);
+  const home = (await browser.ask('/')).text;
+  expect(home).toContain('Your account has been deleted.');
+  expect(home).toMatch(/id="viewer" value=""[^>]*data-event="SIGNED_OUT"/);
+  expect(await leftOf(member)).toEqual([]);
+
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await whoIs(elsewhere)).toBe('');
+  const renewed = await fetch(`${accounts.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+  expect([renewed.ok, Boolean(await renewed.text())]).toEqual([false, true]);
+  expect((await new Browser().signIn({ email, password })).status).toBe(422);
+});
+
+test('a browser elsewhere whose token is still good is signed out when it asks for the account', async () => {
+  const { browser, email, password } = await aMember();
+  const elsewhere = new Browser();
+  await elsewhere.signIn({ email, password });
+  await remove(browser);
+  const answer = await elsewhere.ask('/profile?tab=security');
+  expect(answer.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
+  expect(elsewhere.cookies.has('__Host-session')).toBe(false);
+});
+
+test.each(['', 'delete', 'DELETE ', 'DELETED', 'DELETE\u0000'])(
+  '%j is not the word, and nothing happens',
+  async (word) => {
+    const { browser } = await careless;
+    const answer = await remove(browser, word);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Please type DELETE to confirm account deletion');
+    expect(answer.text).toMatch(/<dialog class="sheet" id="deletion-dialog"[^>]* open=""/);
+    expect(await whoIs(browser)).not.toBe('');
+  },
+);
+const careless = aMember();
+
+test('all goes in the order of the specification, the picture first and the account last', async () => {
+  const { browser } = await settled();
+  await forgetCalls();
+  await remove(browser);
+  const calls = (await callsTo('/')).filter(({ path }) => /^\/(rest|storage)\//.test(path));
+  expect(calls.map(({ method, path, apikey, visitor }) => `${method} ${path} ${apikey} ${visitor}`)).toEqual(
+    [
+      'DELETE /storage/v1/object/avatars',
+      'DELETE /rest/v1/watch_history',
+      'DELETE /rest/v1/user_lists',
+      'DELETE /rest/v1/ratings',
+      'DELETE /rest/v1/user_preferences',
+      'DELETE /rest/v1/user_activities',
+      'DELETE /rest/v1/contact_messages',
+      'DELETE /rest/v1/profiles',
+      'POST /rest/v1/rpc/delete_user',
+    ].map((call) => `${call} publishable true`),
+  );
+});
+
+const needed = ['watch_history', 'user_lists', 'ratings', 'user_preferences', 'contact_messages', 'profiles'];
+
+test.each([...needed.map((table) => `/rest/v1/${table}`), '/rest/v1/rpc/delete_user'])(
+  'a deletion that stops at %s says so, keeps its owner signed in, and ends when it is asked for again',
+  async (match) => {
+    const member = await settled();
+    await breakAccounts({ match, fault: '500' });
+    const answer = await remove(member.browser);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('Failed to delete account. Please try again later.');
+    await mendAccounts();
+    expect(await leftOf(member)).toContain('accounts: 1');
+    expect(await whoIs(member.browser)).toBe(member.id);
+    expect((await remove(member.browser)).headers.get('location')).toBe('/');
+    expect(await leftOf(member)).toEqual([]);
+  },
+);
+
+test.each(['/storage/v1/object/avatars', '/rest/v1/user_activities'])(
+  '%s that fails once stops nothing, and is done at the end',
+  async (match) => {
+    const member = await settled();
+    await breakAccounts({ match, fault: '500', times: 1 });
+    expect((await remove(member.browser)).headers.get('location')).toBe('/');
+    expect(await leftOf(member)).toEqual([]);
+  },
+);
+
+test('a picture that cannot be removed does not keep its owner here', async () => {
+  const member = await settled();
+  await breakAccounts({ match: '/storage/v1/object/avatars', fault: 'refuse' });
+  expect((await remove(member.browser)).headers.get('location')).toBe('/');
+  await mendAccounts();
+  expect(await leftOf(member)).toEqual(['files: 1']);
+});
+
+test('an answer that is lost after the account is gone is no trouble: asked for again, it is done', async () => {
+  const member = await settled();
+  const session = member.browser.cookies.get('__Host-session')!;
+  await remove(member.browser);
+  const again = new Browser();
+  again.cookies.set('__Host-session', session);
+  expect((await remove(again)).headers.get('location')).toBe('/');
+  expect(again.cookies.has('__Host-session')).toBe(false);
+});
+
+test('fifty presses at once delete once, and each hears that it is done', async () => {
+  const member = await settled();
+  const bystander = await settled();
+  const session = member.browser.cookies.get('__Host-session')!;
+  await forgetCalls();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => {
+      const browser = new Browser();
+      browser.cookies.set('__Host-session', session);
+      return remove(browser);
+    }),
+  );
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`))).toEqual(
+    new Set(['303 /']),
+  );
+  expect((await callsTo('/rest/v1/rpc/delete_user')).length).toBeLessThanOrEqual(2);
+  expect(await leftOf(member)).toEqual([]);
+  expect(await leftOf(bystander)).toEqual(everything);
+});
+
+test('a script hears where to go, or what went wrong', async () => {
+  const { browser } = await aMember();
+  const ask = async (word: string) =>
+    JSON.parse((await browser.send('/profile/deletion', { word }, { accept: 'application/json' })).text) as unknown;
+  const problems = { word: 'Please type DELETE to confirm account deletion' };
+  expect(await ask('delete')).toEqual({ done: false, problems, next: null });
+  await breakAccounts({ match: '/rest/v1/profiles', fault: '500' });
+  const failed = { form: 'Failed to delete account. Please try again later.' };
+  expect(await ask('DELETE')).toEqual({ done: false, problems: failed, next: null });
+  await mendAccounts();
+  expect(await ask('DELETE')).toEqual({ done: true, problems: {}, next: '/' });
+  expect((await browser.ask('/')).text).toContain('Your account has been deleted.');
+});

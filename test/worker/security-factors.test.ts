@@ -1,0 +1,254 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, expect, test } from 'vitest';
+import { Browser, breakAccounts, control, mendAccounts } from './browser.ts';
+import { aMember } from './members.ts';
+import { accounts, callsTo, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+
+afterEach(async () => {
+  await mendAccounts();
+  await control('accounts/settings', { accessTokenSeconds: 3600 });
+});
+
+const tab = '/profile?tab=security';
+const look = async (browser: Browser, query = '') => (await browser.ask(tab + query)).text;
+
+/** What an authenticator app shows for a key; a code is good once, and the next one is already. */
+const codeOf = (key: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** The key on a page that sets up an authenticator; null where none is. */
+const keyOn = (page: string) => /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)?.[1]?.replaceAll(' ', '') ?? null;
+
+/** The authenticators on a page, by their names, with the address that asks to remove each. */
+const factorsOn = (page: string) => [...page.matchAll(/<b>([^<]*)<\/b><small>Added/g)].map(([, name]) => name!);
+const removalOf = (page: string, name: string) =>
+  new RegExp(`ask=([0-9a-f-]{36})" aria-label="Remove ${name}"`).exec(page)?.[1] ?? '';
+const isOn = (page: string) => page.includes('role="switch" aria-checked="true"');
+
+/** Begins to set up an authenticator, and gives its key. */
+async function begin(browser: Browser, device = ''): Promise<string> {
+  const answer = await browser.send('/profile/factor', { device });
+  if (answer.status !== 303)
+    throw new Error(`${answer.status} ${/<div class="message wrong".*?<\/p>/.exec(answer.text)?.[0]}`);
+  return keyOn(await look(browser))!;
+}
+
+const verify = (browser: Browser, code: string) => browser.send('/profile/factor/verify', { code });
+
+/** Somebody whose account asks for a code. */
+async function guarded() {
+  const member = await aMember();
+  const key = await begin(member.browser);
+  await verify(member.browser, codeOf(key, -1));
+  await look(member.browser);
+  return { ...member, key };
+}
+
+test('a second factor is set up: a picture, a key, not six digits, a wrong code, the right one', async () => {
+  const { browser } = await aMember();
+  expect(isOn(await look(browser))).toBe(false);
+  const key = await begin(browser);
+  const page = await look(browser);
+  expect(page).toMatch(/<svg class="qr-code"[^>]* role="img" aria-label="QR code for your authenticator app"/);
+  expect(page).toMatch(new RegExp(`href="otpauth://totp/Marquee[^"]*secret=${key}`));
+  expect(keyOn(page)).toBe(key);
+
+  expect((await verify(browser, '12 34')).text).toContain('Please enter the six digits');
+  const refused = await verify(browser, wrong(codeOf(key)));
+  expect([refused.status, keyOn(refused.text)]).toEqual([422, key]);
+  expect(refused.text).toContain('That code is not right. Please try again.');
+  const code = codeOf(key);
+  const done = await verify(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${tab}#factor`]);
+  const after = await look(browser);
+  expect(after).toContain('Two-factor authentication is on.');
+  expect(after).toMatch(/id="viewer"[^>]*data-event="MFA_CHALLENGE_VERIFIED"/);
+  expect([isOn(after), factorsOn(after), keyOn(after)]).toEqual([true, ['Authenticator'], null]);
+  expect(browser.cookies.has('__Host-enrolment')).toBe(false);
+});
+
+test('the session is at the second level from then on, keeps its name, and all others are over', async () => {
+  await control('accounts/settings', { accessTokenSeconds: 61 });
+  const { browser, email, password } = await aMember('Grace Lumen');
+  const elsewhere = new Browser();
+  await elsewhere.signIn({ email, password });
+  await control('accounts/settings', { accessTokenSeconds: 3600 });
+  await verify(browser, codeOf(await begin(browser)));
+  const { accessToken, viewer } = (await sessionIn(browser))!;
+  expect(JSON.parse(atob(accessToken!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))).aal).toBe('aal2');
+  expect([viewer.fullName, viewer.email]).toEqual(['Grace Lumen', email]);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect([await whoIs(elsewhere), await whoIs(browser)]).toEqual(['', viewer.id]);
+});
+
+test('one that was begun and left gives way to the next, and nothing is left of it', async () => {
+  const { browser, email, password } = await aMember();
+  const first = await begin(browser);
+  const second = await begin(browser);
+  expect(second).not.toBe(first);
+  expect((await verify(browser, codeOf(first))).status).toBe(422);
+  expect((await verify(browser, codeOf(second))).status).toBe(303);
+  const other = new Browser();
+  expect((await other.signIn({ email, password })).headers.get('location')).toBe('/auth/second-factor');
+});
+
+test('setting up can be cancelled, and cannot be finished afterwards', async () => {
+  const { browser } = await aMember();
+  const key = await begin(browser);
+  const cookie = browser.cookies.get('__Host-enrolment')!;
+  expect((await browser.send('/profile/factor/cancel', {})).status).toBe(303);
+  expect(keyOn(await look(browser))).toBeNull();
+  browser.cookies.set('__Host-enrolment', cookie);
+  const late = await verify(browser, codeOf(key));
+  expect([late.status, keyOn(late.text)]).toEqual([422, null]);
+  expect(late.text).toContain('That took too long. Please begin again.');
+});
+
+test('what one viewer sets up is never shown to the next in the same browser', async () => {
+  const one = await aMember();
+  await begin(one.browser);
+  const two = await aMember();
+  two.browser.cookies.set('__Host-enrolment', one.browser.cookies.get('__Host-enrolment')!);
+  expect(keyOn(await look(two.browser))).toBeNull();
+});
+
+test('a backup has a name of its own, there are three at most, and each lets its owner in', async () => {
+  const { browser, email, password, key } = await guarded();
+  const keys = [key, await begin(browser, 'Old phone')];
+  await verify(browser, codeOf(keys[1]!, -1));
+  const taken = await browser.send('/profile/factor', { device: 'Old phone' });
+  expect([taken.status, taken.text.includes('You have an authenticator of that name already.')]).toEqual([422, true]);
+  const long = await browser.send('/profile/factor', { device: 'x'.repeat(41) });
+  expect([long.status, long.text.includes('This is too long')]).toEqual([422, true]);
+  keys.push(await begin(browser));
+  await verify(browser, codeOf(keys[2]!, -1));
+  const page = await look(browser);
+  expect(factorsOn(page)).toEqual(['Authenticator', 'Old phone', 'Backup authenticator']);
+  expect(page).toContain('You have as many authenticators as there can be.');
+  const fourth = await browser.send('/profile/factor', { device: 'Fourth' });
+  expect(fourth.text).toContain('You have as many authenticators as there can be.');
+
+  for (const one of keys) {
+    const other = new Browser();
+    await other.signIn({ email, password });
+    const entered = await other.send('/auth/second-factor', { code: codeOf(one) });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
+  }
+});
+
+test('one of several goes by a code of another alone; the last one does not go this way', async () => {
+  const { browser, key } = await guarded();
+  const backup = await begin(browser, 'Backup');
+  await verify(browser, codeOf(backup, -1));
+  const id = removalOf(await look(browser), 'Authenticator');
+  expect(await look(browser, `&ask=${id}`)).toContain('type a code from another of your authenticators');
+  const own = await browser.send('/profile/factor/remove', { id, code: codeOf(key) });
+  expect([own.status, own.text.includes('That code is not right.')]).toEqual([422, true]);
+  expect((await browser.send('/profile/factor/remove', { id, code: codeOf(backup) })).status).toBe(303);
+  const page = await look(browser);
+  expect(page).toContain('Authenticator removed.');
+  expect(factorsOn(page)).toEqual(['Backup']);
+  // Again, as a second press would
+  expect((await browser.send('/profile/factor/remove', { id, code: codeOf(backup, 1) })).status).toBe(303);
+  expect(factorsOn(await look(browser))).toEqual(['Backup']);
+});
+
+test('it is turned off by a code', async () => {
+  const { browser, email, password, key } = await guarded();
+  expect(await look(browser, '&ask=turn-off')).toContain('Turn off two-factor authentication');
+  expect((await browser.send('/profile/factor/off', { code: wrong(codeOf(key)) })).status).toBe(422);
+  expect(isOn(await look(browser))).toBe(true);
+  expect((await browser.send('/profile/factor/off', { code: codeOf(key) })).status).toBe(303);
+  const page = await look(browser);
+  expect(page).toContain('Two-factor authentication is off.');
+  expect(isOn(page)).toBe(false);
+  expect((await browser.send('/profile/factor/off', { code: codeOf(key) })).status).toBe(303);
+  const other = new Browser();
+  expect((await other.signIn({ email, password })).headers.get('location')).toBe('/');
+});
+
+test('who is signed in and has lost the authenticator turns it off by the password, the last of them too', async () => {
+  const { browser, password } = await guarded();
+  await verify(browser, codeOf(await begin(browser, 'Backup')));
+  const refused = await browser.send('/profile/factor/off', { 'own-password': 'wrong' });
+  expect([refused.status, refused.text.includes('Current password is incorrect.')]).toEqual([422, true]);
+  expect(factorsOn(await look(browser))).toHaveLength(2);
+  expect((await browser.send('/profile/factor/off', { 'own-password': password })).status).toBe(303);
+  expect(isOn(await look(browser))).toBe(false);
+  expect(await whoIs(browser)).not.toBe('');
+});
+
+test('a password is changed with a second factor as well', async () => {
+  const { browser, password } = await guarded();
+  const fields = { current: password, password: 'Projector9', confirm: 'Projector9' };
+  expect((await browser.send('/profile/password', fields)).status).toBe(303);
+});
+
+test('a session that needs a code first is led to the code, and back', async () => {
+  const { browser, key } = await guarded();
+  const backup = await begin(browser, 'Backup');
+  await verify(browser, codeOf(backup, -1)); // the session hangs on this one from now on
+  const id = removalOf(await look(browser), 'Backup');
+  // Removed past the site: the session falls back to the first level.
+  const { accessToken } = (await sessionIn(browser))!;
+  const gone = await fetch(`${accounts.url}/auth/v1/factors/${id}`, {
+    method: 'DELETE',
+    headers: { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` },
+  });
+  expect([gone.status, await gone.json()]).toEqual([200, { id }]);
+  const fields = { device: 'Third' };
+  const answer = await browser.send('/profile/factor', fields);
+  expect(answer.headers.get('location')).toBe('/auth/second-factor?next=%2Fprofile%3Ftab%3Dsecurity');
+  const entered = await browser.send('/auth/second-factor', { code: codeOf(key), next: tab });
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, tab]);
+  expect((await browser.send('/profile/factor', fields)).headers.get('location')).toBe(`${tab}#factor`);
+});
+
+test('codes can be guessed five times, whatever for', async () => {
+  const { browser, key } = await guarded();
+  const code = codeOf(key);
+  for (let guess = 0; guess < 5; guess++)
+    expect((await browser.send('/profile/factor/off', { code: wrong(code) })).status).toBe(422);
+  const refused = await browser.send('/profile/factor/off', { code });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(isOn(await look(browser))).toBe(true);
+});
+
+test('the same form sent twice at once turns it on once', async () => {
+  const { browser } = await aMember();
+  const key = await begin(browser);
+  const code = codeOf(key);
+  const answers = await Promise.all([verify(browser, code), verify(browser, code), verify(browser, code)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(factorsOn(await look(browser))).toEqual(['Authenticator']);
+});
+
+test.each(['/auth/v1/factors', '/auth/v1/user'])('%s that fails is a sentence, and changes nothing', async (match) => {
+  const { browser, key } = await guarded();
+  await breakAccounts({ match, fault: '500' });
+  for (const [path, fields] of [
+    ['/profile/factor', { device: 'Backup' }],
+    ['/profile/factor/off', { code: codeOf(key) }],
+  ] as const) {
+    const answer = await browser.send(path, fields);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(answer.text).toMatch(/could not be changed right now|is not answering right now/);
+  }
+  await mendAccounts();
+  expect(factorsOn(await look(browser))).toEqual(['Authenticator']);
+});
+
+test('a session that was ended elsewhere ends on the Security part, which leads to Sign In and back', async () => {
+  const { browser, email } = await aMember();
+  await control('accounts/revoke', { email });
+  await forgetCalls();
+  const answer = await browser.ask(tab);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity',
+  ]);
+  expect(browser.cookies.has('__Host-session')).toBe(false);
+  expect((await callsTo('/auth/v1/user')).length).toBe(1);
+});

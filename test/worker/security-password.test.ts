@@ -1,0 +1,127 @@
+import { afterEach, expect, test } from 'vitest';
+import { type SecurityAnswer } from '../../src/shared/contract/security.ts';
+import { Browser, breakAccounts, control, mendAccounts } from './browser.ts';
+import { aMember } from './members.ts';
+import { callsTo, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+
+afterEach(async () => {
+  await mendAccounts();
+  await control('accounts/settings', { accessTokenSeconds: 3600 });
+});
+
+const fresh = 'Projector9';
+const change = (browser: Browser, current: string, password = fresh, confirm = password) =>
+  browser.send('/profile/password', { current, password, confirm });
+
+/** The same as a script sends it. */
+const changeInPlace = async (browser: Browser, current: string, password = fresh): Promise<SecurityAnswer> => {
+  const fields = { current, password, confirm: password };
+  return JSON.parse((await browser.send('/profile/password', fields, { accept: 'application/json' })).text);
+};
+
+const opens = async (email: string, password: string) =>
+  (await new Browser().send('/auth/login', { email, password })).status === 303;
+
+const careless = aMember();
+
+test.each([
+  ['do not match before they are too short', '', 'abc', 'abd', 'Passwords do not match'],
+  ['are too short before the current one is looked at', '', 'abcde', 'abcde', 'Password must be at least 6 characters'],
+  ['come with an empty current one', '', fresh, fresh, 'Current password is incorrect.'],
+  ['come with a current one that cannot be any', 'x'.repeat(73), fresh, fresh, 'Current password is incorrect.'],
+  ['come with a wrong current one', 'Lantern8', fresh, fresh, 'Current password is incorrect.'],
+  [
+    'are the current one',
+    'Lantern7',
+    'Lantern7',
+    'Lantern7',
+    'Please choose a password that differs from the old one.',
+  ],
+])('new passwords that %s are refused with the sentence for it', async (_, current, password, confirm, sentence) => {
+  const { browser, email } = await careless;
+  const answer = await change(browser, current, password, confirm);
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain(sentence);
+  expect(answer.text).not.toContain('Lantern');
+  expect((await sessionIn(browser))!.viewer.email).toBe(email);
+});
+
+test('a password is changed, here one stays signed in, and everywhere else one is not any more', async () => {
+  await control('accounts/settings', { accessTokenSeconds: 61 }); // due after a second
+  const { browser, email, password } = await aMember();
+  const elsewhere = new Browser();
+  await elsewhere.signIn({ email, password });
+  const answer = await change(browser, password);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/profile?tab=security']);
+  expect((await browser.ask('/profile?tab=security')).text).toContain('Password updated successfully.');
+  expect([await opens(email, password), await opens(email, fresh)]).toEqual([false, true]);
+
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await control('accounts/settings', { accessTokenSeconds: 3600 });
+  expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([(await sessionIn(browser))!.viewer.id, '']);
+});
+
+test('the session that the current password was tried with is ended, whether it was right for more or not', async () => {
+  const { browser, password } = await aMember();
+  await forgetCalls();
+  await change(browser, password, password);
+  const calls = (await callsTo('/auth/v1')).map(({ method, path, status }) => `${method} ${path} ${status}`);
+  expect(calls.slice(0, 3)).toEqual(['POST /auth/v1/token 200', 'POST /auth/v1/logout 204', 'PUT /auth/v1/user 422']);
+});
+
+test('the current password can be guessed five times, together with those at Sign In', async () => {
+  const { browser, email, password } = await aMember();
+  await new Browser().send('/auth/login', { email, password: 'wrong' });
+  for (let guess = 0; guess < 4; guess++) expect((await change(browser, 'wrong')).status).toBe(422);
+  const refused = await change(browser, password);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(refused.text).toContain('Too many attempts. Please wait a few minutes and try again.');
+  expect(await whoIs(browser)).not.toBe('');
+});
+
+test('a script hears what became of it in its place, and shows the message itself', async () => {
+  const { browser, password } = await aMember();
+  expect(await changeInPlace(browser, 'wrong')).toEqual({
+    done: false,
+    problems: { current: 'Current password is incorrect.' },
+    next: null,
+  });
+  expect(await changeInPlace(browser, password)).toEqual({ done: true, problems: {}, next: null });
+  expect((await browser.ask('/profile?tab=security')).text).not.toContain('Password updated');
+});
+
+test.each(['/auth/v1/token', '/auth/v1/user'])('%s that fails leaves all as it was, with a sentence', async (match) => {
+  const { browser, email, password } = await aMember();
+  await breakAccounts({ match, fault: '500' });
+  const answer = await change(browser, password);
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain('Failed to update password.');
+  await mendAccounts();
+  expect(await whoIs(browser)).not.toBe('');
+  expect(await opens(email, password)).toBe(true);
+});
+
+test('a session that was ended elsewhere ends here, and leads to Sign In and back', async () => {
+  const { browser, email, password } = await aMember();
+  await control('accounts/revoke', { email });
+  const answer = await changeInPlace(browser, password);
+  expect(answer).toEqual({ done: false, problems: {}, next: '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity' });
+  expect(browser.cookies.has('__Host-session')).toBe(false);
+  expect((await browser.ask('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
+});
+
+test('whoever has no password is not asked for one, and cannot set one here', async () => {
+  const browser = new Browser();
+  await enter(browser);
+  const page = (await browser.ask('/profile?tab=security')).text;
+  expect(page).not.toContain('Current Password');
+  expect((await change(browser, 'anything')).status).toBe(422);
+});
+
+test('a form of nobody leads to Sign In', async () => {
+  const answer = await change(new Browser(), 'x');
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity',
+  ]);
+});

@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:workers';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { seal, sealSession, type Session } from '../../src/worker/accounts/index.ts';
+import { app } from '../../src/worker/app.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { Browser, demo, mailsTo } from './browser.ts';
+import { accounts, anAddress, carry, enter, returnFromProvider, sessionIn, whoIs } from './sessions.ts';
+
+const bindings = env as unknown as Bindings;
+const name = '__Host-session';
+const keyOf = (letter: string) => btoa(letter.repeat(32));
+const bytesOf = (letter: string) => new TextEncoder().encode(letter.repeat(32));
+
+const owner = new Browser();
+let session: Session;
+
+beforeAll(async () => {
+  await enter(owner, 'Ada Reel');
+  session = (await sessionIn(owner))!;
+});
+
+/** A browser that carries just this as its session. */
+const carrying = (value: string, settings = bindings, cookie = name) => {
+  const browser = new Browser(settings);
+  browser.cookies.set(cookie, value);
+  return browser;
+};
+
+test('every cookie of ours comes back to this site alone, is sent on links only, and no script sees it', async () => {
+  const browser = new Browser();
+  const email = anAddress();
+  const answers = [
+    await browser.signIn(),
+    await new Browser().ask('/auth/provider/google'),
+    await new Browser().send('/auth/register', { name: 'Ada Reel', email, password: 'Projector7' }),
+    await browser.send('/auth/forgot-password', { email: demo.email }),
+  ];
+  const [mail] = await mailsTo(demo.email);
+  const token_hash = /token_hash=([\w-]+)/.exec(mail!.text)![1]!;
+  answers.push(await browser.send('/auth/confirm', { token_hash, type: 'recovery' }));
+  const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+  expect(new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('='))))).toEqual(
+    new Set(['session', 'toast', 'provider', 'registered', 'recovery'].map((one) => `__Host-${one}`)),
+  );
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(
+      /^__Host-\w+=([\w.-]+; Max-Age=[1-9]\d*; Path=\/; HttpOnly; Secure; SameSite=Lax|; Max-Age=0; Path=\/; Secure)$/,
+    );
+    expect(cookie.length).toBeLessThan(4_096);
+  }
+});
+
+test.each([
+  ['http://localhost:8787', /^provider=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/],
+  ['http://127.0.0.1:8787', /^provider=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/],
+  ['http://localhost.evil.example', /^__Host-provider=.*; Secure/],
+  ['http://marquee.test', /^__Host-provider=.*; Secure/],
+])('%s gets cookies that it can keep, and plain ones only on the machine itself', async (origin, shape) => {
+  const answer = await app.request(`${origin}/auth/provider/google`, {}, bindings);
+  expect(answer.headers.getSetCookie().join()).toMatch(shape);
+});
+
+/** What somebody may have written into their account. */
+const metadata: Record<string, object> = {
+  'eight kilobytes': { notes: 'x'.repeat(8_000) },
+  'a name of signs that need much room': { full_name: '\u{1f3ac}'.repeat(60), avatar_url: null },
+  'a picture of letters that need much room': { avatar_url: `https://p.example/${'漢'.repeat(480)}` },
+  'a picture of control characters': { avatar_url: '\u0001'.repeat(500), full_name: '\u0001'.repeat(120) },
+  'a name that is no text': { full_name: { first: 'A'.repeat(3_000) }, name: ['x'], avatar_url: 7 },
+};
+
+test.each(Object.entries(metadata))(
+  'with %s in the account the session still fits a cookie and works',
+  async (_, data) => {
+    const browser = new Browser();
+    await enter(browser, 'Ada Reel');
+    const known = (await sessionIn(browser))!;
+    const written = await fetch(`${accounts.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { apikey: accounts.publishableKey, authorization: `Bearer ${known.accessToken}` },
+      body: JSON.stringify({ data }),
+    });
+    expect(written.status).toBe(200);
+    await carry(browser, { ...known, expiresAt: 1 });
+    for (const time of ['first', 'second', 'third']) {
+      const page = await browser.ask('/my-list');
+      expect([time, page.status, await whoIs(browser)]).toEqual([time, 200, known.viewer.id]);
+      for (const cookie of page.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4_096);
+    }
+  },
+);
+
+test('whatever the profile holds, the session fits a cookie', async () => {
+  const viewer = { ...session.viewer, fullName: '\u0001'.repeat(120), avatarUrl: '\u0001'.repeat(500) };
+  const browser = new Browser();
+  await carry(browser, { ...session, viewer, accessToken: 'a'.repeat(10_000), refreshToken: 'r'.repeat(512) });
+  expect(browser.cookies.get(name)!.length).toBeLessThan(3_950);
+  expect(await sessionIn(browser)).toMatchObject({ accessToken: null, refreshToken: 'r'.repeat(512) });
+});
+
+/** What is not a session that we have sealed, made from one that is. */
+const spoilt: Record<string, (sealed: string) => string | Promise<string>> = {
+  letters: () => 'a'.repeat(3_000),
+  'its session in plain text': () => btoa(JSON.stringify(session)).replace(/=/g, ''),
+  'its access token': () => session.accessToken!,
+  'half of it': (sealed) => sealed.slice(0, sealed.length / 2),
+  'one letter more': (sealed) => `${sealed}A`,
+  ...Object.fromEntries(
+    [0, 2, 3, 4].map((part) => [
+      `part ${part} changed by a letter`,
+      (sealed: string) => {
+        const parts = sealed.split('.');
+        const text = parts[part]!;
+        parts[part] = text.slice(0, 5) + (text[5] === 'A' ? 'B' : 'A') + text.slice(6);
+        return parts.join('.');
+      },
+    ]),
+  ),
+  'a key of its own inside': (sealed) => sealed.replace('..', '.AAAA.'),
+  'a header without encryption': (sealed) =>
+    `${btoa('{"alg":"none","typ":"session"}')}${sealed.slice(sealed.indexOf('.'))}`,
+  'another key': () => seal([bytesOf('x')], 'session', session),
+  'the purpose factor': () => sealSession(accounts, 'factor', session),
+  'the purpose recovery': () => sealSession(accounts, 'recovery', session),
+  'the purpose provider': () => seal(accounts.sessionKeys, 'provider', session),
+  'no purpose': () => seal(accounts.sessionKeys, '', session),
+  'another value': () => seal(accounts.sessionKeys, 'session', { ...session, viewer: { id: 'admin' } }),
+  null: () => seal(accounts.sessionKeys, 'session', null),
+};
+
+test.each(Object.entries(spoilt))('a session cookie of %s is nobody’s, and is taken back', async (_, spoil) => {
+  const browser = carrying(await spoil(owner.cookies.get(name)!));
+  const page = await browser.ask('/my-list');
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain('Ada Reel');
+  expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/; Secure/)]);
+});
+
+test('a session sealed for one step opens no other', async () => {
+  const sealed = owner.cookies.get(name)!;
+  expect((await carrying(sealed, bindings, '__Host-recovery').ask('/auth/reset-password')).status).toBe(410);
+  expect((await carrying(sealed, bindings, '__Host-factor').ask('/auth/second-factor')).status).toBe(302);
+  expect(await whoIs(carrying(sealed, bindings, 'session'))).toBe('');
+  const left = new Browser();
+  const back = await returnFromProvider(left, { name: 'Ada Reel', email: anAddress() });
+  expect((await carrying(sealed, bindings, '__Host-provider').ask(back)).text).toContain('Authentication failed');
+});
+
+test('after a change of keys the old one still opens, the new one seals, and an unknown one is nobody’s', async () => {
+  const [before, after] = [keyOf('o'), keyOf('n')];
+  const settings = (SESSION_KEY: string) => ({ ...bindings, SESSION_KEY });
+  const sealed = await seal([bytesOf('o')], 'session', session);
+  expect(await whoIs(carrying(sealed, settings(before)))).toBe(session.viewer.id);
+  expect(await whoIs(carrying(sealed, settings(`${after},${before}`)))).toBe(session.viewer.id);
+  expect(await whoIs(carrying(sealed, settings(after)))).toBe('');
+
+  const browser = new Browser(settings(`${after}, ${before}`));
+  await enter(browser, 'Ada Reel');
+  const renewed = browser.cookies.get(name)!;
+  expect(await whoIs(carrying(renewed, settings(after)))).toBe(await whoIs(browser));
+  expect(await whoIs(carrying(renewed, settings(before)))).toBe('');
+});
+
+const { privateKey: strangersKey } = await generateKeyPair('ES256');
+const swap = (token: string, part: number, text: string) => token.split('.').with(part, text).join('.');
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=/g, '');
+
+/** Access tokens that the project has not signed, made from one that it has. */
+const forged: Record<string, (token: string) => string | Promise<string>> = {
+  'no algorithm': (token) => swap(swap(token, 0, encode({ alg: 'none', typ: 'JWT' })), 2, ''),
+  'another payload': (token) => swap(token, 1, encode({ ...decodeJwt(token), sub: crypto.randomUUID() })),
+  'half a signature': (token) => token.slice(0, -40),
+  'the public key as a secret': async (token) => {
+    const jwks = await (await fetch(`${accounts.url}/auth/v1/.well-known/jwks.json`)).text();
+    return new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(jwks));
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      'a stranger’s key': {},
+      'a stranger’s key of an unknown name': { kid: 'unknown' },
+      'a stranger’s key at an address': { jku: 'https://evil.example/jwks.json' },
+      'a key with a path for a name': { kid: '../../dev/null' },
+    }).map(([what, change]) => [
+      what,
+      (token: string) =>
+        new SignJWT(decodeJwt(token))
+          .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'ES256', ...change })
+          .sign(strangersKey),
+    ]),
+  ),
+};
+
+test.each(Object.entries(forged))('a sealed session whose token has %s is over', async (_, forge) => {
+  const browser = new Browser();
+  await carry(browser, { ...session, accessToken: await forge(session.accessToken!) });
+  const page = await browser.ask('/auth/login');
+  expect([page.status, page.text.includes('Your session has ended. Please sign in again.')]).toEqual([200, true]);
+  expect(browser.cookies.has(name)).toBe(false);
+});
+
+test('where the keys cannot be asked for, the session stays', async () => {
+  const browser = carrying(owner.cookies.get(name)!, { ...bindings, SUPABASE_URL: 'https://nowhere.test' });
+  expect(await whoIs(browser)).toBe(session.viewer.id);
+  expect(browser.cookies.has(name)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import type { WatchEntry } from '../../src/shared/contract/history.ts';
+import type { Answer } from './visitor.ts';
+import type { Browser } from './browser.ts';
+import { sessionIn } from './sessions.ts';
+import { aMember, rowsOf } from './members.ts';
+
+const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+/** Sends something to the history as a script of the page would. */
+export const ask = (browser: Browser, method: string, path = '', body?: unknown): Promise<Answer> =>
+  browser.ask(`/api/history${path}`, {
+    method,
+    headers: own,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+
+export const viewerOf = async (browser: Browser): Promise<string> => (await sessionIn(browser))!.viewer.id;
+
+/** A watch as a browser tells it. */
+export const aWatch = (id: number, given: Partial<WatchEntry> = {}): WatchEntry => ({
+  mediaType: 'movie',
+  id,
+  watchedAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+});
+
+export const write = async (browser: Browser, ...entries: WatchEntry[]): Promise<Answer> =>
+  ask(browser, 'POST', '', { viewer: await viewerOf(browser), entries });
+
+export const clear = (browser: Browser): Promise<Answer> => ask(browser, 'DELETE');
+export const undo = (browser: Browser, sealed: unknown): Promise<Answer> =>
+  ask(browser, 'POST', '/undo', { undo: sealed });
+export const undoOf = ({ text }: Answer): string | null => JSON.parse(text).undo;
+
+/** The rows of a browser's owner, the newest first, as Supabase shows them to their owner. */
+export async function watchesOf(browser: Browser): Promise<Record<string, unknown>[]> {
+  const { client } = await rowsOf(browser);
+  const { data } = await client.from('watch_history').select().order('watched_at', { ascending: false }).throwOnError();
+  return data;
+}
+
+export const namesOf = async (browser: Browser) =>
+  (await watchesOf(browser)).map(({ media_type, media_id }) => `${media_type}:${media_id}`);
+
+/** Somebody new who has watched films, the first of them the newest. */
+export async function aWatcher(...films: number[]): Promise<Browser> {
+  const { browser } = await aMember();
+  const at = (place: number) => new Date(Date.UTC(2026, 0, 31) - place * 86_400_000).toISOString();
+  const entries = films.map((id, place) => aWatch(id, { watchedAt: at(place) }));
+  for (let from = 0; from < entries.length; from += 10) await write(browser, ...entries.slice(from, from + 10));
+  return browser;
+}

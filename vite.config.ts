@@ -5,17 +5,28 @@ import { defineConfig, type Plugin } from 'vite';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
+const personalStyle = 'src/client/styles/personal.css';
 
 type Manifest = Record<string, { file: string }>;
 
 /** Tells the Worker the addresses of the client's files: those of the sources in development, hashed ones in a build. */
 function clientAssets(): Plugin {
   const id = 'virtual:client-assets';
-  const inDevelopment = { dev: true, scripts: ['/@vite/client', `/${entry}`], styles: [`/${style}`] };
+  const inDevelopment = {
+    dev: true,
+    scripts: ['/@vite/client', `/${entry}`],
+    styles: [`/${style}`],
+    personalStyles: [`/${personalStyle}`],
+  };
   const inBuild = () => {
     const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
     const address = (source: string) => `/${manifest[source]!.file}`;
-    return { dev: false, scripts: [address(entry)], styles: [address(style)] };
+    return {
+      dev: false,
+      scripts: [address(entry)],
+      styles: [address(style)],
+      personalStyles: [address(personalStyle)],
+    };
   };
   return {
     name: 'client-assets',
@@ -57,7 +68,7 @@ export default defineConfig({
   ],
   environments: {
     worker: { build: { minify: true, sourcemap: true } },
-    client: { build: { manifest: true, rolldownOptions: { input: [entry, style] } } },
+    client: { build: { manifest: true, rolldownOptions: { input: [entry, style, personalStyle] } } },
   },
   build: { assetsInlineLimit: 0 },
   builder: {

@@ -11,7 +11,7 @@ const madeUpAssets: Plugin = {
   resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
   load: (id) =>
     id === '\0client-assets'
-      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'] }"
+      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], personalStyles: ['/assets/personal.css'] }"
       : undefined,
 };
 
@@ -32,7 +32,12 @@ export default defineConfig({
       node('unit', ['unit'], { isolate: false, testTimeout: 30_000 }),
       node('contract', ['contract'], { isolate: false }),
       node('house', ['house'], { isolate: false }),
-      node('database', ['database'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      node('database', ['database'], {
+        isolate: false,
+        fileParallelism: false,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
       node('local', ['local'], { isolate: false, testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false }),
       node('recorded', ['recorded']),
       node('journeys', ['journeys'], {

@@ -31,7 +31,8 @@ type Case = (typeof cases)[number];
 
 /** Bundles bench/uncached.ts as the site's own Worker is: minified, for workerd, without a client. */
 async function bundle(): Promise<void> {
-  const assets = "export default { dev: false, scripts: ['/entry.js'], styles: ['/index.css'] }";
+  const assets =
+    "export default { dev: false, scripts: ['/entry.js'], styles: ['/index.css'], personalStyles: ['/personal.css'] }";
   await build({
     configFile: false,
     logLevel: 'error',

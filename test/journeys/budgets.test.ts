@@ -30,8 +30,15 @@ test.each(['/info/movie/501', '/info/tv/501', '/new', '/movies', '/tv'])(
   },
 );
 
-test('all styles together are at most 10 kB, compressed', async () => {
-  expect(gzipSync(await fileOf(/rel="stylesheet" href="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.styles);
+test.each([
+  ['every page', '/', 1],
+  ['forms and of signed-in people', '/auth/login', 2],
+])('the styles of %s are at most 10 kB, compressed', async (_, path, count) => {
+  const styles = [...(await ask(path)).matchAll(/rel="stylesheet" href="([^"]+)"/g)];
+  expect(styles).toHaveLength(count);
+  expect(gzipSync(await fileOf(new RegExp(`(${styles.at(-1)![1]})`), styles.at(-1)![1])).length).toBeLessThanOrEqual(
+    budgets.styles,
+  );
 });
 
 test('the script of every page is at most 15 kB, compressed', async () => {

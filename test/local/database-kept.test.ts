@@ -23,7 +23,10 @@ const options = {
   sendMail: async () => {},
 };
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.resetConfig();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const emails = async (database: Database) =>
   (await database.query<{ email: string }>('select email from auth.users order by email')).map(({ email }) => email);

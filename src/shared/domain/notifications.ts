@@ -16,19 +16,16 @@ export type TitleNews = {
   nextEpisode: EpisodeDay | null;
 };
 
-/** What can be told of a title, and whether that is something to come or something new. */
-export const noticeKinds = {
-  released: 'new_release',
-  'new-season': 'new_release',
-  'new-episode': 'new_release',
-  'release-soon': 'upcoming',
-  'season-soon': 'upcoming',
-  'episode-soon': 'upcoming',
-  'in-cinemas': 'new_release',
-  'cinemas-soon': 'upcoming',
-} as const;
-
-export type NoticeKind = keyof typeof noticeKinds;
+/** What can be told of a title: that it is new, or that it comes. */
+export type NoticeKind =
+  | 'released'
+  | 'new-season'
+  | 'new-episode'
+  | 'release-soon'
+  | 'season-soon'
+  | 'episode-soon'
+  | 'in-cinemas'
+  | 'cinemas-soon';
 
 /** A notification. `id` stays the same for as long as it tells the same; `own` is about a title of one's own list. */
 export type Notice = {

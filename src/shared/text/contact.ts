@@ -10,7 +10,6 @@ export const contactText = {
   emailHint: 'Only used to answer you.',
   messageHint: (most: number) => `Up to ${most.toLocaleString('en-US')} characters.`,
   submit: 'Send Message',
-  sending: 'Sending…',
   leaveEmpty: 'Leave this field empty',
   sent: 'Message sent successfully!',
   failed: 'Failed to send message',

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { type MediaType, mediaTypes } from '../../shared/domain/media-type.ts';
-import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { dataClient } from './client.ts';
-import { logFailure } from './log-failure.ts';
+import type { MediaType } from '../../shared/domain/media-type.ts';
+import { allBut, attempt, clientOf, readPage } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -37,34 +35,7 @@ const columns = 'media_type, movie_id, title, poster_path, added_at';
 
 const removedSchema = v.array(v.object({ added_at: v.string() }));
 
-/** PostgREST's word for a page past the last. */
-const pastTheLast = 'PGRST103';
-
-const clientOf = (accounts: AccountSettings, { accessToken }: Session) => {
-  if (!accessToken) throw new Error('no access token');
-  return dataClient(accounts, accessToken);
-};
 const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_lists');
-
-/** What was asked of Supabase; null where that failed, which is logged. */
-async function attempt<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    logFailure('list', error);
-    return null;
-  }
-}
-
-/** A filter that lets all titles but these pass. */
-function allBut(blocked: ReadonlySet<string>): string {
-  const titles = [...blocked].flatMap((key) => parseTitleKey(key) ?? []);
-  const allowed = mediaTypes.map((type) => {
-    const ids = titles.filter(({ mediaType }) => mediaType === type).map(({ id }) => id);
-    return ids.length > 0 ? `and(media_type.eq.${type},movie_id.not.in.(${ids.join()}))` : `media_type.eq.${type}`;
-  });
-  return allowed.join();
-}
 
 /**
  * A page of the list of a session's owner without blocked titles (`movie:104`); past the last it is the last. Null where
@@ -75,29 +46,24 @@ export const loadListPage = (
   session: Session,
   { page, blocked }: { page: number; blocked: ReadonlySet<string> },
 ): Promise<ListPage | null> =>
-  attempt(async () => {
-    const select = (options: { count: 'exact'; head?: boolean }) =>
-      rowsOf(accounts, session).select(columns, options).eq('user_id', session.viewer.id).or(allBut(blocked));
-    const read = async (number: number): Promise<ListPage> => {
-      const from = (number - 1) * listPageSize;
-      const ordered = select({ count: 'exact' }).order('added_at', { ascending: false }).order('id');
-      const { data, count, error } = await ordered.range(from, from + listPageSize - 1);
-      if (error?.code === pastTheLast) return read(await lastPage());
-      if (error) throw error;
-      const total = v.parse(v.number(), count);
-      const totalPages = Math.max(1, Math.ceil(total / listPageSize));
-      return { titles: v.parse(v.array(rowSchema), data), page: number, totalPages, total };
+  attempt('list', async () => {
+    const select = (head: boolean) => {
+      const all = rowsOf(accounts, session).select(columns, { count: 'exact', head });
+      return all.eq('user_id', session.viewer.id).or(allBut(blocked, 'movie_id'));
     };
-    const lastPage = async () => {
-      const { count } = await select({ count: 'exact', head: true }).throwOnError();
-      return Math.max(1, Math.ceil((count ?? 0) / listPageSize));
+    const pages = {
+      size: listPageSize,
+      rows: (from: number, to: number) =>
+        select(false).order('added_at', { ascending: false }).order('id').range(from, to),
+      count: () => select(true),
     };
-    return read(page);
+    const { data, ...rest } = await readPage(pages, page);
+    return { titles: v.parse(v.array(rowSchema), data), ...rest };
   });
 
 /** What is on the list, the newest first, each as `movie:550`; null where that failed. */
 export const loadListTitles = (accounts: AccountSettings, session: Session): Promise<string[] | null> =>
-  attempt(async () => {
+  attempt('list', async () => {
     const { data } = await clientOf(accounts, session).rpc('list_titles').throwOnError();
     return v.parse(v.array(v.string()), data);
   });
@@ -116,7 +82,7 @@ export async function addToList(
     ...(title.addedAt ? { added_at: title.addedAt } : {}),
   };
   const key = { onConflict: 'user_id,media_type,movie_id', ignoreDuplicates: true };
-  return (await attempt(async () => await rowsOf(accounts, session).upsert(row, key).throwOnError())) !== null;
+  return (await attempt('list', async () => await rowsOf(accounts, session).upsert(row, key).throwOnError())) !== null;
 }
 
 /** Takes a title off the list. Gives since when it was there, null where it was not; null altogether where that failed. */
@@ -125,7 +91,7 @@ export const removeFromList = (
   session: Session,
   { mediaType, id }: TitleId,
 ): Promise<{ addedAt: string | null } | null> =>
-  attempt(async () => {
+  attempt('list', async () => {
     const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
     const { data } = await mine.eq('media_type', mediaType).eq('movie_id', id).select('added_at').throwOnError();
     return { addedAt: v.parse(removedSchema, data)[0]?.added_at ?? null };

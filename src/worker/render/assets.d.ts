@@ -5,6 +5,8 @@ declare module 'virtual:client-assets' {
     dev: boolean;
     scripts: string[];
     styles: string[];
+    /** For forms, and for what belongs to one person. */
+    personalStyles: string[];
   };
   export default assets;
 }

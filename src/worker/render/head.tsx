@@ -13,6 +13,8 @@ export type PageHead = {
   /** Structured data (schema.org). */
   data?: readonly object[];
   noindex?: boolean;
+  /** The page has a form that anyone may fill in. */
+  hasForm?: boolean;
 };
 
 /** JSON that can stand inside a script element whatever its texts hold. */

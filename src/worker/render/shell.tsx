@@ -1,3 +1,5 @@
+import assets from 'virtual:client-assets';
+import { html } from 'hono/html';
 import { accountMenu } from '../../client/ui/layout/account-menu.ts';
 import { notificationBell } from '../../client/ui/notifications/bell.ts';
 import { type FlashKind, flashMarkup } from '../../client/ui/state/flash.ts';
@@ -21,6 +23,11 @@ const shared = new WeakSet<Shell>();
 /** True for a shell that every anonymous visitor gets. */
 export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
 
+/** Stands before everything it dresses, and is asked for by nobody who sees none of it. */
+const personalStyles = assets.personalStyles
+  .map((href) => String(html`<link rel="stylesheet" href="${href}">`))
+  .join('');
+
 const limit = 300;
 const openShells = new Map<string, OpenShell>();
 
@@ -35,7 +42,8 @@ async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
   const cut = pieces.indexOf('main');
   const before = pieces.slice(0, cut);
   const after = pieces.slice(cut + 1).join('');
-  const anyone = fillSlots(before, { mark: String(viewerMark(null)), account: String(accountMenu(null)) });
+  const mark = (head.hasForm ? personalStyles : '') + String(viewerMark(null));
+  const anyone = fillSlots(before, { mark, account: String(accountMenu(null)) });
   const forAnyone = { before: anyone, after };
   shared.add(forAnyone);
   return { before, after, forAnyone };
@@ -69,15 +77,14 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
   if (!viewer && !toast && !event) return forAnyone;
+  const mark = viewerMark({
+    id: viewer?.id ?? '',
+    expiresAt: session?.expiresAt ?? 0,
+    event,
+    preferences: viewer?.preferences ?? null,
+  });
   const filling = {
-    mark: String(
-      viewerMark({
-        id: viewer?.id ?? '',
-        expiresAt: session?.expiresAt ?? 0,
-        event,
-        preferences: viewer?.preferences ?? null,
-      }),
-    ),
+    mark: (viewer || head.hasForm ? personalStyles : '') + String(mark),
     account: (viewer ? String(notificationBell) : '') + String(accountMenu(viewer && withOwnPicture(c, viewer))),
     toast: toast ? String(flashMarkup(toastKinds[toast] ?? 'success', toastText[toast])) : '',
   };

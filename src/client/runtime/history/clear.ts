@@ -2,6 +2,7 @@ import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { comeBack, setOut } from '../forms/busy.ts';
 import { openSheet, watchSheet } from '../security/sheet.ts';
 import { showToast } from '../toasts.ts';
+import { onUndoKey } from '../undo-key.ts';
 import { askToClear, askToRestore } from './api.ts';
 import { replayPending } from './record-watch.ts';
 
@@ -42,14 +43,7 @@ async function clear(): Promise<{ undo: string | null } | null> {
   }
 }
 
-const isTyping = ({ target }: Event) => target instanceof Element && target.matches('input, textarea, select');
-
-addEventListener('keydown', (event) => {
-  const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-  if (!isUndo || !undoLast || isTyping(event)) return;
-  event.preventDefault();
-  undoLast();
-});
+onUndoKey(() => undoLast);
 
 /** Clear History asks in a dialog, and clears in place. */
 export function offerClear(panel: HTMLElement, reload: Reload): void {

@@ -1,5 +1,6 @@
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { showToast } from '../toasts.ts';
+import { onUndoKey } from '../undo-key.ts';
 import { askPage, askToAdd, askToRemove } from './api.ts';
 import { putPage } from './put-page.ts';
 import { note, onChange, readTitles } from './titles.ts';
@@ -12,8 +13,6 @@ type Removed = { key: string; addedAt: string };
 
 const removalIn = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('#my-list button[data-removal]') : null;
-
-const isTyping = ({ target }: Event) => target instanceof Element && target.matches('input, textarea, select');
 
 const removalOf = (list: HTMLElement, key: string) =>
   list.querySelector<HTMLButtonElement>(`button[data-removal][value="${CSS.escape(key)}"]`);
@@ -82,12 +81,9 @@ export function startListPage(list: HTMLElement): void {
     event.preventDefault();
     void remove(button);
   });
-  addEventListener('keydown', (event) => {
-    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  onUndoKey(() => {
     const last = undone.at(-1);
-    if (!isUndo || !last || isTyping(event)) return;
-    event.preventDefault();
-    void restore(last);
+    return last && (() => void restore(last));
   });
 }
 

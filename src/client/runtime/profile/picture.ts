@@ -7,7 +7,7 @@ export function startPicture(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')!;
   const hint = document.getElementById('picture-hint');
   if (hint) hint.textContent = pictureText.hintResized;
-  input.addEventListener('change', async () => {
+  const take = async () => {
     const chosen = input.files?.[0];
     if (!chosen) return;
     showProblem(input, undefined);
@@ -21,5 +21,7 @@ export function startPicture(form: HTMLFormElement): void {
       return;
     }
     form.requestSubmit();
-  });
+  };
+  input.addEventListener('change', take);
+  void take(); // someone may have been faster than this script
 }

@@ -7,6 +7,12 @@ type Value = string | boolean;
 const isSwitch = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 const valueOf = (control: Control): Value => (isSwitch(control) ? control.checked : control.value);
 
+/** As the server has written it. */
+const writtenOf = (control: Control): Value =>
+  isSwitch(control)
+    ? control.defaultChecked
+    : ([...control.options].find((option) => option.defaultSelected)?.value ?? '');
+
 function put(control: Control, value: Value): void {
   if (isSwitch(control)) control.checked = value === true;
   else control.value = String(value);
@@ -39,7 +45,7 @@ export function startSaving(form: HTMLFormElement): void {
     status.toggleAttribute('data-wrong', wrong);
   };
   const controls = [...form.querySelectorAll<Control>('select, input[type=checkbox]')];
-  const saved = new Map(controls.map((control) => [control, valueOf(control)]));
+  const saved = new Map(controls.map((control) => [control, writtenOf(control)]));
 
   const keep = async (control: Control, value: Value) => {
     say(savingText.saving);
@@ -52,12 +58,13 @@ export function startSaving(form: HTMLFormElement): void {
 
   // One after the other: each answer renews the session, and the newest must come last.
   let turn = Promise.resolve();
-  form.addEventListener('change', ({ target }) => {
-    const control = target as Control;
-    if (!saved.has(control)) return;
+  const take = (control: Control) => {
     const value = valueOf(control);
     turn = turn.then(() => keep(control, value));
-  });
+  };
+  form.addEventListener('change', ({ target }) => saved.has(target as Control) && take(target as Control));
   form.querySelector<HTMLElement>('.saving .submit')!.hidden = true;
   say(savingText.atOnce);
+  // Someone may have been faster than this script.
+  for (const [control, written] of saved) if (valueOf(control) !== written) take(control);
 }

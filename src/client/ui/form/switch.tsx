@@ -7,9 +7,9 @@ export const Switch = ({ name, label, hint, on }: SwitchProps) => (
       <b id={`${name}-label`}>{label}</b>
       <small id={`${name}-hint`}>{hint}</small>
     </span>
-    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}
     <input
       type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
       role="switch"
       id={name}
       name={name}

@@ -16,7 +16,7 @@ type AccountScreen = (c: AppContext, request: AuthRequest) => Response | Promise
 
 /** Sends an account screen: a card on a page of its own, kept nowhere. */
 export const sendScreen = (c: AppContext, title: string, view: ReactElement, options: PageOptions = {}) =>
-  sendPage(c, { title, noindex: true }, toMarkup(view), options);
+  sendPage(c, { title, noindex: true, hasForm: true }, toMarkup(view), options);
 
 const notSetUp = (problem: string) => (
   <State icon={UserRoundX} heading={accountText.notSetUp} sentence={accountText.notSetUpHint}>

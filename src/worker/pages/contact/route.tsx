@@ -10,7 +10,7 @@ import { type PageOptions, sendPage } from '../../render/page.ts';
 import type { Screen } from '../screen.ts';
 import { contactPanel } from './panel.tsx';
 
-const head = { title: contactText.title, description: contactText.lead, canonical: routes.contact };
+const head = { title: contactText.title, description: contactText.lead, canonical: routes.contact, hasForm: true };
 
 /** Every answer belongs to one form, and a script gets another one than a page. */
 export const contactHeaders = { 'cache-control': 'private, no-store', vary: 'Accept' };

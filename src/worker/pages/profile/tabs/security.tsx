@@ -21,7 +21,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
   const [known, enrolment] = await Promise.all([loadWaysIn(request, request.session), readEnrolment(c, request)]);
   if (!known.ok && known.problem === 'session-ended') endSession(c);
   // One that was given up elsewhere cannot be finished here.
-  const isPending = enrolment && (!known.ok || known.unfinished.includes(enrolment.factorId));
+  const isPending = enrolment && known.ok && known.unfinished.includes(enrolment.factorId);
   return (
     <SecurityView
       viewer={viewer}

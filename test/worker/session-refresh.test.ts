@@ -1,0 +1,132 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../src/worker/accounts/index.ts';
+import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
+import { callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+
+const refreshes = async () => (await callsTo('/auth/v1/token')).length;
+const ranOut = (session: Session): Session => ({ ...session, expiresAt: 1 });
+
+/** Browsers of one person that were opened with the same cookie: tabs. */
+async function tabsWith(session: Session, count: number): Promise<Browser[]> {
+  const first = new Browser();
+  await carry(first, session);
+  return Array.from({ length: count }, () => {
+    const tab = new Browser();
+    for (const [name, value] of first.cookies) tab.cookies.set(name, value);
+    return tab;
+  });
+}
+
+let session: Session;
+
+beforeAll(async () => {
+  const browser = new Browser();
+  await enter(browser, 'Ada Reel');
+  session = (await sessionIn(browser))!;
+});
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await forgetCalls();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await mendAccounts();
+});
+
+test.each([
+  [2, 120],
+  [5, 60],
+  [20, 20],
+])('%i tabs that find the session run out at once refresh it once, in each of %i runs', async (count, runs) => {
+  for (let run = 0; run < runs; run++) {
+    const tabs = await tabsWith(ranOut(session), count);
+    const answers = await Promise.all(tabs.map((tab) => tab.ask('/api/session')));
+    const seen = await Promise.all(tabs.map((tab) => sessionIn(tab)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(JSON.parse(answers[0]!.text)).toMatchObject({ viewer: session.viewer.id, event: 'TOKEN_REFRESHED' });
+    expect(new Set(seen.map((one) => one?.refreshToken)).size).toBe(1);
+    expect(seen[0]!.refreshToken).not.toBe(session.refreshToken);
+    session = seen[0]!;
+  }
+  expect(await refreshes()).toBe(runs);
+});
+
+test('tabs that reach two places of the world at once both stay signed in', async () => {
+  vi.resetModules();
+  const elsewhere = await import('./browser.ts');
+  const [here] = await tabsWith(ranOut(session), 1);
+  const there = new elsewhere.Browser(undefined, '198.51.100.7');
+  for (const [name, value] of here!.cookies) there.cookies.set(name, value);
+  expect(await Promise.all([whoIs(here!), whoIs(there)])).toEqual([session.viewer.id, session.viewer.id]);
+  expect(await refreshes()).toBe(2);
+  session = (await sessionIn(there))!;
+  const [later] = await tabsWith(ranOut(session), 1);
+  expect(await whoIs(later!)).toBe(session.viewer.id);
+  session = (await sessionIn(later!))!;
+});
+
+/** Counts what is asked of Supabase's address for tokens, whether or not it is there to note it. */
+function countAsks(): () => number {
+  const asks = vi.spyOn(globalThis, 'fetch');
+  return () => asks.mock.calls.filter(([input]) => (input as Request).url?.includes('/auth/v1/token')).length;
+}
+
+test('a page of the catalogue does not wait for a slow refresh; the next page finds it done', async () => {
+  await new Browser().ask('/new');
+  await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
+  const [tab] = await tabsWith(ranOut(session), 1);
+  const asks = countAsks();
+  const old = tab!.cookies.get('__Host-session');
+  const page = await tab!.ask('/new');
+  expect([page.status, page.text.includes('Ada Reel'), tab!.cookies.get('__Host-session')]).toEqual([200, true, old]);
+  const next = await tab!.ask('/new');
+  expect([next.status, next.text.includes('Ada Reel'), asks()]).toEqual([200, true, 1]);
+  session = (await sessionIn(tab!))!;
+  expect(session.expiresAt).toBeGreaterThan(Date.now() / 1000);
+});
+
+test.each(['refuse', '500', '503', '429', 'html', 'empty', 'null', 'wrong-types', '401', '404'])(
+  'where Supabase answers with "%s", pages come at once and the session stays, asked for four times and then left alone',
+  async (fault) => {
+    await breakAccounts({ match: '/auth/v1/', fault });
+    const asks = countAsks();
+    const [tab] = await tabsWith({ ...ranOut(session), refreshToken: crypto.randomUUID() }, 1);
+    const cookie = tab!.cookies.get('__Host-session');
+    const pages: unknown[] = [];
+    for (const path of ['/new', '/auth/forgot-password', '/api/session', '/new']) {
+      const start = Date.now();
+      const { status, text } = await tab!.ask(path);
+      expect(Date.now() - start).toBeLessThan(4_000);
+      pages.push([status, path === '/new' ? text.includes('Ada Reel') : text.includes(session.viewer.id)]);
+    }
+    expect(pages).toEqual(pages.map(() => [200, true]));
+    expect([tab!.cookies.get('__Host-session'), asks()]).toEqual([cookie, 4]);
+  },
+);
+
+test('a Supabase that is back within a few seconds finds the visitor signed in', async () => {
+  await breakAccounts({ match: '/auth/v1/', fault: '503' });
+  const [tab] = await tabsWith(ranOut(session), 1);
+  expect(await whoIs(tab!)).toBe(session.viewer.id);
+  await mendAccounts();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_500 });
+  expect(await whoIs(tab!)).toBe(session.viewer.id);
+  session = (await sessionIn(tab!))!;
+  expect([await refreshes(), session.expiresAt > Date.now() / 1000]).toEqual([1, true]);
+});
+
+test('a session that Supabase has ended is over here, and the next page says so once', async () => {
+  await control('accounts/revoke', { email: session.viewer.email });
+  const [tab, other] = await tabsWith(ranOut(session), 2);
+  const page = await tab!.ask('/new');
+  expect([page.status, page.text.includes('Ada Reel')]).toEqual([200, false]);
+  expect(page.text).toContain('Your session has ended. Please sign in again.');
+  expect(tab!.cookies.has('__Host-session')).toBe(false);
+  expect((await tab!.ask('/new')).text).not.toContain('Your session has ended');
+  const { text } = await other!.ask('/api/session');
+  expect(JSON.parse(text)).toEqual({ viewer: '', expires: 0, event: 'SIGNED_OUT' });
+  expect(await refreshes()).toBe(1);
+});

@@ -1,16 +1,12 @@
 import { closeMenus, watchHeader } from './runtime/behaviours/header.ts';
 import { offerToast } from './runtime/behaviours/flash.ts';
 import { offerForms } from './runtime/behaviours/forms.ts';
-import { offerHistory } from './runtime/behaviours/history.ts';
 import { offerFilters } from './runtime/behaviours/list.ts';
-import { offerMyList } from './runtime/behaviours/my-list.ts';
-import { offerNotifications } from './runtime/behaviours/notifications.ts';
 import { coverBrokenPictures, growPosterIntoHero, localiseDates, offerGoBack } from './runtime/behaviours/page.ts';
-import { offerProfile } from './runtime/behaviours/profile.ts';
 import { walkCards, watchRows } from './runtime/behaviours/rows.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
-import { offerSecurity } from './runtime/behaviours/security.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
+import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
 import { defineIslandElement } from './runtime/island-element.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
@@ -18,18 +14,14 @@ coverBrokenPictures();
 watchHeader();
 readCallback();
 watchSession();
+offerSignedIn();
 closeMenus();
 localiseDates();
 offerGoBack();
 offerSearch();
 offerFilters();
 offerForms();
-offerMyList();
-offerHistory();
-offerSecurity();
 offerToast();
-offerNotifications();
-offerProfile();
 watchRows();
 walkCards();
 growPosterIntoHero();

@@ -44,11 +44,13 @@ test('a press that leads to the browser’s own page for want of a network is no
   const viewer = await viewerOf(page);
   const [title = ''] = await fiveOn(page);
   await page.context().setOffline(true);
-  await page
-    .locator(`a[href="${addressOf(title)}"]`)
-    .first()
-    .click();
-  await page.waitForURL('chrome-error://**', { waitUntil: 'commit' });
+  await Promise.all([
+    page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
+    page
+      .locator(`a[href="${addressOf(title)}"]`)
+      .first()
+      .click(),
+  ]);
   await page.context().setOffline(false);
   await go('/');
   await expect.poll(() => watchesOf(viewer), soon).toEqual([title]);

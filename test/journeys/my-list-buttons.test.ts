@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { buttonsOf, keep, listed, marked, toastOf } from '../support/lists.ts';
 import { listBarriers } from '../support/barriers.ts';
 import { breakServices, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
@@ -11,6 +11,8 @@ let desk: Visit;
 beforeAll(async () => {
   desk = await openSignedIn();
 });
+
+afterEach(mendServices);
 
 const pressed = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-pressed');
 const label = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-label');

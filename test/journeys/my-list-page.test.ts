@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { keep, listed, shownTitles, toastOf } from '../support/lists.ts';
 import type { devices, Visit } from '../support/page.ts';
@@ -15,6 +15,8 @@ beforeEach(async () => {
   await visit.go('/my-list');
   await visit.page.waitForLoadState('networkidle');
 });
+
+afterEach(mendServices);
 
 const removal = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
 const undo = () => visit.page.getByRole('button', { name: 'Undo' });

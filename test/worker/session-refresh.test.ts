@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../src/worker/accounts/index.ts';
 import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
 import { callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
@@ -17,18 +17,15 @@ async function tabsWith(session: Session, count: number): Promise<Browser[]> {
   });
 }
 
-let session: Session;
-
-beforeAll(async () => {
+/** The session of somebody who has just come in. */
+async function aSession(): Promise<Session> {
   const browser = new Browser();
   await enter(browser, 'Ada Reel');
-  session = (await sessionIn(browser))!;
-});
-
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await forgetCalls();
-});
+  return (await sessionIn(browser))!;
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -40,21 +37,28 @@ test.each([
   [2, 120],
   [5, 60],
   [20, 20],
-])('%i tabs that find the session run out at once refresh it once, in each of %i runs', async (count, runs) => {
-  for (let run = 0; run < runs; run++) {
-    const tabs = await tabsWith(ranOut(session), count);
-    const answers = await Promise.all(tabs.map((tab) => tab.ask('/api/session')));
-    const seen = await Promise.all(tabs.map((tab) => sessionIn(tab)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(JSON.parse(answers[0]!.text)).toMatchObject({ viewer: session.viewer.id, event: 'TOKEN_REFRESHED' });
-    expect(new Set(seen.map((one) => one?.refreshToken)).size).toBe(1);
-    expect(seen[0]!.refreshToken).not.toBe(session.refreshToken);
-    session = seen[0]!;
-  }
-  expect(await refreshes()).toBe(runs);
-});
+])(
+  '%i tabs that find the session run out at once refresh it once, in each of %i runs',
+  async (count, runs) => {
+    let session = await aSession();
+    await breakAccounts({ match: '/rest/v1/', fault: '404' }); // names are asked for with every refresh: not counted here
+    for (let run = 0; run < runs; run++) {
+      const tabs = await tabsWith(ranOut(session), count);
+      const answers = await Promise.all(tabs.map((tab) => tab.ask('/api/session')));
+      const seen = await Promise.all(tabs.map((tab) => sessionIn(tab)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(JSON.parse(answers[0]!.text)).toMatchObject({ viewer: session.viewer.id, event: 'TOKEN_REFRESHED' });
+      expect(new Set(seen.map((one) => one?.refreshToken)).size).toBe(1);
+      expect(seen[0]!.refreshToken).not.toBe(session.refreshToken);
+      session = seen[0]!;
+    }
+    expect(await refreshes()).toBe(runs);
+  },
+  60_000,
+);
 
 test('tabs that reach two places of the world at once both stay signed in', async () => {
+  const session = await aSession();
   vi.resetModules();
   const elsewhere = await import('./browser.ts');
   const [here] = await tabsWith(ranOut(session), 1);
@@ -62,10 +66,10 @@ test('tabs that reach two places of the world at once both stay signed in', asyn
   for (const [name, value] of here!.cookies) there.cookies.set(name, value);
   expect(await Promise.all([whoIs(here!), whoIs(there)])).toEqual([session.viewer.id, session.viewer.id]);
   expect(await refreshes()).toBe(2);
-  session = (await sessionIn(there))!;
-  const [later] = await tabsWith(ranOut(session), 1);
-  expect(await whoIs(later!)).toBe(session.viewer.id);
-  session = (await sessionIn(later!))!;
+  for (const tab of [here!, there]) {
+    const [later] = await tabsWith(ranOut((await sessionIn(tab as Browser))!), 1);
+    expect(await whoIs(later!)).toBe(session.viewer.id);
+  }
 });
 
 /** Counts what is asked of Supabase's address for tokens, whether or not it is there to note it. */
@@ -75,6 +79,7 @@ function countAsks(): () => number {
 }
 
 test('a page of the catalogue does not wait for a slow refresh; the next page finds it done', async () => {
+  const session = await aSession();
   await new Browser().ask('/new');
   await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
   const [tab] = await tabsWith(ranOut(session), 1);
@@ -84,16 +89,16 @@ test('a page of the catalogue does not wait for a slow refresh; the next page fi
   expect([page.status, page.text.includes('Ada Reel'), tab!.cookies.get('__Host-session')]).toEqual([200, true, old]);
   const next = await tab!.ask('/new');
   expect([next.status, next.text.includes('Ada Reel'), asks()]).toEqual([200, true, 1]);
-  session = (await sessionIn(tab!))!;
-  expect(session.expiresAt).toBeGreaterThan(Date.now() / 1000);
+  expect((await sessionIn(tab!))!.expiresAt).toBeGreaterThan(Date.now() / 1000);
 });
 
-test.each(['refuse', '500', '503', '429', 'html', 'empty', 'null', 'wrong-types', '401', '404'])(
+test.each(['refuse', '503', 'html'])(
   'where Supabase answers with "%s", pages come at once and the session stays, asked for four times and then left alone',
   async (fault) => {
+    const session = await aSession();
     await breakAccounts({ match: '/auth/v1/', fault });
     const asks = countAsks();
-    const [tab] = await tabsWith({ ...ranOut(session), refreshToken: crypto.randomUUID() }, 1);
+    const [tab] = await tabsWith(ranOut(session), 1);
     const cookie = tab!.cookies.get('__Host-session');
     const pages: unknown[] = [];
     for (const path of ['/new', '/auth/forgot-password', '/api/session', '/new']) {
@@ -108,17 +113,19 @@ test.each(['refuse', '500', '503', '429', 'html', 'empty', 'null', 'wrong-types'
 );
 
 test('a Supabase that is back within a few seconds finds the visitor signed in', async () => {
+  const session = await aSession();
   await breakAccounts({ match: '/auth/v1/', fault: '503' });
   const [tab] = await tabsWith(ranOut(session), 1);
   expect(await whoIs(tab!)).toBe(session.viewer.id);
   await mendAccounts();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_500 });
   expect(await whoIs(tab!)).toBe(session.viewer.id);
-  session = (await sessionIn(tab!))!;
-  expect([await refreshes(), session.expiresAt > Date.now() / 1000]).toEqual([1, true]);
+  expect((await sessionIn(tab!))!.expiresAt).toBeGreaterThan(Date.now() / 1000);
+  expect(await refreshes()).toBe(1);
 });
 
 test('a session that Supabase has ended is over here, and the next page says so once', async () => {
+  const session = await aSession();
   await control('accounts/revoke', { email: session.viewer.email });
   const [tab, other] = await tabsWith(ranOut(session), 2);
   const page = await tab!.ask('/new');

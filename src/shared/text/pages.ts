@@ -38,7 +38,7 @@ export const titleText = {
     rent: 'Rent',
     buy: 'Buy',
   },
-  offersSource: (country: string) => `In ${country}, says JustWatch.`,
+  offersSource: (country: string) => `Offers in: ${country}. Source: JustWatch.`,
 } as const;
 
 export const newText = {

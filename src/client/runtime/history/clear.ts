@@ -4,7 +4,7 @@ import { openSheet, watchSheet } from '../security/sheet.ts';
 import { showToast } from '../toasts.ts';
 import { onUndoKey } from '../undo-key.ts';
 import { askToClear, askToRestore } from './api.ts';
-import { replayPending } from './record-watch.ts';
+import { replaySoon } from './record-watch.ts';
 
 type Reload = () => Promise<void>;
 
@@ -35,7 +35,7 @@ function offerUndo(undo: string, reload: Reload): void {
 /** Empties the history. Gives what brings it back; null altogether where it failed, which is said. */
 async function clear(): Promise<{ undo: string | null } | null> {
   try {
-    await replayPending(); // what was watched before this shall not come back after it
+    await replaySoon(); // what was watched before this shall not come back after it
     return { undo: await askToClear() };
   } catch {
     void showToast('error', historyToastText['history-not-cleared'], toast);

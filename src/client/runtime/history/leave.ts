@@ -1,11 +1,6 @@
 import { routes } from '../../../shared/routes.ts';
-import { hasPending, replayPending } from './record-watch.ts';
+import { replaySoon } from './record-watch.ts';
 import { clearAllButPending, readPending } from './storage.ts';
-
-/** Who leaves waits no longer than this for what is still to be written, in milliseconds. */
-const patience = 3_000;
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
 
 /** Tells the Worker that the browser's storage is not to be cleared, because this page has done so but for one thing. */
 function keepStorage(form: HTMLFormElement): void {
@@ -25,8 +20,7 @@ export function keepThroughSignOut(): void {
     const form = event.target as HTMLFormElement;
     if (form.getAttribute('action') !== routes.signOut || readPending().length === 0) return;
     event.preventDefault();
-    const written = hasPending() ? Promise.race([replayPending(), pause()]) : Promise.resolve();
-    void written.then(() => {
+    void replaySoon().then(() => {
       if (readPending().length > 0) {
         clearAllButPending();
         keepStorage(form);

@@ -23,7 +23,7 @@ const browser = {
 };
 
 /** True while something of whoever looks is still to be written. */
-export const hasPending = (): boolean => entriesOf(readPending(), viewerHere()).length > 0;
+const hasPending = (): boolean => entriesOf(readPending(), viewerHere()).length > 0;
 
 /** Writes what is kept of whoever looks. Scripts of the page hear of it as a `history` event on the window. */
 export async function replayPending(): Promise<void> {
@@ -36,11 +36,15 @@ export async function replayPending(): Promise<void> {
   }
 }
 
+/** The same, but no longer than somebody waits, who leaves or clears their history; in milliseconds. */
+const patience = 3_000;
+export const replaySoon = (): Promise<unknown> => Promise.race([replayPending(), browser.pause(patience)]);
+
 /** Keeps a watch of whoever looks until it is written. A browser that keeps nothing sends it at once, and once only. */
-export function note(watched: Watched): void {
+export function note(watched: Watched & { watchedAt?: string }): void {
   const userId = viewerHere();
   if (!userId) return;
-  const entry = { ...watched, watchedAt: new Date().toISOString() };
+  const entry = { watchedAt: new Date().toISOString(), ...watched };
   const isKept = writePending(add(readPending(), { userId, ...entry }));
   if (!isKept) void send(userId, [entry]);
 }

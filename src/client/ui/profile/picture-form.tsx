@@ -3,7 +3,7 @@ import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { pictureText } from '../../../shared/text/profile.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { CircleAlert, ImageUp, Trash2 } from '../icons.ts';
+import { CircleAlert, ImageUp } from '../icons.ts';
 import { Portrait } from './portrait.tsx';
 
 /** A person's picture, put up, replaced and taken away. A script makes a picture smaller before it is sent. */
@@ -38,10 +38,7 @@ export const PictureForm = ({ viewer, problem }: { viewer: Viewer; problem?: str
       </form>
       {viewer.avatarUrl && (
         <form method="post" action={routes.removePicture} data-form="">
-          <button className="button submit">
-            <Trash2 aria-hidden />
-            {pictureText.remove}
-          </button>
+          <SubmitButton label={pictureText.remove} main={false} />
         </form>
       )}
       <p className="help" id="picture-hint">

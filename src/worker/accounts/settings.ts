@@ -5,7 +5,7 @@ import type { Settings } from '../env.ts';
 export type AccountSettings = {
   url: string;
   publishableKey: string;
-  /** Lets Supabase know a visitor's address, and deletes accounts; nothing else. */
+  /** Lets Supabase know a visitor's address; nothing else. */
   secretKey: string | null;
   /** Older projects sign their tokens with it (HS256). */
   jwtSecret: string | null;

@@ -1,31 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
-import type { devices } from '../support/page.ts';
+import { clearButton, names, openHistory, panel, profile, question, stat, titles } from '../support/history-panel.ts';
 import { breakServices, mendServices, openSignedIn } from '../support/people.ts';
-import { giveHistory, openInTab, pressOffline, viewerOf, watchesOf } from '../support/watching.ts';
+import { forgetHistory, giveHistory, openInTab, pressOffline, viewerOf, watchesOf } from '../support/watching.ts';
 
 afterEach(mendServices);
-
-const profile = '/profile?tab=profile';
-type Options = NonNullable<Parameters<typeof openSignedIn>[0]>;
-
-/** Somebody with a history of so many titles, at their profile. */
-async function openHistory(count: number, options: Options = {}) {
-  const visit = await openSignedIn({ path: '/new', ...options });
-  const viewer = await viewerOf(visit.page);
-  if (count > 0) await giveHistory(viewer, count);
-  await visit.go(profile);
-  await visit.page.waitForLoadState('networkidle');
-  return { ...visit, viewer };
-}
-
-const panel = (page: Page) => page.locator('#history');
-const names = (page: Page) => panel(page).locator('.card b').allInnerTexts();
-const clearButton = (page: Page) => panel(page).locator('[data-open-clear]');
-const question = (page: Page) => page.getByRole('dialog', { name: 'Clear your watch history?' });
-const stat = (page: Page) => page.locator('.stats dd').first();
-const titles = (...places: number[]) => places.map((place) => `Title ${place}`);
 
 test('the panel shows eight titles a page, of all kinds or of one, each leading to its title', async () => {
   const { page, arrive, troubles } = await openHistory(19);
@@ -43,45 +22,6 @@ test('the panel shows eight titles a page, of all kinds or of one, each leading 
   await arrive('**/profile?tab=profile#history');
   expect(await panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/110');
   expect(troubles).toEqual([]);
-});
-
-test('the panel is in view where its links lead, below the header', async () => {
-  const { page } = await openHistory(19);
-  await panel(page).getByRole('link', { name: 'Movies' }).click();
-  await page.waitForURL('**#history');
-  const [heading, header] = await Promise.all(
-    ['#history-heading', '.site-header'].map(async (place) => (await page.locator(place).boundingBox())!),
-  );
-  expect(heading!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 1);
-  expect(heading!.y).toBeLessThan(250);
-});
-
-test.each([
-  ['phone', 2],
-  ['tablet', 4],
-  ['desk', 4],
-] as const)('on a %s the titles stand in %i columns', async (device, columns) => {
-  const { page } = await openHistory(9, { device });
-  const lefts = await panel(page)
-    .locator('.history-grid > li')
-    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(columns);
-});
-
-test('moments stand in the viewer’s own format and time', async () => {
-  const { page, viewer } = await openHistory(0, { locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
-  await giveHistory(viewer, 1);
-  await page.reload();
-  const time = panel(page).locator('time');
-  const moment = new Date((await time.getAttribute('datetime'))!);
-  const format = {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Tokyo',
-  } as const;
-  await expect.poll(() => time.innerText()).toBe(new Intl.DateTimeFormat('de-DE', format).format(moment));
 });
 
 test('clearing asks first, empties the panel and the figures in place, and can be taken back', async () => {
@@ -125,6 +65,18 @@ test('by keyboard alone a history is cleared, and the clearing taken back', asyn
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
   expect(await watchesOf(viewer)).toHaveLength(3);
+});
+
+test('a question that stands is not taken away when the history changes meanwhile; the panel follows after it', async () => {
+  const { page, viewer } = await openHistory(3);
+  await clearButton(page).click();
+  await question(page).waitFor();
+  await forgetHistory(viewer);
+  await page.evaluate(() => dispatchEvent(new Event('history')));
+  await page.waitForTimeout(500);
+  expect(await question(page).isVisible()).toBe(true);
+  await question(page).getByRole('link', { name: 'Cancel' }).click();
+  await panel(page).getByText('No watch history yet').waitFor();
 });
 
 test('a clearing that fails, or cannot be taken back, says so, and can be tried again', async () => {
@@ -197,31 +149,4 @@ test('without script the panel turns its pages, shows parts, asks and clears', a
   await page.locator('.flash').getByText('Watch history cleared').waitFor();
   await panel(page).getByText('No watch history yet').waitFor();
   expect(await watchesOf(viewer)).toEqual([]);
-});
-
-test.each(['phone', 'desk'] as const satisfies (keyof typeof devices)[])(
-  'axe finds nothing on a %s: full, asking, empty, and with a way back',
-  async (device) => {
-    const { page, troubles } = await openHistory(19, { device });
-    expect(await listBarriers(page)).toEqual([]);
-    await clearButton(page).click();
-    await question(page).waitFor();
-    expect(await listBarriers(page)).toEqual([]);
-    await question(page).getByRole('button', { name: 'Clear History' }).click();
-    await panel(page).getByText('No watch history yet').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
-    expect(await listBarriers(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-  },
-);
-
-test('on the narrowest phone nothing is wider than the screen, and all can be hit with a thumb', async () => {
-  const { page } = await openHistory(19, { device: 'phone', viewport: { width: 320, height: 568 } });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const target of await panel(page).locator('.history-bar a, .pages a').all()) {
-    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  }
-  await clearButton(page).tap();
-  await question(page).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -16,8 +16,8 @@ export const ClearHistory = ({ place }: { place: HistoryPlace }) => (
 /** The question before a history is cleared. */
 export const ClearQuestion = ({ place, open }: { place: HistoryPlace; open: boolean }) => (
   <Sheet id="clear-history" heading={historyText.ask} level={3} open={open}>
-    <p className="lead">{historyText.askHint}</p>
-    <form method="post" action={routes.clearHistory} data-clear="">
+    <form className="form" method="post" action={routes.clearHistory} data-clear="">
+      <p className="lead">{historyText.askHint}</p>
       <div className="actions">
         <SubmitButton label={historyText.clear} danger />
         <a className="button" href={historyHref(place)} data-close="">

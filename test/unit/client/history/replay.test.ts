@@ -83,10 +83,10 @@ test('what another person has watched is neither sent nor touched', async () => 
 });
 
 test('a passing failure is tried again after one second, then after two, then kept for the next occasion', async () => {
-  const { browser, queue, pauses } = aBrowser(some(one, 5), () => 'passing');
+  const { browser, queue, pauses } = aBrowser(some(one, 25), () => 'passing');
   expect(await replay(one, browser)).toBe(false);
   expect(pauses).toEqual([1_000, 2_000]);
-  expect(queue()).toEqual(some(one, 5));
+  expect(queue()).toEqual(some(one, 25));
 });
 
 test('after a success failures are counted anew', async () => {

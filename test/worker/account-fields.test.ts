@@ -1,0 +1,166 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../src/worker/accounts/index.ts';
+import { authForms } from '../../src/worker/pages/auth/index.ts';
+import { Browser, mailsTo } from './browser.ts';
+import { accounts, anAddress, carry, enter, sessionIn } from './sessions.ts';
+
+const uuid = '00000000-0000-4000-8000-000000000001';
+
+/** Fields that no form of ours has, with what somebody might hope for from them. */
+const extras: readonly (readonly [name: string, value: string])[] = [
+  ...['email_verified', 'email_confirm', 'emailVerified', 'phone_verified', 'is_super_admin', 'is_admin', 'admin'].map(
+    (name) => [name, 'true'] as const,
+  ),
+  ...['is_anonymous', 'is_sso_user', 'confirmed', 'auto_confirm', 'autoconfirm', 'email_autoconfirm', 'banned'].map(
+    (name) => [name, 'true'] as const,
+  ),
+  ...[
+    'role',
+    'user_role',
+    'roles',
+    'roles[]',
+    'app_metadata[role]',
+    'app_metadata.role',
+    'data[role]',
+    'data.role',
+  ].map((name) => [name, 'service_role'] as const),
+  ...['user_metadata[role]', 'raw_app_meta_data[role]', 'options[data][role]', 'options.data.role', 'claims[role]'].map(
+    (name) => [name, 'service_role'] as const,
+  ),
+  ...['id', 'user_id', 'sub', 'user[id]', 'profile[id]', 'identity_id', 'instance_id', 'session_id', 'aud'].map(
+    (name) => [name, uuid] as const,
+  ),
+  ...['confirmed_at', 'email_confirmed_at', 'created_at', 'updated_at', 'last_sign_in_at', 'banned_until'].map(
+    (name) => [name, '2020-01-01T00:00:00Z'] as const,
+  ),
+  ...['app_metadata', 'user_metadata', 'raw_app_meta_data', 'raw_user_meta_data', 'data', 'options', 'user'].map(
+    (name) => [name, '{"role":"service_role","email_verified":true}'] as const,
+  ),
+  ...['aal', 'amr', 'currentLevel'].map((name) => [name, 'aal2'] as const),
+  ...['full_name', 'avatar_url', 'display_name', 'picture'].map((name) => [name, 'Mallory'] as const),
+  ...['email[]', 'email[0]', 'new_email', 'email_change', 'user[email]', 'EMAIL'].map(
+    (name) => [name, 'mallory@evil.example'] as const,
+  ),
+  ...['password[]', 'password[$ne]', 'encrypted_password', 'current_password', 'nonce'].map(
+    (name) => [name, 'Mallory7'] as const,
+  ),
+  ...['__proto__', '__proto__[role]', '__proto__.role', 'constructor', 'constructor[prototype][role]', 'prototype'].map(
+    (name) => [name, 'service_role'] as const,
+  ),
+  ...['redirect_to', 'redirectTo', 'emailRedirectTo', 'email_redirect_to', 'site_url'].map(
+    (name) => [name, 'https://evil.example/'] as const,
+  ),
+  ...['gotrue_meta_security[captcha_token]', 'captcha_token', 'channel', 'phone', 'provider', 'scope'].map(
+    (name) => [name, 'sms'] as const,
+  ),
+];
+
+const fieldsOf = (email: string): Record<string, string> => ({
+  email,
+  name: 'Kim Doe',
+  password: 'Projector7',
+  confirm: 'Projector7',
+  code: '123456',
+  token_hash: 'a1b2c3d4e5f6',
+  type: 'recovery',
+});
+
+let session: Session;
+
+beforeAll(async () => {
+  const browser = new Browser();
+  await enter(browser);
+  session = (await sessionIn(browser))!;
+});
+
+let asked: string[];
+
+/** Stands in for Supabase: notes what it is asked, knows a factor, and does nothing. */
+const note: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  if (request.url.endsWith('/jwks.json')) return Response.json({ keys: [] }, { status: 503 });
+  asked.push(
+    `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ${await request.text()}`,
+  );
+  const factor = { id: uuid, factor_type: 'totp', status: 'verified', friendly_name: 'app' };
+  if (request.method === 'GET') return Response.json({ id: session.viewer.id, factors: [factor] });
+  if (request.url.endsWith('/challenge')) return Response.json({ id: uuid, type: 'totp', expires_at: 4e9 });
+  return Response.json({ code: 500 }, { status: 500 });
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  asked = [];
+});
+afterEach(() => void vi.restoreAllMocks());
+
+let turns = 0;
+/** What Supabase is asked when a form is sent by somebody who could do everything. */
+async function askedFor(path: string, more: readonly (readonly [string, string])[], email = anAddress()) {
+  const browser = new Browser(undefined, `10.0.${Math.floor(turns / 250)}.${turns++ % 250}`);
+  for (const purpose of ['session', 'factor', 'recovery'] as const) await carry(browser, session, purpose);
+  asked = [];
+  const body = new URLSearchParams([...more, ...Object.entries(fieldsOf(email)), ...more]).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  await browser.ask(path, { method: 'POST', headers, body });
+  return asked.map((call) =>
+    call.replaceAll(email, 'address').replace(/"code_challenge":"[^"]*"/, '"code_challenge":""'),
+  );
+}
+
+test.each(authForms)(`%s hands on none of ${extras.length} fields that it does not have`, async (path) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(note);
+  const usual = await askedFor(path, []);
+  expect(usual).toContainEqual(expect.stringContaining('/auth/v1/'));
+  const handedOn: unknown[] = [];
+  for (const extra of extras) {
+    const calls = await askedFor(path, [extra]);
+    if (JSON.stringify(calls) !== JSON.stringify(usual)) handedOn.push([extra, calls]);
+  }
+  expect(handedOn).toEqual([]);
+  expect(await askedFor(path, extras)).toEqual(usual);
+  expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+});
+
+test.each(authForms)('%s takes no JSON', async (path) => {
+  if (path === '/auth/sign-out') return;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(note);
+  const body = JSON.stringify({ ...fieldsOf(anAddress()), ...Object.fromEntries(extras) });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const browser = new Browser();
+  for (const purpose of ['factor', 'recovery'] as const) await carry(browser, session, purpose);
+  const { status } = await browser.ask(path, { method: 'POST', headers, body });
+  expect([303, 410, 422]).toContain(status);
+  expect(asked).toEqual([]);
+});
+
+const supabase = async <T>(path: string, accessToken: string): Promise<T> => {
+  const headers = { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` };
+  return (await fetch(accounts.url + path, { headers })).json();
+};
+
+test('an account made with all of them at once is like any other', async () => {
+  const email = anAddress();
+  const fields = { ...Object.fromEntries(extras), ...fieldsOf(email) };
+  expect((await new Browser().send('/auth/register', fields)).status).toBe(303);
+  expect((await new Browser().send('/auth/login', fields)).status).toBe(403);
+  const [mail] = await mailsTo(email);
+  const token_hash = /token_hash=([\w-]+)/.exec(mail!.text)![1]!;
+  expect(mail!.text).not.toContain('evil.example');
+  await new Browser().send('/auth/confirm', { ...fields, token_hash, type: 'signup' });
+  const browser = new Browser();
+  expect((await browser.send('/auth/login', fields)).headers.get('location')).toBe('/');
+
+  const { viewer, accessToken } = (await sessionIn(browser))!;
+  expect(viewer).toMatchObject({ email, fullName: 'Kim Doe', avatarUrl: null, providers: ['email'] });
+  const user = await supabase<Record<string, unknown>>('/auth/v1/user', accessToken!);
+  expect(user).toMatchObject({ email, role: 'authenticated', aud: 'authenticated' });
+  expect(user['id']).not.toBe(uuid);
+  expect(user['app_metadata']).toEqual({ provider: 'email', providers: ['email'] });
+  const facts = ['email', 'email_verified', 'full_name', 'phone_verified', 'sub'];
+  expect(facts).toEqual(expect.arrayContaining(Object.keys(user['user_metadata'] as object)));
+  expect(JSON.stringify(user)).not.toMatch(/mallory|service_role|evil\.example|aal2|2020-01-01/i);
+  const profiles = await supabase<object[]>('/rest/v1/profiles?select=*', accessToken!);
+  expect(profiles).toHaveLength(1);
+  expect(profiles[0]).toMatchObject({ id: user['id'], full_name: 'Kim Doe', avatar_url: null, email_verified: true });
+});

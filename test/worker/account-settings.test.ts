@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountSettingText } from '../../src/shared/text/auth.ts';
+import { accountText } from '../../src/shared/text/pages.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { authForms, authScreens } from '../../src/worker/pages/auth/index.ts';
+import { Browser, demo } from './browser.ts';
+import { anAddress, carry, enter, sessionIn } from './sessions.ts';
+import { visitorOf } from './visitor.ts';
+
+const bindings = env as unknown as Record<string, string>;
+const without = (...names: string[]): Partial<Bindings> =>
+  Object.fromEntries(Object.entries(bindings).filter(([name]) => !names.includes(name)));
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+const needed = [
+  ['SUPABASE_URL', accountSettingText.address],
+  ['SUPABASE_PUBLISHABLE_KEY', accountSettingText.key],
+  ['SESSION_KEY', accountSettingText.sessionKey],
+] as const;
+
+const screens = authScreens.map(([path]) => path.replace(':provider', 'google'));
+const leadingOn = new Set(['/auth', '/auth/resend', '/auth/sign-out']);
+
+test.each(needed)(
+  'without %s every account screen and form says "%s", and the catalogue works',
+  async (name, sentence) => {
+    const outside = vi.spyOn(globalThis, 'fetch');
+    const visit = new Browser(without(name));
+    visit.cookies.set('__Host-session', 'left over');
+    for (const path of screens.filter((screen) => !leadingOn.has(screen))) {
+      const { status, text, headers } = await visit.ask(path);
+      expect([path, status, text.includes(sentence), text.includes(accountText.notSetUp)]).toEqual([
+        path,
+        503,
+        true,
+        true,
+      ]);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+    for (const [path] of authForms) {
+      const { status, text } = await visit.send(path, { ...demo, confirm: demo.password });
+      expect([path, status, text.includes(sentence)]).toEqual([path, 503, true]);
+    }
+    const asked = outside.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+    expect(asked.filter((url) => url.includes('accounts.test'))).toEqual([]);
+    for (const path of ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/my-list', '/api/session'])
+      expect([path, (await visit.ask(path)).status]).toEqual([path, 200]);
+  },
+);
+
+test('of several missing settings the first is named, as one sets them', async () => {
+  const { text } = await visitorOf(without('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SESSION_KEY'))('/auth/login');
+  expect(text).toContain(accountSettingText.address);
+});
+
+test.each([
+  ['SESSION_KEY', 'short'],
+  ['SESSION_KEY', btoa('x'.repeat(31))],
+  ['SESSION_KEY', btoa('x'.repeat(33))],
+  ['SESSION_KEY', `${btoa('x'.repeat(32))},short`],
+  ['SESSION_KEY', 'x'.repeat(44)],
+  ['SUPABASE_URL', 'accounts.test'],
+  ['SUPABASE_URL', 'javascript:alert(1)'],
+  ['SUPABASE_PUBLISHABLE_KEY', '  '],
+  ['SUPABASE_SECRET_KEY', '  '],
+  ['SIGN_IN_PROVIDERS', 'google,facebook'],
+])('with %s %j the site says at once what is wrong, and never repeats the value', async (name, value) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const path of ['/', '/auth/login', '/api/session']) {
+    const { status, headers, text } = await visitorOf({ ...bindings, [name]: value } as Partial<Bindings>)(path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 503, 'text/plain; charset=UTF-8']);
+    expect(text).toContain(`The setting ${name} must `);
+    expect(text).not.toContain(value.trim() || 'nothing to repeat');
+  }
+});
+
+test('only the providers that are set up are offered and led to', async () => {
+  const browser = new Browser({ ...bindings, SIGN_IN_PROVIDERS: 'github' } as Partial<Bindings>);
+  const { text } = await browser.ask('/auth/login');
+  expect([text.includes('/auth/provider/github'), text.includes('/auth/provider/google')]).toEqual([true, false]);
+  expect((await browser.ask('/auth/provider/google')).headers.get('location')).toBe('/auth/login');
+  const none = new Browser(without('SIGN_IN_PROVIDERS'));
+  expect((await none.ask('/auth/login')).text).not.toContain('/auth/provider/');
+});
+
+/** What was sent to Supabase: path, key, the visitor's address if it was told, and whose token. */
+function listen() {
+  const { fetch: real } = globalThis;
+  const sent: { path: string; apikey: string | null; address: string | null; bearer: string | null }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { url, headers } = input instanceof Request ? input : new Request(input, { headers: init?.headers ?? {} });
+    const { host, pathname: path } = new URL(url);
+    const [apikey = null, address = null, bearer = null] = ['apikey', 'sb-forwarded-for', 'authorization'].map((name) =>
+      headers.get(name),
+    );
+    if (host === 'accounts.test') sent.push({ path, apikey, address, bearer });
+    return real(input, init);
+  });
+  return sent;
+}
+
+/** Does everything there is to do with an account from one address. */
+async function doEverything(settings: Partial<Bindings>): Promise<void> {
+  const browser = new Browser(settings, '192.0.2.44');
+  await enter(browser);
+  await carry(browser, { ...(await sessionIn(browser))!, expiresAt: 1 });
+  for (const path of ['/my-list', '/profile']) await browser.ask(path, { headers: { 'sb-forwarded-for': '1.2.3.4' } });
+  await carry(browser, (await sessionIn(browser))!, 'factor');
+  await browser.send('/auth/second-factor', { code: '123456' });
+  for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/resend'])
+    await browser.send(path, { email: anAddress(), name: 'Kim Doe', password: 'Projector7' });
+  await browser.send('/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'signup' });
+  await browser.send('/auth/sign-out', {}, { 'sb-forwarded-for': '1.2.3.4' });
+}
+
+test('Supabase learns a visitor’s address with the secret key, where it is about signing in, and rows never meet that key', async () => {
+  const sent = listen();
+  await doEverything(bindings as Partial<Bindings>);
+  const [secret, publishable] = [bindings['SUPABASE_SECRET_KEY']!, bindings['SUPABASE_PUBLISHABLE_KEY']!];
+  const withSecret = sent.filter(({ apikey }) => apikey === secret);
+  expect(new Set(withSecret.map(({ address }) => address))).toEqual(new Set(['192.0.2.44']));
+  const asked = new Set(withSecret.map(({ path }) => path));
+  for (const name of ['token', 'user', 'signup', 'recover', 'resend', 'verify', 'logout']) {
+    expect(asked).toContain(`/auth/v1/${name}`);
+  }
+  for (const path of asked) expect(path).toMatch(/^\/auth\/v1\//);
+  const others = sent.filter(({ apikey, path }) => apikey !== secret && !path.startsWith('/idp/'));
+  expect(others.map(({ path }) => path)).toContain('/rest/v1/profiles');
+  expect(new Set(others.map(({ address }) => address))).toEqual(new Set([null]));
+  for (const { path, apikey } of others.filter((one) => !one.path.endsWith('/jwks.json')))
+    expect([path, apikey === null || apikey === publishable]).toEqual([path, true]);
+  for (const { bearer } of sent) expect(bearer ?? '').not.toContain('sb_');
+  for (const { path, apikey, bearer } of sent.filter((one) => one.path.startsWith('/rest/'))) {
+    expect([path, apikey, bearer?.startsWith('Bearer eyJ')]).toEqual([path, publishable, true]);
+  }
+});
+
+test('without the secret key Supabase is told no address, and everything works', async () => {
+  const sent = listen();
+  await doEverything(without('SUPABASE_SECRET_KEY'));
+  expect(sent.length).toBeGreaterThan(8);
+  expect(new Set(sent.map(({ address }) => address))).toEqual(new Set([null]));
+  expect(sent.map(({ apikey }) => apikey)).not.toContain(bindings['SUPABASE_SECRET_KEY']);
+});

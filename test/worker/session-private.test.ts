@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { screens } from '../../src/worker/pages/index.ts';
+import { breakAccounts, Browser, demo, mendAccounts } from './browser.ts';
+import { anAddress, carry, enter, returnFromProvider, sessionIn } from './sessions.ts';
+import type { Answer } from './visitor.ts';
+
+type Person = { browser: Browser; name: string; marks: string[] };
+
+async function aPerson(name: string): Promise<Person> {
+  const browser = new Browser();
+  const { email } = await enter(browser, name, anAddress(name.split(' ')[0]!.toLowerCase()));
+  const { viewer } = (await sessionIn(browser))!;
+  return { browser, name, marks: [name, email, viewer.id] };
+}
+
+let ada: Person;
+let bo: Person;
+
+/** Everything that was logged, however it was. */
+let logged: string[];
+
+const toText = (value: unknown): string =>
+  value instanceof Error
+    ? `${value.stack} ${toText(value.cause)}`
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
+
+beforeAll(async () => {
+  ada = await aPerson('Ada Reel');
+  bo = await aPerson('Bo Lantern');
+});
+
+beforeEach(() => {
+  logged = [];
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(toText).join(' ')));
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAccounts();
+});
+
+const examples: Readonly<Record<string, string>> = {
+  mediaType: 'movie',
+  id: '118',
+  provider: 'google',
+  tab: 'profile',
+};
+const paths = [
+  ...new Set(screens.map(([path]) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))),
+];
+const isPage = ({ headers }: Answer) => headers.get('content-type')?.startsWith('text/html') ?? false;
+const keeping = ({ headers }: Answer) => [
+  headers.get('cache-control'),
+  (headers.get('vary') ?? '').split(', ').includes('Cookie'),
+];
+
+test.each(paths.filter((path) => !path.endsWith('.xml')))('nobody keeps what %s says to one person', async (path) => {
+  const cookies = new Map(ada.browser.cookies);
+  const personal = await ada.browser.ask(path);
+  ada.browser.cookies.clear();
+  for (const [name, value] of cookies) ada.browser.cookies.set(name, value);
+  if (isPage(personal)) expect(keeping(personal)).toEqual(['private, no-store', true]);
+
+  const anonymous = await new Browser().ask(path);
+  if (path.startsWith('/auth/')) expect(keeping(anonymous)).toEqual(['private, no-store', true]);
+  if (isPage(anonymous)) expect(keeping(anonymous)[1]).toBe(true);
+  expect(anonymous.text).not.toMatch(new RegExp(ada.marks.join('|')));
+});
+
+test.each(['/no-such-page', '/info/movie/0', '/api/session', '/auth/no-such-page'])(
+  'nobody keeps %s of somebody either',
+  async (path) => {
+    const answer = await ada.browser.ask(path);
+    expect(keeping(answer)[0]).toBe('private, no-store');
+  },
+);
+
+const mixed = ['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/my-list', '/no-such-page'];
+
+test('200 requests of two people and of anonymous visitors, all mixed up, show nobody anything of another', async () => {
+  const people = [ada, bo, null];
+  const requests = Array.from({ length: 200 }, (_, index) => ({
+    who: people[(index * 7) % 3] ?? null,
+    path: mixed[(index * 5) % mixed.length]!,
+  }));
+  const strange: unknown[] = [];
+  for (let start = 0; start < requests.length; start += 40) {
+    await Promise.all(
+      requests.slice(start, start + 40).map(async ({ who, path }) => {
+        const browser = new Browser();
+        if (who) for (const [name, value] of who.browser.cookies) browser.cookies.set(name, value);
+        const { text, headers } = await browser.ask(path);
+        const everything = `${text} ${[...headers].join(' ')}`;
+        const seen = [ada, bo].filter(({ marks }) => marks.some((mark) => everything.includes(mark)));
+        const expected = who ? [who] : [];
+        if (seen.length !== expected.length || seen[0] !== expected[0])
+          strange.push([path, who?.name, seen.map(({ name }) => name)]);
+      }),
+    );
+  }
+  expect(strange).toEqual([]);
+});
+
+/** What must never leave the site but inside a sealed cookie, or be written down. */
+async function secrets(...others: Browser[]): Promise<string[]> {
+  const settings = env as unknown as Record<string, string>;
+  const keys = ['SESSION_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_PUBLISHABLE_KEY', 'CATALOGUE_TOKEN'].map(
+    (name) => settings[name]!,
+  );
+  const sessions = await Promise.all([ada.browser, bo.browser, ...others].map((browser) => sessionIn(browser)));
+  const tokens = sessions.flatMap((one) => [one!.accessToken!, one!.refreshToken, one!.accessToken!.split('.')[2]!]);
+  return [...keys, atob(keys[0]!), ...tokens, demo.password, 'Wrong-pass-7', 'Another-word-7'];
+}
+
+const unsealed = ({ headers, text }: Answer) =>
+  `${[...headers].map(([name, value]) => `${name}: ${value.replace(/__Host-\w+=[^;]*/g, '')}`).join('\n')}\n${text}`;
+
+test('no token, key or password is in any page, header or log line, whatever goes well or wrong', async () => {
+  const answers: Answer[] = [];
+  const ask = async (answer: Promise<Answer>) => void answers.push(await answer);
+  const everyScreen = async () => {
+    for (const path of [
+      '/',
+      '/my-list',
+      '/profile',
+      '/api/session',
+      '/auth/login',
+      '/auth/second-factor',
+      '/no-such-page',
+    ])
+      await ask(ada.browser.ask(path));
+    const waiting = new Browser();
+    const session = (await sessionIn(bo.browser))!;
+    for (const purpose of ['factor', 'recovery'] as const) await carry(waiting, session, purpose);
+    for (const [path, fields] of [
+      ['/auth/login', { email: demo.email, password: demo.password }],
+      ['/auth/login', { email: anAddress(), password: 'Wrong-pass-7' }],
+      ['/auth/register', { email: anAddress(), password: 'Another-word-7', name: 'Cy' }],
+      ['/auth/register', { email: 'not an address', password: 'Another-word-7', name: 'Cy' }],
+      ['/auth/forgot-password', { email: anAddress() }],
+      ['/auth/second-factor', { code: '123456' }],
+      ['/auth/reset-password', { password: 'Another-word-7', confirm: 'Wrong-pass-7' }],
+      ['/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'signup' }],
+    ] as const)
+      await ask(waiting.send(path, fields));
+    await ask(new Browser().ask('/auth/callback?code=a1b2c3d4'));
+    await ask(new Browser().ask('/auth/provider/google'));
+  };
+  await everyScreen();
+  const arriving = new Browser();
+  await ask(arriving.ask(await returnFromProvider(arriving, { name: 'Cy', email: anAddress() })));
+  await ask(arriving.ask('/'));
+  for (const fault of ['503', 'html', 'null', 'wrong-types', '401']) {
+    await breakAccounts({ match: '/(auth|rest|storage)/v1/', fault });
+    await everyScreen();
+    await mendAccounts();
+  }
+  const told = answers.map(unsealed).join('\n');
+  const lines = logged.join('\n');
+  const leaked = (await secrets(arriving)).filter((secret) => told.includes(secret) || lines.includes(secret));
+  expect(leaked).toEqual([]);
+  expect(lines).not.toMatch(/eyJ[\w-]{10,}|sb_secret|@people\.example|@marquee\.example/);
+  expect(told).not.toMatch(/sb_(secret|publishable)|code_verifier|refresh_token/);
+  expect(logged.length).toBeGreaterThan(5);
+});
+
+test('what a browser carries says nothing to who reads it', async () => {
+  const known = [...(await secrets()), ...ada.marks];
+  for (const [name, value] of ada.browser.cookies) {
+    const decoded = value.split('.').map((part) => {
+      try {
+        return atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+      } catch {
+        return part;
+      }
+    });
+    expect([name, known.filter((secret) => [value, ...decoded].some((text) => text.includes(secret)))]).toEqual([
+      name,
+      [],
+    ]);
+  }
+});

@@ -1,4 +1,5 @@
-// `npm test`: the checks, a build, then every test; ends with the plain line "N passed, N failed".
+// `npm test`: the checks, a build, then the tests; ends with the plain line "N passed, N failed". `npm run test:all` also
+// runs those that are too long for every time.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { check } from './check.ts';
 import { type Outcome, report, run } from './run.ts';
@@ -17,6 +18,28 @@ const parts = [
   ['others', ...['unit', 'contract', 'house', 'database', 'local'].flatMap((project) => ['--project', project])],
 ] as const;
 
+/** Long journeys through one person's things, and every axe state of every screen: `npm run test:all`. */
+const long = [
+  'account-limits',
+  'account-screens',
+  'contact',
+  'history-offline',
+  'history-panel',
+  'history-writing',
+  'my-list-buttons',
+  'my-list-elsewhere',
+  'my-list-page',
+  'notifications',
+  'profile',
+  'profile-access',
+  'profile-preferences',
+  'security-deletion',
+  'security-factors',
+  'security-states',
+].map((name) => `test/journeys/${name}.test.ts`);
+
+const leftOut = process.argv.includes('--all') ? [] : long.flatMap((file) => ['--exclude', file]);
+
 /** Parts that run at a time: they wait for services and browsers as much as they compute. */
 const atATime = 3;
 
@@ -34,7 +57,7 @@ async function runPart([name, ...args]: (typeof parts)[number]): Promise<Count> 
   const resultFile = `${cache}/${name}-results.json`;
   rmSync(resultFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
-  const outcome = await run(`tests: ${name}`, 'vitest', ['run', ...args, ...reporters], true);
+  const outcome = await run(`tests: ${name}`, 'vitest', ['run', ...args, ...leftOut, ...reporters], true);
   return readCount(resultFile, outcome);
 }
 

@@ -97,7 +97,7 @@ test.each([
 test('on a phone the same four links stand in the Browse menu, which Escape and a press outside close', async () => {
   const { page, go, arrive } = phone;
   await go('/my-list');
-  const summary = page.locator('.site-header summary');
+  const summary = page.locator('.browse summary');
   const menu = page.getByRole('navigation', { name: 'Browse' });
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
 

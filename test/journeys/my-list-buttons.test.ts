@@ -121,6 +121,11 @@ test('a press while the lists fail is shown at once, taken back, and the list re
   await marked(page);
   const title = await firstTitle(page);
   await breakServices('/rest/v1/user_lists', '503');
+  // The refusal waits, so that what is shown before it can be seen.
+  await page.route('**/api/my-list/*/*', async (route) => {
+    await page.waitForTimeout(600);
+    await route.continue();
+  });
   const requests = visit.requests.length;
   await buttonsOf(page, title).click();
   expect(await pressed(page, title)).toBe('true');

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { listBarriers } from '../support/barriers.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { breakServices, mendServices, openSignedIn, type Person } from '../support/people.ts';
+
+afterEach(mendServices);
 
 type Signed = Visit & { person: Person };
 const visits: Partial<Record<keyof typeof devices, Signed>> = {};

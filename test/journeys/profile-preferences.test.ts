@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { breakServices, mendServices, openSignedIn } from '../support/people.ts';
 import { askCatalogue, findFilm, trailerOf } from '../support/titles.ts';
+
+afterEach(mendServices);
 
 const labels = ['Email Notifications', 'New Releases', 'Recommendations', 'Watchlist Updates'];
 const states = (page: Page) =>

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+
+afterEach(mendServices);
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 

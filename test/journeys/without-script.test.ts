@@ -59,7 +59,7 @@ test('without script search finds a title', async () => {
 
 test('without script the Browse menu of a phone opens', async () => {
   const { page, arrive } = await openPage({ device: 'phone', javaScriptEnabled: false, path: '/' });
-  await page.locator('.site-header summary').tap();
+  await page.locator('.browse summary').tap();
   await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Movies' }).tap();
   await arrive('**/movies');
 });

@@ -46,6 +46,15 @@ test('one address may try ten sign-ins a minute, whoever it tries, and others ar
   expect((await new Browser().send('/auth/login', wrong(anAddress()))).status).toBe(422);
 });
 
+test('all addresses of one household count as one', async () => {
+  const home = (host: number) =>
+    new Browser(undefined, host % 2 ? `2001:db8:0:7:${host}::1` : `2001:db8::7:0:0:0:${host}`);
+  const answers = await Promise.all(many(13, (index) => home(index).send('/auth/login', wrong(anAddress()))));
+  expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(3);
+  const nextDoor = new Browser(undefined, '2001:db8:0:8::1');
+  expect((await nextDoor.send('/auth/login', wrong(anAddress()))).status).toBe(422);
+});
+
 test('an account takes five wrong passwords a quarter of an hour, from wherever they come', async () => {
   const email = anAddress();
   const spelled = [email, email.toUpperCase(), `  ${email} `, email.replace('someone', 'SomeOne')];

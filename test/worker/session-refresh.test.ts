@@ -137,3 +137,27 @@ test('a session that Supabase has ended is over here, and the next page says so 
   expect(JSON.parse(text)).toEqual({ viewer: '', expires: 0, event: 'SIGNED_OUT' });
   expect(await refreshes()).toBe(1);
 });
+
+test('a page does not wait for keys that do not come, and the session stays', async () => {
+  const [tab] = await tabsWith(await aSession(), 1);
+  vi.resetModules();
+  const elsewhere = await import('./browser.ts');
+  const there = new elsewhere.Browser(undefined, '198.51.100.8');
+  await there.ask('/new');
+  there.cookies.set('__Host-session', tab!.cookies.get('__Host-session')!);
+  await breakAccounts({ match: '/jwks.json', fault: 'slow' });
+  for (const most of [2_000, 500]) {
+    const start = Date.now();
+    const page = await there.ask('/new');
+    expect([page.status, page.text.includes('Ada Reel'), Date.now() - start < most]).toEqual([200, true, true]);
+  }
+});
+
+test('who signs out with a session that has run out has it ended at Supabase as well', async () => {
+  const session = await aSession();
+  const [tab, other] = await tabsWith(ranOut(session), 2);
+  expect((await tab!.send('/auth/sign-out', {})).status).toBe(303);
+  expect(tab!.cookies.has('__Host-session')).toBe(false);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  expect(await whoIs(other!)).toBe('');
+});

@@ -3,9 +3,17 @@ import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 
 type Limit = 'API_LIMIT' | 'SIGN_IN_LIMIT' | 'MAIL_LIMIT';
 
+/** What counts as one address: all that a household can choose from. With IPv6 that is the first half. RFC 6177 */
+function householdOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+}
+
 /** False for an address that asks more often than wrangler.toml allows. */
 export async function isWithin(c: AppContext, limit: Limit): Promise<boolean> {
-  return (await c.env[limit].limit({ key: addressOf(c) ?? 'local' })).success;
+  return (await c.env[limit].limit({ key: householdOf(addressOf(c) ?? 'local') })).success;
 }
 
 /** Answers 429 to an address that asks the JSON interface too often. */

@@ -39,6 +39,38 @@ test.each([
   expect([...parseSettings({ ...given, BLOCKED_TITLES: written }).BLOCKED_TITLES]).toEqual(titles);
 });
 
+test('accounts need no settings: a site can do without them', () => {
+  expect(parseSettings(given)).toMatchObject({ SIGN_IN_PROVIDERS: [] });
+  expect(parseSettings(given)).not.toHaveProperty('SESSION_KEY');
+});
+
+const [older, newer] = [btoa('o'.repeat(32)), btoa('n'.repeat(32))];
+
+test('SESSION_KEY may hold several keys, the one that seals first', () => {
+  const keys = parseSettings({ ...given, SESSION_KEY: ` ${newer} , ${older}` }).SESSION_KEY!;
+  expect(keys.map((key) => String.fromCharCode(...key))).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
+});
+
+test.each([
+  ['SESSION_KEY', 'short'],
+  ['SESSION_KEY', `${newer},`],
+  ['SESSION_KEY', btoa('x'.repeat(31))],
+  ['SUPABASE_URL', 'project.supabase.co'],
+  ['SUPABASE_SECRET_KEY', ' '],
+  ['SIGN_IN_PROVIDERS', 'google, myspace'],
+])('%s cannot be %j either, and the problem does not repeat it', (name, value) => {
+  const problem = problemOf({ ...given, [name]: value });
+  expect(problem).toMatch(new RegExp(`^The setting ${name} must `));
+  expect(problem).not.toContain(value.trim() || 'nothing to repeat');
+});
+
+test('providers may be written as one likes', () => {
+  expect(parseSettings({ ...given, SIGN_IN_PROVIDERS: ' Google,, GITHUB ' }).SIGN_IN_PROVIDERS).toEqual([
+    'google',
+    'github',
+  ]);
+});
+
 test.each(['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'])('a missing %s is named with advice', (name) => {
   for (const absent of [undefined, '']) {
     const problem = problemOf({ ...given, [name]: absent });

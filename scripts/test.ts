@@ -18,25 +18,37 @@ const parts = [
   ['others', ...['unit', 'contract', 'house', 'database', 'local'].flatMap((project) => ['--project', project])],
 ] as const;
 
-/** Long journeys through one person's things, and every axe state of every screen: `npm run test:all`. */
+/** Too long for every time: `npm run test:all`. Journeys through one person's things, large tables, every fault of Supabase. */
 const long = [
-  'account-limits',
-  'account-screens',
-  'contact',
-  'history-offline',
-  'history-panel',
-  'history-writing',
-  'my-list-buttons',
-  'my-list-elsewhere',
-  'my-list-page',
-  'notifications',
-  'profile',
-  'profile-access',
-  'profile-preferences',
-  'security-deletion',
-  'security-factors',
-  'security-states',
-].map((name) => `test/journeys/${name}.test.ts`);
+  'journeys/account-forms',
+  'journeys/account-limits',
+  'journeys/account-menu',
+  'journeys/account-outage',
+  'journeys/account-screens',
+  'journeys/contact',
+  'journeys/history-offline',
+  'journeys/history-panel',
+  'journeys/history-writing',
+  'journeys/my-list-buttons',
+  'journeys/my-list-elsewhere',
+  'journeys/my-list-page',
+  'journeys/notifications',
+  'journeys/profile',
+  'journeys/profile-access',
+  'journeys/profile-preferences',
+  'journeys/security-deletion',
+  'journeys/security-factors',
+  'journeys/security-states',
+  'local/database-kept',
+  'worker/account-outage',
+  'worker/history-clearing',
+  'worker/history-large',
+  'worker/my-list-faults',
+  'worker/my-list-large',
+  'worker/profile-language',
+  'worker/security-deletion',
+  'worker/session-refresh',
+].map((name) => `test/${name}.test.ts`);
 
 const leftOut = process.argv.includes('--all') ? [] : long.flatMap((file) => ['--exclude', file]);
 

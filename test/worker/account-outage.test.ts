@@ -137,6 +137,18 @@ test.each(['slow', 'refuse', '503'])(
   },
 );
 
+test.each(['503', 'html', 'refuse', 'slow'])(
+  'rows that answer with "%s" keep nobody from signing in',
+  async (fault) => {
+    await breakAccounts({ match: '/rest/v1/', fault });
+    const browser = new Browser();
+    const start = Date.now();
+    const { status, headers } = await browser.signIn();
+    expect([status, headers.get('location'), Date.now() - start < 4_500]).toEqual([303, '/', true]);
+    expect((await sessionIn(browser))!.viewer.fullName).toBe('Robin Vale');
+  },
+);
+
 test.each(['refuse', '503', 'html'])('who signs out while Supabase is "%s" is signed out here', async (fault) => {
   await breakAccounts({ ...everything, fault });
   const browser = await busyBrowser();

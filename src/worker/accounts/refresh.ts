@@ -86,6 +86,14 @@ function recall(key: string): Refreshed | null {
   return Date.now() - at < lasts ? outcome : null;
 }
 
+/** From now on the cookie from before its last refresh does not bring a session back that its owner has ended. */
+export function forgetRefresh({ refreshToken }: Session): void {
+  for (const [key, { outcome }] of outcomes) {
+    if (!outcome.ok || outcome.session.refreshToken !== refreshToken) continue;
+    outcomes.set(key, { at: Date.now(), outcome: { ok: false, end: 'final' } });
+  }
+}
+
 async function renew(accounts: AccountSettings, key: string, { refreshToken, viewer }: Session): Promise<Refreshed> {
   let outcome = await attemptUntilKnown(accounts, refreshToken);
   if (outcome.ok) outcome = { ok: true, session: await withProfile(accounts, outcome.session, viewer) };

@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/supabase-js';
 import type { AuthProblem } from '../../shared/text/auth.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { type Refusal, toRefusal } from './problem.ts';
+import { forgetRefresh } from './refresh.ts';
 import { type Session, toSession } from './session.ts';
 
 /** `factorId` names the second factor that the account asks for before the session may be used. */
@@ -32,6 +33,7 @@ export async function signInWithPassword(
 
 /** Ends a session at Supabase; how that went changes nothing here, because the browser forgets it in any case. */
 export async function endSession(request: AuthRequest, session: Session): Promise<boolean> {
+  forgetRefresh(session);
   if (!session.accessToken) return true;
   const { error } = await authClient(request, { session }).signOut({ scope: 'local' });
   if (error) console.warn('sign-out', error.name, error.status ?? '', error.code ?? '');

@@ -12,9 +12,9 @@ export const recipient = 'operator@marquee.example';
 export const settings = env as unknown as Bindings;
 
 let writers = 0;
-/** Somebody whose address nobody else has, so that no limit of another's is theirs. */
+/** Somebody whose household nobody else is of, so that no limit of another’s is theirs. */
 export const writer = (given: Partial<Bindings> = settings): Browser =>
-  new Browser(given, `2001:db8::${(writers += 1).toString(16)}`);
+  new Browser(given, `2001:db8:${(writers += 1).toString(16)}::1`);
 
 export type Fields = Record<string, string>;
 

@@ -7,7 +7,8 @@ import { singleFlight } from '../cache/single-flight.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
 import type { PageHead } from './head.tsx';
-import { sendLastingPage, streamPage } from './page.ts';
+import { sendLastingPage, sendPage, streamPage } from './page.ts';
+import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
 
 /** A page's viewer-independent part, rendered. */
 type Rendered = { head: PageHead; main: string };
@@ -119,20 +120,39 @@ export async function sendParts(c: AppContext, page: StreamedPage, headers: Reco
   return c.html(main, 200, { ...headersFor(copy ? qualityOf(copy) : 'miss'), ...headers });
 }
 
+/**
+ * What a page's slots get for one request. `lasting` names the variant of the document that everyone else would get as
+ * well, so that it may be kept whole; null for a document of this request alone.
+ */
+export type Filled = { slots: Filling; lasting: string | null };
+
 /** A page that waits for its data, because its status depends on them: null where there is no such page. */
 export type AwaitedPage = {
   key: string;
   build: (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
+  /** Fills the slots of its main part. Must not reject: what fails is a sentence. */
+  fill: () => Promise<Filled>;
 };
 
+const cut = new WeakMap<Rendered, readonly string[]>();
+
+function piecesOf(rendered: Rendered): readonly string[] {
+  const pieces = cut.get(rendered) ?? cutAtSlots(rendered.main);
+  cut.set(rendered, pieces);
+  return pieces;
+}
+
 /** Answers with such a page, from a copy or built; null where there is none. Rejects as the page's data do. */
-export async function sendAwaitedPage(c: AppContext, { key, build }: AwaitedPage): Promise<Response | null> {
+export async function sendAwaitedPage(c: AppContext, { key, build, fill }: AwaitedPage): Promise<Response | null> {
+  const filling = fill();
   const copy = await findCopy(c, key, build);
   const built = copy ? { rendered: copy.value, quality: qualityOf(copy) } : await build(catalogueOf(c));
   if (!built) return null;
   const { rendered, quality } = built;
   if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(key), rendered);
-  const main = () => rendered.main + noticeFor(quality);
+  const { slots, lasting } = await filling;
+  const main = () => fillSlots(piecesOf(rendered), slots) + noticeFor(quality);
   const headers = headersFor(copy ? quality : 'miss');
-  return sendLastingPage(c, rendered.head, { origin: rendered, variant: quality, main }, { headers });
+  if (lasting === null) return sendPage(c, rendered.head, main(), { headers });
+  return sendLastingPage(c, rendered.head, { origin: rendered, variant: `${quality} ${lasting}`, main }, { headers });
 }

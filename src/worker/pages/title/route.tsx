@@ -12,6 +12,7 @@ import { settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendAwaitedPage } from '../../render/page-cache.ts';
+import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from './problem.tsx';
 import { structuredData } from './structured-data.ts';
 import { TitleView } from './view.tsx';
@@ -53,6 +54,7 @@ export async function title(c: AppContext): Promise<Response> {
         const rendered = { head: headOf(reading.value, images, siteUrl(c)), main: mainOf(reading.value, images) };
         return { rendered, quality: qualityOf(reading) };
       },
+      fill: () => fillLateParts(c, { mediaType, id }),
     });
     return page ?? sendTitleProblem(c, 'missing');
   } catch (error) {

@@ -7,6 +7,7 @@ import { type Language, languages, usual } from '../../../shared/domain/preferen
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { Island } from '../../render/island.tsx';
+import { Slot } from '../../render/slot.tsx';
 import { Details } from './details.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
 
@@ -88,6 +89,7 @@ export function TitleView({ title, images }: { title: TitleDetails; images: stri
     <>
       <TitleHero title={title} images={images} />
       <div className="sections">
+        <Slot name={title.mediaType === 'movie' ? 'downloads' : 'episodes'} />
         {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
         <Details title={title} images={images} />
         {title.offers.length > 0 && <WhereToWatch title={title} images={images} />}

@@ -1,0 +1,20 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { AppContext } from '../../context.ts';
+import type { Filled } from '../../render/page-cache.ts';
+import type { LatePart, TitleId } from './late-part.ts';
+
+/** The parts by what the title is. */
+const parts: Record<MediaType, readonly LatePart[]> = {
+  movie: [],
+  tv: [],
+};
+
+/** Draws all late parts of a title's page together. */
+export async function fillLateParts(c: AppContext, title: TitleId): Promise<Filled> {
+  const drawn = await Promise.all(
+    parts[title.mediaType].map(async ({ slot, draw }) => ({ slot, ...(await draw(c, title)) })),
+  );
+  const slots = Object.fromEntries(drawn.map(({ slot, markup }) => [slot, markup]));
+  const names = drawn.map(({ lasting }) => lasting);
+  return { slots, lasting: names.every((name) => name !== null) ? names.join(' ') : null };
+}

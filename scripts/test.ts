@@ -1,11 +1,17 @@
 // `npm test`: the checks, a build, then the tests; ends with the plain line "N passed, N failed". `npm run test:all` also
 // runs those that are too long for every time.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { check } from './check.ts';
 import { type Outcome, report, run } from './run.ts';
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type Count = { passed: number; failed: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+/** How many tests passed and failed, and which those were. */
+type Count = { passed: number; failed: number; failures: string[] };
 
 const cache = 'node_modules/.cache';
 
@@ -55,13 +61,23 @@ const leftOut = process.argv.includes('--all') ? [] : long.flatMap((file) => ['-
 /** Parts that run at a time: they wait for services and browsers as much as they compute. */
 const atATime = 3;
 
+const listFailures = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = relative('.', name);
+    return failed.length > 0 || !message
+      ? failed.map(({ fullName }) => `${file}: ${fullName}`)
+      : [`${file}: ${message}`];
+  });
+
 /** The tests' own count; a run that ended without one counts as a failure. */
 function readCount(resultFile: string, { ok }: Outcome): Count {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(resultFile, 'utf8')) as VitestReport;
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1) };
+    const report = JSON.parse(readFileSync(resultFile, 'utf8')) as VitestReport;
+    const failed = Math.max(report.numFailedTests, ok ? 0 : 1);
+    return { passed: report.numPassedTests, failed, failures: listFailures(report) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${resultFile}: no results`] };
   }
 }
 
@@ -85,12 +101,13 @@ async function runParts(): Promise<Count[]> {
 }
 
 mkdirSync(cache, { recursive: true });
-const steps = await check();
-const build = await run('build', 'vite', ['build', '--logLevel', 'warn']);
+const [steps, build] = await Promise.all([check(), run('build', 'vite', ['build', '--logLevel', 'warn'])]);
 report(build);
 const counts = await runParts();
 
-for (const { ok } of [...steps, build]) counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+for (const { name, ok } of [...steps, build])
+  counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] });
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

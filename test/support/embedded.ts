@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll } from 'vitest';
 import { startEmbedded } from '../../local/embedded.ts';
 import type { KeptMail } from '../../local/mailbox/store.ts';
 import { keys } from '../../local/supabase/database.ts';
@@ -19,10 +18,12 @@ export type Person = { email: string; password: string; client: SupabaseClient }
 
 let strangers = 0;
 
-/** Starts the embedded server with accounts in memory for one file of tests; it ends with the file. */
+const start = async () => startEmbedded({ port: 0, dataDir: pictures, siteUrl, snapshot: await freshSnapshot() });
+let started: ReturnType<typeof start> | undefined;
+
+/** The embedded server with accounts in memory: one for all files of a run, started by the first that needs it. */
 export async function startServer() {
-  const embedded = await startEmbedded({ port: 0, dataDir: pictures, siteUrl, snapshot: await freshSnapshot() });
-  afterAll(embedded.stop);
+  const embedded = await (started ??= start());
   await embedded.ready;
   const { url } = embedded;
 

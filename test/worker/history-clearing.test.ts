@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { fifty, outcomes } from './fifty.ts';
 import { Browser } from './browser.ts';
 import { aWatch, aWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
 
@@ -9,11 +10,6 @@ beforeAll(async () => {
 });
 
 const film = aWatch(147);
-
-const fifty = <T>(deed: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, deed));
-/** A busy service may leave some of fifty unanswered; those can be repeated. */
-const outcomes = (answers: { status: number }[]) =>
-  [...new Set(answers.map(({ status }) => status))].filter((s) => s !== 503);
 
 test('fifty times the same at once has one effect: watching, clearing and taking that back', async () => {
   const browser = await aWatcher();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Browser, origin } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
+import { fifty, outcomes } from './fifty.ts';
 import { aMember, rowsOf } from './members.ts';
 
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -156,19 +157,14 @@ test('a title cannot be added ahead of its time', async () => {
   expect(await titlesOf(browser)).toEqual(['movie:147', 'movie:118']);
 });
 
-/** How fifty requests at once ended. A busy service may have left some unanswered; those can be repeated. */
-const outcomes = (answers: { status: number }[]) =>
-  new Set(answers.map(({ status }) => status).filter((s) => s !== 503));
-
 test('fifty presses at once add one title, fifty more remove it; one of those at most says since when it was there', async () => {
   const { browser } = await aMember();
-  const fifty = Array.from({ length: 50 });
-  const added = await Promise.all(fifty.map(() => put(browser, 'movie/147')));
-  expect(outcomes(added)).toEqual(new Set([204]));
+  const added = await fifty(() => put(browser, 'movie/147'));
+  expect(outcomes(added)).toEqual([204]);
   expect(await titlesOf(browser)).toEqual(['movie:147']);
 
-  const removed = await Promise.all(fifty.map(() => remove(browser, 'movie/147')));
-  expect(outcomes(removed)).toEqual(new Set([200]));
+  const removed = await fifty(() => remove(browser, 'movie/147'));
+  expect(outcomes(removed)).toEqual([200]);
   expect(removed.filter(({ text }) => JSON.parse(text).addedAt).length).toBeLessThanOrEqual(1);
   expect(await titlesOf(browser)).toEqual([]);
 });

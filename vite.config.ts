@@ -7,7 +7,11 @@ const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
 const personalStyle = 'src/client/styles/personal.css';
 
-type Manifest = Record<string, { file: string }>;
+/** What is loaded with the player, and by the page that is nothing else. */
+const player = 'src/client/runtime/player/player.ts';
+const playerStyle = 'src/client/styles/player.css';
+
+type Manifest = Record<string, { file: string; css?: string[] }>;
 
 /** Tells the Worker the addresses of the client's files: those of the sources in development, hashed ones in a build. */
 function clientAssets(): Plugin {
@@ -17,6 +21,7 @@ function clientAssets(): Plugin {
     scripts: ['/@vite/client', `/${entry}`],
     styles: [`/${style}`],
     personalStyles: [`/${personalStyle}`],
+    playerStyles: [`/${playerStyle}`],
   };
   const inBuild = () => {
     const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
@@ -26,6 +31,7 @@ function clientAssets(): Plugin {
       scripts: [address(entry)],
       styles: [address(style)],
       personalStyles: [address(personalStyle)],
+      playerStyles: manifest[player]!.css!.map((file) => `/${file}`),
     };
   };
   return {

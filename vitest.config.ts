@@ -1,6 +1,9 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { mailSettingsAt } from './local/mail/index.ts';
+import { streamSettingsAt } from './local/streams/index.ts';
+import { torrentSettingsAt } from './local/torrents/index.ts';
+import { playerSettingsAt } from './local/player/index.ts';
 import { keys as accountKeys } from './local/supabase/database.ts';
 import { answerOutside } from './test/support/outside.ts';
 
@@ -11,7 +14,7 @@ const madeUpAssets: Plugin = {
   resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
   load: (id) =>
     id === '\0client-assets'
-      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], personalStyles: ['/assets/personal.css'] }"
+      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], personalStyles: ['/assets/personal.css'], playerStyles: ['/assets/player.css'] }"
       : undefined,
 };
 
@@ -66,6 +69,9 @@ export default defineConfig({
                 SESSION_KEY: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
                 SIGN_IN_PROVIDERS: 'google,github',
                 ...mailSettingsAt('https://accounts.test'),
+                ...playerSettingsAt('https://player.test'),
+                ...streamSettingsAt('https://streams.test'),
+                ...torrentSettingsAt('https://downloads.test'),
               },
               outboundService: answerOutside,
             },
@@ -74,6 +80,8 @@ export default defineConfig({
         // One file at a time: they break and mend the same catalogue.
         test: {
           name: 'worker',
+          isolate: false,
+          setupFiles: ['./test/worker/setup.ts'],
           globalSetup: ['./test/support/accounts.ts'],
           include: ['test/worker/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,

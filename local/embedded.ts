@@ -6,7 +6,10 @@ import { createAccounts } from './accounts.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { createMailService, mailSettingsAt } from './mail/index.ts';
 import { createMailbox } from './mailbox/index.ts';
+import { createPlayer, playerSettingsAt } from './player/index.ts';
 import type { Settings } from './settings.ts';
+import { createStreams, streamSettingsAt } from './streams/index.ts';
+import { createTorrents, torrentSettingsAt } from './torrents/index.ts';
 
 export type Embedded = {
   url: string;
@@ -57,6 +60,9 @@ export async function startEmbedded({
   const app: App = new Hono();
   app.route('/', mailbox.app);
   app.route('/', createMailService({ control, send: mailbox.send }));
+  app.route('/', createStreams({ control }));
+  app.route('/', createTorrents({ control }));
+  app.route('/', createPlayer({ control }));
   if (accounts) app.route('/', accounts.app);
   app.all('*', (c) => catalogue.fetch(c.req.raw, c.env));
 
@@ -73,11 +79,17 @@ export async function startEmbedded({
       CATALOGUE_TOKEN: token,
       IMAGE_URL: url,
       ...mailSettingsAt(url),
+      ...playerSettingsAt(url),
+      ...streamSettingsAt(url),
+      ...torrentSettingsAt(url),
       ...accounts?.settingsAt(url),
     },
     services: [
       { name: 'Open catalogue', address: `${url}/3` },
       { name: 'Pictures', address: `${url}/t/p` },
+      { name: 'Torrent listing', address: `${url}/torrents/api/v2` },
+      { name: 'Stream source', address: `${url}/streams` },
+      { name: 'Player', address: `${url}/embed` },
       { name: 'Mail service', address: `${url}/api/v1.0/email/send` },
       { name: 'Mailbox', address: `${url}/mail` },
       ...(accounts?.servicesAt(url) ?? []),

@@ -108,6 +108,9 @@ export const faults = {
   huge: stream60MB,
   redirect: ({ url }) => Response.redirect(`https://elsewhere.example${url.pathname}`, 302),
   '401': () => answerProblem('invalid-key'),
+  /** As a network's guard says it: with a page of its own. */
+  '403': () =>
+    new Response('<!doctype html><title>Forbidden</title>', { status: 403, headers: { 'content-type': 'text/html' } }),
   '404': () => answerProblem('not-found'),
   '422': () => answerProblem('invalid-parameters'),
   '429': () => answerProblem('too-many-requests'),

@@ -1,28 +1,44 @@
+import { offerEpisodes } from './runtime/behaviours/episodes.ts';
 import { closeMenus, watchHeader } from './runtime/behaviours/header.ts';
 import { offerToast } from './runtime/behaviours/flash.ts';
 import { offerForms } from './runtime/behaviours/forms.ts';
 import { offerFilters } from './runtime/behaviours/list.ts';
 import { coverBrokenPictures, growPosterIntoHero, localiseDates, offerGoBack } from './runtime/behaviours/page.ts';
 import { walkCards, watchRows } from './runtime/behaviours/rows.ts';
+import { offerPlayer } from './runtime/behaviours/player.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
+import { offerSections } from './runtime/behaviours/sections.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
 import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
+import { offerTitleActions } from './runtime/behaviours/title.ts';
 import { defineIslandElement } from './runtime/island-element.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
+
+/** For what stands in the page: at once, and again for what takes its place while a player is open (runtime/player/walk.ts). */
+function startContent(): void {
+  localiseDates();
+  offerGoBack();
+  offerFilters();
+  offerForms();
+  offerTitleActions();
+  offerSections();
+  offerEpisodes();
+  offerToast();
+  watchRows();
+}
+
+// Once for the browser's document.
 coverBrokenPictures();
 watchHeader();
 readCallback();
 watchSession();
 offerSignedIn();
 closeMenus();
-localiseDates();
-offerGoBack();
 offerSearch();
-offerFilters();
-offerForms();
-offerToast();
-watchRows();
+offerPlayer();
+startContent();
+addEventListener('content', startContent);
 walkCards();
 growPosterIntoHero();
 defineIslandElement();

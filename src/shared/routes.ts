@@ -2,6 +2,12 @@ import type { MediaType } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
 import type { Provider } from './domain/providers.ts';
 
+/** A film, a series, or an episode of one. */
+export type Watchable = { mediaType: MediaType; id: number; season?: number; episode?: number };
+
+const episodeQuery = ({ season, episode }: Watchable) =>
+  season === undefined || episode === undefined ? '' : `?season=${season}&episode=${episode}`;
+
 /** Every path of the site. */
 export const routes = {
   home: '/',
@@ -40,7 +46,21 @@ export const routes = {
   contact: '/contact',
   notifications: '/notifications',
   notificationsAlone: '/notifications/list',
+  /** Parts of a title's page alone, to be put in place. */
+  downloads: (id: number) => `/info/movie/${id}/downloads`,
+  episodes: (id: number) => `/info/tv/${id}/episodes`,
+  sources: (id: number, season: number, episode: number) => `/info/tv/${id}/season/${season}/episode/${episode}/sources`,
+  torrentFile: (id: number, hash: string) => `/info/movie/${id}/${hash}.torrent`,
   title: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}`,
+  /** What a visitor says of a title, and what all of them think. */
+  like: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/like`,
+  rating: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating`,
+  ratingDialog: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating/dialog`,
+  visitors: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/visitors`,
+  /** The player on a page of its own. */
+  watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,
+  /** What such a page shows, alone, for the player over the page. */
+  player: (what: Watchable) => `/watch/${what.mediaType}/${what.id}/player${episodeQuery(what)}`,
 } as const;
 
 /** The four links of the header, in their order. */

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
 import { api } from './api/index.ts';
 import { settingsOf } from './env.ts';
+import { health } from './http/health.ts';
+import { otherMethods } from './http/methods.ts';
 import { sendProblem } from './http/problem.tsx';
 import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
@@ -20,6 +22,7 @@ app.use(async (c, next) => {
   settingsOf(c.env); // a missing setting is said at once, on every path
   await next();
 });
+app.get('/healthz', health);
 app.use(originCheck);
 app.use(session);
 app.route('/api', api);
@@ -27,6 +30,8 @@ app.use(renderer);
 
 for (const [path, screen] of screens) app.get(path, screen);
 for (const [path, form] of forms) app.post(path, form);
+app.all('*', otherMethods(app));
+app.all('/api/*', (c) => c.json({ problem: 'not-found' }, 404));
 
 app.notFound(sendNotFound);
 app.onError(sendProblem);

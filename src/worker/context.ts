@@ -53,6 +53,12 @@ export function cacheScope(c: AppContext): CacheScope {
   };
 }
 
+/** The catalogue as nobody in particular sees it, for what does not depend on who looks. */
+export function usualCatalogueOf(c: AppContext): Catalogue {
+  const settings = settingsOf(c.env);
+  return { settings, scope: { ...cacheScope(c), source: sourceName(settings) }, ...usual };
+}
+
 /** The catalogue for this request. */
 export function catalogueOf(c: AppContext): Catalogue {
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isOurs, originsOf, problemOfTemplates } from '../shared/domain/player-address.ts';
 import { type Provider, providerNames } from '../shared/domain/providers.ts';
 
 /** What Cloudflare hands the Worker: bindings, and settings as text. */
@@ -58,6 +59,32 @@ const providers = v.pipe(
   v.array(v.picklist(Object.keys(providerNames) as Provider[], 'must be of: google, github')),
 );
 
+/** Templates of player addresses; what is wrong with them is said in words. */
+const playerTemplates = (kind: 'movie' | 'episode') =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? problemOfTemplates(dataset.value, kind) : null;
+      if (problem) addIssue({ message: problem });
+    }),
+  );
+
+/** Names of hosts with a comma between them, in small letters. */
+const hosts = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.check(
+    (names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)),
+    'must be names of hosts such as files.example,files.example:8080',
+  ),
+);
+
 const settingsSchema = v.object({
   CATALOGUE_URL: address,
   CATALOGUE_TOKEN: secret,
@@ -67,12 +94,18 @@ const settingsSchema = v.object({
   ),
   SITE_URL: v.optional(address),
   BLOCKED_TITLES: v.optional(blockedTitles, ''),
+  HEALTH_KEY: v.optional(secret),
   SUPABASE_URL: v.optional(address),
   SUPABASE_PUBLISHABLE_KEY: v.optional(secret),
   SUPABASE_SECRET_KEY: v.optional(secret),
   SUPABASE_JWT_SECRET: v.optional(secret),
   SESSION_KEY: v.optional(sealingKeys),
   SIGN_IN_PROVIDERS: v.optional(providers, ''),
+  PLAYER_MOVIE_URL: v.optional(playerTemplates('movie')),
+  PLAYER_EPISODE_URL: v.optional(playerTemplates('episode')),
+  TORRENTS_URL: v.optional(address),
+  TORRENT_FILE_HOSTS: v.optional(hosts, ''),
+  STREAMS_URL: v.optional(address),
   MAIL_URL: v.optional(address),
   MAIL_SERVICE_ID: v.optional(secret),
   MAIL_TEMPLATE_ID: v.optional(secret),
@@ -96,17 +129,27 @@ const advice =
 const describe = (name: string, given: boolean, problem: string) =>
   given ? `The setting ${name} ${problem}. ${advice}` : `The setting ${name} is missing. ${advice}`;
 
+const playerSettings = ['PLAYER_MOVIE_URL', 'PLAYER_EPISODE_URL'] as const;
+
+/** A frame of our own host would have the rights of our own pages, whatever its sandbox says. */
+const listOwnPlayers = (settings: Settings) =>
+  playerSettings.filter((name) =>
+    originsOf(settings[name] ?? '').some((origin) => settings.SITE_URL && isOurs(origin, settings.SITE_URL)),
+  );
+
 /** Parses the settings. Throws a SettingsError that names every missing or wrong one. */
 export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
   const result = v.safeParse(settingsSchema, given);
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => {
-    const name = String(issue.path?.[0]?.key ?? '');
-    return describe(name, name in given, issue.message);
-  });
+  const problems = result.success
+    ? listOwnPlayers(result.output).map((name) => describe(name, true, 'may not be on the host of SITE_URL'))
+    : result.issues.map((issue) => {
+        const name = String(issue.path?.[0]?.key ?? '');
+        return describe(name, name in given, issue.message);
+      });
+  if (result.success && problems.length === 0) return result.output;
   throw new SettingsError(problems.join('\n'));
 }
 

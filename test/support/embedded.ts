@@ -80,7 +80,8 @@ export async function startServer() {
   /** Lets so many seconds pass for the rules about mails, links, codes and used refresh tokens. */
   const later = (seconds: number) => control('/accounts/later', { seconds });
 
-  return { url, client, ask, control, requests, later, mails, newestLink, newestHash, stranger, person };
+  const { settings } = embedded;
+  return { url, settings, client, ask, control, requests, later, mails, newestLink, newestHash, stranger, person };
 }
 
 /** What a client is told that fails. */

@@ -1,7 +1,11 @@
 import type { Request as WorkerRequest } from 'miniflare';
 import { coupleWebSocket, Response as WorkerResponse, WebSocketPair } from 'miniflare';
 import { WebSocket } from 'ws';
+import { Hono } from 'hono';
+import { controlRoutes, createControl } from '../../local/catalogue/control.ts';
 import { createCatalogue } from '../../local/catalogue/index.ts';
+import { createStreams } from '../../local/streams/index.ts';
+import { createTorrents } from '../../local/torrents/index.ts';
 
 type Asked = { url: string; method: string; headers: [string, string][]; body: ArrayBuffer | null };
 
@@ -30,7 +34,23 @@ const accounts: Answering = {
   },
 };
 
+function openStreams(): Answering {
+  const control = createControl();
+  const app = new Hono().route('/', createStreams({ control })).route('/__control', controlRoutes(control, () => ({})));
+  return { fetch: ({ url, ...request }) => app.fetch(new Request(url, request)) };
+}
+const streams = openStreams();
+
+function openTorrents(): Answering {
+  const control = createControl();
+  const app = new Hono().route('/', createTorrents({ control })).route('/__control', controlRoutes(control, () => ({})));
+  return { fetch: ({ url, ...request }) => app.fetch(new Request(url, request)) };
+}
+const torrents = openTorrents();
+
 function find(host: string): Answering | null {
+  if (host === 'streams.test') return streams;
+  if (host === 'downloads.test') return torrents;
   if (host === 'accounts.test') return accounts;
   return /^([a-z-]+\.)?catalogue\.test$/.test(host) ? openCatalogue(host) : null;
 }
@@ -51,7 +71,7 @@ async function openSocket(url: string): Promise<WorkerResponse> {
 /**
  * The outside of the Worker under test, in Node: an embedded catalogue at catalogue.test with its switches for
  * faults (/__control), one of its own at any name before it (faults.catalogue.test), the embedded Supabase at
- * accounts.test with switches of its own, and nothing else. Any other address is refused, as a closed network would.
+ * accounts.test and a stream source at streams.test with switches of their own, and nothing else. Any other address is refused, as a closed network would.
  */
 export async function answerOutside(request: WorkerRequest): Promise<WorkerResponse> {
   const answering = find(new URL(request.url).host);

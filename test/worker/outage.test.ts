@@ -29,7 +29,7 @@ async function visit(path: string) {
   return {
     status: response.status,
     text,
-    titles: new Set([...text.matchAll(/href="(\/info\/[^"]+)"/g)].map((match) => match[1])),
+    titles: new Set([...text.matchAll(/href="(\/info\/\w+\/\d+)"/g)].map((match) => match[1])),
     isSavedCopy: text.includes(site.savedCopy),
   };
 }

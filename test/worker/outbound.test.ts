@@ -3,7 +3,8 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { memory } from '../../src/worker/cache/memory.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
-const settings = settingsAt('outbound');
+/** A site with nothing but a catalogue: other services have tests of their own for what is asked of them. */
+const settings = { ...settingsAt('outbound'), SUPABASE_URL: '', TORRENTS_URL: '', STREAMS_URL: '' };
 const visit = visitorOf(settings);
 
 beforeEach(forgetCopies);

@@ -92,7 +92,7 @@ const policy = {
   'manifest-src': "'self'",
   'img-src': "'self' data: https://images.test https://accounts.test",
   'connect-src': "'self'",
-  'frame-src': 'https://www.youtube-nocookie.com',
+  'frame-src': 'https://www.youtube-nocookie.com https://player.test',
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
@@ -118,7 +118,9 @@ const expectHeaders = (path: string, response: Answer) => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('permissions-policy')).toBe(
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), ' +
-      'autoplay=(self "https://www.youtube-nocookie.com"), fullscreen=(self "https://www.youtube-nocookie.com")',
+      ['autoplay', 'fullscreen']
+        .map((name) => `${name}=(self "https://www.youtube-nocookie.com" "https://player.test")`)
+        .join(', '),
   );
 };
 
@@ -195,14 +197,14 @@ test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', 
 
 const formPaths = new Set(forms.map(([path]) => path));
 /** An empty form is sent back; who is not signed in is led to Sign In by the list's. */
-const answerOf = (path: string) => (path === '/my-list' ? 303 : formPaths.has(path) ? 422 : 404);
+const answerOf = (path: string) => (path === '/my-list' ? 303 : formPaths.has(path) ? 422 : 405);
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen answers %s unless it holds a form', async (method) => {
   for (const path of paths) {
     const foreign = await visit(path, { method });
     expect([path, foreign.status]).toEqual([path, 403]);
     const own = await visit(path, { method, headers: { 'sec-fetch-site': 'same-origin' } });
-    expect([path, own.status]).toEqual([path, method === 'POST' ? answerOf(path) : 404]);
+    expect([path, own.status]).toEqual([path, method === 'POST' ? answerOf(path) : 405]);
   }
 });
 

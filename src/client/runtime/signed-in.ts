@@ -1,6 +1,6 @@
-import { startHistory } from './history/history.ts';
-import { startMyList } from './my-list/my-list.ts';
-import { startBell } from './notifications/bell.ts';
+import { offerHistoryPanel, startHistory } from './history/history.ts';
+import { offerListPage, startMyList } from './my-list/my-list.ts';
+import { seePage, startBell } from './notifications/bell.ts';
 
 /** The profile's forms and dialogs, where they stand. */
 function offerProfile(): void {
@@ -17,12 +17,34 @@ function offerAutoplay(): void {
   if (trailer && wanted) void import('./profile/autoplay.ts').then((autoplay) => autoplay.offerAutoplay(trailer));
 }
 
+/** For what stands in the page, and again for what takes its place: see entry.ts. */
+function startContent(): void {
+  offerHistoryPanel();
+  offerListPage();
+  seePage();
+  offerProfile();
+  offerAutoplay();
+  offerOpinion();
+  notePlaying();
+}
+
+/** What they have said of the title whose page this is. */
+function offerOpinion(): void {
+  const actions = document.querySelector<HTMLElement>('[data-opinion]');
+  if (actions) void import('./title/opinion.ts').then(({ startOpinion }) => startOpinion(actions));
+}
+
+/** The player's own page plays what it shows. */
+function notePlaying(): void {
+  if (document.querySelector('.page-player iframe'))
+    void import('./player/record.ts').then(({ recordPlaying }) => recordPlaying(document));
+}
+
 /** Someone is signed in: titles they open are noted, their list changes in place, the bell opens its panel. */
 export function startSignedIn(viewer: string): void {
   startHistory(viewer);
   startMyList(viewer);
-  const bell = document.querySelector<HTMLElement>('[data-bell]');
-  if (bell) startBell(bell);
-  offerProfile();
-  offerAutoplay();
+  startBell();
+  startContent();
+  addEventListener('content', startContent);
 }

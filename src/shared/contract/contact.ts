@@ -1,31 +1,11 @@
 import * as v from 'valibot';
 import { contactFieldText, contactText } from '../text/contact.ts';
+import { fits, isFarTooLong, toLine, toText } from './typed.ts';
 
 /** What a message may hold, in characters: the table `contact_messages` checks the same. */
 export const contactSizes = { name: 120, email: 254, subject: 200, message: 5_000 } as const;
 
 type ContactField = keyof typeof contactSizes;
-
-/** Characters that end a line, cannot be seen, or turn the direction of writing: a header could be smuggled or a name disguised. */
-// oxlint-disable-next-line no-control-regex
-const unseen = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
-/** The same without line feed and tab, which a text may have. */
-// oxlint-disable-next-line no-control-regex
-const unseenInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
-
-const toLine = (text: string) => text.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
-const toText = (text: string) =>
-  text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(unseenInText, '')
-    .trim();
-
-/** Counted as the database counts: an emoji is one character. */
-const fits = (text: string, most: number) =>
-  text.length <= most || (text.length <= 2 * most && [...text].length <= most);
-
-/** Cleaning could not make it short enough: it is refused as it is, without the work. */
-const isFarTooLong = (text: string, most: number) => text.length > 4 * most + 1_000;
 
 /** Something that can be seen. */
 const visible = /[^\p{Z}\p{Cf}]/u;

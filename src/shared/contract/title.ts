@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Language, languages, regions } from '../domain/preferences.ts';
-import { offerKinds, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
+import { offerKinds, type Season, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
 const nullableText = v.nullable(v.string());
 
@@ -24,6 +24,24 @@ export const titlePageSchema: v.GenericSchema<unknown, TitlePage> = v.object({
   totalPages: v.number(),
   totalResults: v.number(),
   titles: v.array(titleSummarySchema),
+});
+
+/** A season with its episodes as it is stored. */
+export const seasonSchema: v.GenericSchema<unknown, Season> = v.object({
+  name: v.string(),
+  number: v.number(),
+  episodes: v.array(
+    v.object({
+      id: v.number(),
+      number: v.number(),
+      name: v.string(),
+      overview: v.string(),
+      airDate: nullableText,
+      runtime: v.nullable(v.number()),
+      stillPath: nullableText,
+      voteAverage: v.number(),
+    }),
+  ),
 });
 
 /** A title's details as they are stored and sent. */

@@ -1,6 +1,7 @@
 import { contactToastText } from './contact.ts';
 import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
+import { opinionToastText } from './opinion.ts';
 import { profileToastText } from './profile.ts';
 import { securityToastText } from './security.ts';
 
@@ -162,6 +163,7 @@ export const toastText = {
   ...profileToastText,
   ...securityToastText,
   ...listToastText,
+  ...opinionToastText,
   ...historyToastText,
   ...contactToastText,
 } as const;

@@ -1,23 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { undoSchema, watchedSchema } from '../../shared/contract/history.ts';
-import { accountSettings, clearHistory, recordWatches, restoreHistory } from '../accounts/index.ts';
+import { clearHistory, recordWatches, restoreHistory } from '../accounts/index.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { toWatches } from './history-watches.ts';
+import { ownerOf } from './owner.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
 const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-answering': 503 } as const;
 
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
-
-/** Who asks, and where their history is kept; null for whoever has none. */
-function ownerOf(c: AppContext) {
-  const { session } = c.var;
-  const found = accountSettings(settingsOf(c.env));
-  return session && found.ok ? { session, accounts: found.accounts } : null;
-}
 
 /** A body may be this long: a few watches; a whole history that comes back. In bytes. */
 const limits = { watched: 8 * 1024, undo: 3 * 1024 * 1024 };

@@ -3,7 +3,9 @@ import type { AppEnv } from '../context.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { history } from './history.ts';
 import { myList } from './my-list.ts';
+import { opinion } from './opinion.ts';
 import { preferences } from './preferences.ts';
+import { reports } from './reports.ts';
 import { runtimes } from './runtimes.ts';
 import { session } from './session.ts';
 import { suggestions } from './suggestions.ts';
@@ -18,8 +20,9 @@ export const api = new Hono<AppEnv>()
   })
   .route('/suggestions', suggestions)
   .route('/runtimes', runtimes)
+  .route('/reports', reports)
   .route('/session', session)
   .route('/preferences', preferences)
   .route('/my-list', myList)
   .route('/history', history)
-  .all('*', (c) => c.json({ problem: 'not-found' }, 404)); // a mounted app's own notFound is never asked
+  .route('/opinion', opinion);

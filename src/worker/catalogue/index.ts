@@ -5,5 +5,6 @@ export { loadNews } from './news.ts';
 export { loadPerson } from './people.ts';
 export { loadRuntime } from './runtime.ts';
 export { searchCatalogue } from './search.ts';
-export { loadTitle } from './title.ts';
+export { findSeason, loadSeason } from './season.ts';
+export { findTitle, loadTitle } from './title.ts';
 export { type Audience, loadNowPlaying, loadUpcoming } from './upcoming.ts';

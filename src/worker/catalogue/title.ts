@@ -13,6 +13,22 @@ const appended = 'videos,credits,external_ids,similar,recommendations,watch/prov
 /** Series are told apart by their first day alone. */
 const parts: Record<MediaType, string> = { movie: `${appended},release_dates`, tv: appended };
 
+function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: number) {
+  const isUsual = language === usual.language && region === usual.region;
+  const key = `${mediaType}:${id}`;
+  return {
+    kind: isUsual ? 'title' : 'title-abroad',
+    key: region === usual.region ? key : `${key} ${region}`,
+    schema: v.nullable(titleDetailsSchema),
+  } as const;
+}
+
+/** The copy of a title's details at hand; null where there is none, or the operator has blocked the title. */
+export async function findTitle(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<TitleDetails | null> {
+  if (!isAllowed(catalogue.settings, { mediaType, id })) return null;
+  return (await find(catalogue.scope, sourceOf(catalogue, mediaType, id)))?.value ?? null;
+}
+
 /**
  * A title's details in one call; null where there is no such title, it is adult or the operator has blocked it.
  * Rejects with an OutboundError where the catalogue fails and there is not even an old copy.
@@ -22,17 +38,12 @@ export async function loadTitle(
   mediaType: MediaType,
   id: number,
 ): Promise<Reading<TitleDetails | null>> {
-  const { settings, scope, language, region } = catalogue;
+  const { settings, scope } = catalogue;
   const key = `${mediaType}:${id}`;
   const absence = { kind: 'absence', key, schema: v.literal(true) } as const;
   const isAbsent = !isAllowed(settings, { mediaType, id }) || (await find(scope, absence)) !== null;
   if (isAbsent) return { value: null, fresh: true, saved: false };
-  const isUsual = language === usual.language && region === usual.region;
-  const source = {
-    kind: isUsual ? 'title' : 'title-abroad',
-    key: region === usual.region ? key : `${key} ${region}`,
-    schema: v.nullable(titleDetailsSchema),
-  } as const;
+  const source = sourceOf(catalogue, mediaType, id);
   const load = async () => {
     const details = await askForTitle(catalogue, mediaType, id);
     if (details) return details;

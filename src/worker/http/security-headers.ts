@@ -1,7 +1,11 @@
 import assets from 'virtual:client-assets';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { type Settings, settingsOf } from '../env.ts';
+import { originsOf } from '../../shared/domain/player-address.ts';
+import { type Bindings, type Settings, settingsOf } from '../env.ts';
+
+/** Where browsers tell what the policy has kept from a page. */
+const reports = '/api/reports';
 
 const trailerHost = 'https://www.youtube-nocookie.com';
 
@@ -10,6 +14,11 @@ type Policy = Record<string, string[]>;
 /** Posters, and the pictures that people have uploaded. */
 const pictureHosts = ({ IMAGE_URL, SUPABASE_URL }: Settings) => [
   ...new Set([IMAGE_URL, SUPABASE_URL].flatMap((address) => (address ? [new URL(address).origin] : []))),
+];
+
+/** Where frames may come from: trailers, and the operator's player. */
+const frameHosts = ({ PLAYER_MOVIE_URL = '', PLAYER_EPISODE_URL = '' }: Settings) => [
+  ...new Set([trailerHost, ...originsOf(`${PLAYER_MOVIE_URL} ${PLAYER_EPISODE_URL}`)]),
 ];
 
 const pagePolicy = (settings: Settings): Policy => ({
@@ -23,9 +32,11 @@ const pagePolicy = (settings: Settings): Policy => ({
   'worker-src': ["'self'"],
   'img-src': ["'self'", 'data:', ...pictureHosts(settings)],
   'connect-src': ["'self'"],
-  'frame-src': [trailerHost],
+  'frame-src': frameHosts(settings),
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  'report-to': ['csp'],
+  'report-uri': [reports], // for browsers that do not know report-to
 });
 
 /** Vite serves inline scripts and styles, and reloads over a socket. */
@@ -41,14 +52,22 @@ const write = (policy: Policy) =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-const policies = new WeakMap<Settings, string>();
+/** Nothing may look or listen; what plays may start by itself and fill the screen. */
+function permissionsPolicy(hosts: readonly string[]): string {
+  const players = ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
+  return `camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(${players}), fullscreen=(${players})`;
+}
 
-function contentSecurityPolicy(settings: Settings): string {
-  const known = policies.get(settings);
-  if (known) return known;
-  const policy = write(assets.dev ? developmentPolicy(pagePolicy(settings)) : pagePolicy(settings));
-  policies.set(settings, policy);
-  return policy;
+type Policies = { content: string; permissions: string };
+const known = new WeakMap<Settings, Policies>();
+
+function policiesOf(settings: Settings): Policies {
+  const written = known.get(settings);
+  if (written) return written;
+  const content = write(assets.dev ? developmentPolicy(pagePolicy(settings)) : pagePolicy(settings));
+  const made = { content, permissions: permissionsPolicy(frameHosts(settings)) };
+  known.set(settings, made);
+  return made;
 }
 
 const always = Object.entries({
@@ -56,10 +75,18 @@ const always = Object.entries({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self "${trailerHost}"), fullscreen=(self "${trailerHost}")`,
 });
 
 const transportSecurity = 'max-age=63072000; includeSubDomains';
+
+/** Null where the settings themselves are what is wrong: then no page is sent. */
+function policiesFor(env: Bindings): Policies | null {
+  try {
+    return policiesOf(settingsOf(env));
+  } catch {
+    return null;
+  }
+}
 
 /** The browser rules rests on: what a page may load, embed and tell others. See docs/architecture.md. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -68,7 +95,10 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of always) headers.set(name, value);
   if (c.req.url.startsWith('https:')) headers.set('strict-transport-security', transportSecurity);
   if (c.req.path.startsWith('/auth/')) headers.set('referrer-policy', 'no-referrer');
-  if (!headers.get('content-type')?.startsWith('text/html')) return;
-  headers.set('content-security-policy', contentSecurityPolicy(settingsOf(c.env)));
+  const policies = policiesFor(c.env);
+  headers.set('permissions-policy', policies?.permissions ?? permissionsPolicy([]));
+  if (!policies || !headers.get('content-type')?.startsWith('text/html')) return;
+  headers.set('content-security-policy', policies.content);
+  headers.set('reporting-endpoints', `csp="${reports}"`);
   if (!assets.dev) headers.set('speculation-rules', '"/speculation-rules.json"');
 };

@@ -17,7 +17,7 @@ import { leaveToast } from './toast.ts';
 const margin = 60;
 
 /** What is made of somebody's own rows needs a token that is good, however long that takes. */
-const own = /^\/(api|profile|my-list|contact|notifications)(\/|$)/;
+const own = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
 
 /**
  * Everything else shows no more than a name and waits no longer than this to hear of the session, in milliseconds: a page

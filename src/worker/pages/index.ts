@@ -12,7 +12,12 @@ import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots.ts';
 import type { Screen } from './screen.ts';
 import { search } from './search/route.tsx';
+import { downloadsAlone } from './title/downloads/fragment.ts';
+import { torrentFile } from './title/downloads/torrent-file.tsx';
+import { opinionForms, opinionScreens } from './title/opinion/index.ts';
+import { episodesAlone, sourcesAlone } from './title/episodes/route.ts';
 import { title } from './title/route.tsx';
+import { player, watch } from './watch/route.tsx';
 
 const toHome: Screen = (c) => c.redirect(routes.home);
 
@@ -25,6 +30,13 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/info', toHome],
   ['/info/:mediaType', toHome],
   ['/info/:mediaType/:id', title],
+  ['/info/movie/:id/downloads', downloadsAlone],
+  ['/info/movie/:id/:file{[0-9a-fA-F]+\\.torrent}', torrentFile],
+  ['/info/tv/:id/episodes', episodesAlone],
+  ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesAlone],
+  ...opinionScreens,
+  ['/watch/:mediaType/:id', watch],
+  ['/watch/:mediaType/:id/player', player],
   [routes.myList, myList],
   [`${routes.myList}/results`, myListResults],
   ...profileScreens,
@@ -42,4 +54,5 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.myList, changeMyList],
   ...profileForms,
   [routes.contact, submitContact],
+  ...opinionForms,
 ];

@@ -7,6 +7,8 @@ declare module 'virtual:client-assets' {
     styles: string[];
     /** For forms, and for what belongs to one person. */
     personalStyles: string[];
+    /** For the player's own page. */
+    playerStyles: string[];
   };
   export default assets;
 }

@@ -15,6 +15,8 @@ export type PageHead = {
   noindex?: boolean;
   /** The page has a form that anyone may fill in. */
   hasForm?: boolean;
+  /** The page is a player. */
+  hasPlayer?: boolean;
 };
 
 /** JSON that can stand inside a script element whatever its texts hold. */
@@ -26,9 +28,9 @@ export const scriptJson = (value: unknown) =>
 
 const refreshPreamble = `import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;`;
 
-const Assets = () => (
+const Assets = ({ hasPlayer = false }: Pick<PageHead, 'hasPlayer'>) => (
   <>
-    {assets.styles.map((href) => (
+    {[...assets.styles, ...(hasPlayer ? assets.playerStyles : [])].map((href) => (
       <link key={href} rel="stylesheet" href={href} />
     ))}
     {assets.dev && <script type="module" dangerouslySetInnerHTML={{ __html: refreshPreamble }} />}
@@ -52,7 +54,7 @@ export function Head({ head, origin, images }: { head: PageHead; origin: string;
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
       <link rel="preconnect" href={images} />
-      <Assets />
+      <Assets hasPlayer={head.hasPlayer} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,5 +1,3 @@
-import assets from 'virtual:client-assets';
-import { html } from 'hono/html';
 import { accountMenu } from '../../client/ui/layout/account-menu.ts';
 import { notificationBell } from '../../client/ui/notifications/bell.ts';
 import { type FlashKind, flashMarkup } from '../../client/ui/state/flash.ts';
@@ -9,6 +7,7 @@ import { settingsOf } from '../env.ts';
 import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
 import { withOwnPicture } from './own-picture.ts';
+import { personalStyles } from './personal-styles.ts';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
 import { viewerMark } from './viewer-mark.ts';
 
@@ -22,11 +21,6 @@ const shared = new WeakSet<Shell>();
 
 /** True for a shell that every anonymous visitor gets. */
 export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
-
-/** Stands before everything it dresses, and is asked for by nobody who sees none of it. */
-const personalStyles = assets.personalStyles
-  .map((href) => String(html`<link rel="stylesheet" href="${href}">`))
-  .join('');
 
 const limit = 300;
 const openShells = new Map<string, OpenShell>();
@@ -69,6 +63,9 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'list-failed': 'error',
   'removal-failed': 'error',
   'history-not-cleared': 'error',
+  'like-failed': 'error',
+  'rating-failed': 'error',
+  'rating-not-removed': 'error',
 };
 
 /** The shell for whoever looks. All anonymous visitors, to whom there is nothing to tell, get the very same object. */

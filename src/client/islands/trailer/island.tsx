@@ -11,10 +11,13 @@ export default function Trailer({
   title,
   trailerKey,
   label,
+  isMain = true,
 }: {
   title: string;
   trailerKey: string | null;
   label: string;
+  /** The one main action of its hero. */
+  isMain?: boolean;
 }) {
   useSignals();
   useEffect(watchOnline, []);
@@ -30,7 +33,7 @@ export default function Trailer({
 
   return (
     <>
-      <button type="button" className="button main" aria-haspopup="dialog" onClick={show}>
+      <button type="button" className={isMain ? 'button main' : 'button'} aria-haspopup="dialog" onClick={show}>
         <Play aria-hidden fill="currentColor" />
         {label}
       </button>

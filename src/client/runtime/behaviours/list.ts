@@ -1,3 +1,5 @@
+import { untilReplaced } from '../content.ts';
+
 /** How far one scrolls before the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
 
@@ -6,7 +8,7 @@ function watchFloatingButton(): void {
   if (!button) return;
   const fits = () => document.documentElement.scrollHeight <= innerHeight + appearsAfter;
   const update = () => button.toggleAttribute('data-away', scrollY <= appearsAfter && !fits());
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update, { passive: true, signal: untilReplaced() });
   update();
 }
 

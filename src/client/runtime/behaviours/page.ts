@@ -1,9 +1,15 @@
+const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+
+function localise(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-day]')) {
+    time.textContent = longDay.format(new Date(`${time.dateTime}T00:00:00Z`));
+  }
+}
+
 /** Days stand in the viewer's own format, although the page is the same for all. */
 export function localiseDates(): void {
-  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-day]')) {
-    time.textContent = format.format(new Date(`${time.dateTime}T00:00:00Z`));
-  }
+  localise();
+  addEventListener('section', localise);
 }
 
 const markBroken = (image: HTMLImageElement) => image.closest('.frame')?.setAttribute('data-broken', '');

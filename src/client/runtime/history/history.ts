@@ -13,5 +13,9 @@ export function startHistory(viewer: string): void {
   addEventListener('visibilitychange', () => void (document.hidden || replayPending()));
   addEventListener('pageshow', ({ persisted }) => void (persisted && replayPending()));
   void replayPending();
+}
+
+/** Where the Watch History panel stands, it follows what is written. */
+export function offerHistoryPanel(): void {
   if (document.querySelector('#history')) void import('./panel.ts').then(({ startPanel }) => startPanel());
 }

@@ -1,3 +1,4 @@
+import { untilReplaced } from '../content.ts';
 import { putInPlace } from '../list/put-in-place.ts';
 import { askPage } from './api.ts';
 import { offerClear } from './clear.ts';
@@ -39,6 +40,7 @@ async function reload(): Promise<void> {
   const slow = setTimeout(() => panel.setAttribute('aria-busy', 'true'), skeletonDelay);
   try {
     const page = await askPage();
+    if (!panel.isConnected) return; // another page has taken its place
     const now = find(page, '#history');
     if (!now || viewerOf(page) !== viewerOf(document)) return location.reload();
     // A question that is asked meanwhile is not taken away.
@@ -60,7 +62,8 @@ export function startPanel(): void {
   const panel = find(document, '#history');
   if (!panel) return;
   start(panel);
-  addEventListener('history', () => void reload());
-  addEventListener('online', () => void replayPending().then(reload));
-  addEventListener('pageshow', ({ persisted }) => void (persisted && reload()));
+  const signal = untilReplaced();
+  addEventListener('history', () => void reload(), { signal });
+  addEventListener('online', () => void replayPending().then(reload), { signal });
+  addEventListener('pageshow', ({ persisted }) => void (persisted && reload()), { signal });
 }

@@ -52,12 +52,14 @@ export function mirrorFilters(mediaType: MediaType, state: ListState): void {
 }
 
 /** Clears them when the page unloads. */
-export function clearMirrorOnLeave(mediaType: MediaType): void {
-  addEventListener('pagehide', () => {
+export function clearMirrorOnLeave(mediaType: MediaType, replaced: AbortSignal): void {
+  const clear = () => {
     try {
       localStorage.removeItem(storageKey(mediaType));
     } catch {
       // Nothing was kept then.
     }
-  });
+  };
+  addEventListener('pagehide', clear, { signal: replaced });
+  replaced.addEventListener('abort', clear);
 }

@@ -1,6 +1,7 @@
 import { changeState, toQuery } from '../../../shared/domain/filters.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { listHref } from '../../../shared/routes.ts';
+import { untilReplaced } from '../content.ts';
 import { clearMirrorOnLeave, joinYearControls, stateOfAddress, stateOfForm } from './filter-form.ts';
 import { navigation } from './navigation.ts';
 
@@ -18,9 +19,11 @@ function resetHref(mediaType: MediaType): string {
 
 /** Filters, page links and the view toggle swap the results in place; the address, Back and Forward stay true. */
 export function startList(form: HTMLFormElement, results: HTMLElement): void {
+  if (!form.isConnected) return; // the page has been replaced meanwhile
+  const signal = untilReplaced();
   const mediaType = parseMediaType(form.dataset['filters'])!;
   const drawer = form.closest<HTMLElement>('[popover]');
-  const { goTo, restore } = navigation({ mediaType, form, results });
+  const { goTo, restore } = navigation({ mediaType, form, results, signal });
   const hrefOfForm = () => listHref(mediaType, toQuery(stateOfForm(form, mediaType)));
 
   form.addEventListener('change', () => !inDrawer() && goTo(hrefOfForm(), 'stay'));
@@ -29,16 +32,17 @@ export function startList(form: HTMLFormElement, results: HTMLElement): void {
     drawer?.hidePopover();
     goTo(hrefOfForm(), 'top');
   });
-  addEventListener('click', (event) => {
+  const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.pages a, [data-swap], [data-reset]');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     const isReset = link.matches('[data-reset]');
     if (isReset) drawer?.hidePopover();
     goTo(isReset ? resetHref(mediaType) : link.href, link.closest('.pages') ? 'top' : 'stay');
-  });
-  addEventListener('popstate', restore);
+  };
+  addEventListener('click', follow, { signal });
+  addEventListener('popstate', restore, { signal });
 
   joinYearControls(form);
-  clearMirrorOnLeave(mediaType);
+  clearMirrorOnLeave(mediaType, signal);
 }

@@ -3,7 +3,13 @@ import { mirrorFilters, showInForm, stateOfAddress } from './filter-form.ts';
 import { watchRuntimes } from './runtimes.ts';
 import { cancelSwap, remember, swapResults } from './swap.ts';
 
-type ListParts = { mediaType: MediaType; form: HTMLFormElement; results: HTMLElement };
+type ListParts = {
+  mediaType: MediaType;
+  form: HTMLFormElement;
+  results: HTMLElement;
+  /** Ends with the list's page. */
+  signal: AbortSignal;
+};
 
 /** Where the page stands after the results have changed: at their top, or where it stood. */
 export type Landing = 'top' | 'stay';
@@ -11,7 +17,8 @@ export type Landing = 'top' | 'stay';
 const addressNow = () => location.pathname + location.search;
 
 /** Moves a list from address to address without a reload; where results cannot be had, the browser goes there itself. */
-export function navigation({ mediaType, form, results }: ListParts) {
+export function navigation({ mediaType, form, results, signal }: ListParts) {
+  const home = location.pathname;
   let shown = results.dataset['address'] ?? addressNow();
 
   const settle = () => {
@@ -48,7 +55,8 @@ export function navigation({ mediaType, form, results }: ListParts) {
   // One may have gone Back before this script was there.
   if (addressNow() === shown) settle();
   else restore(history.state);
-  addEventListener('pageshow', ({ persisted }) => persisted && settle());
+  addEventListener('pageshow', ({ persisted }) => persisted && settle(), { signal });
+  signal.addEventListener('abort', () => cancelSwap(results));
 
   return {
     /** Goes to an address of this list, as a new step in the history. */
@@ -60,6 +68,7 @@ export function navigation({ mediaType, form, results }: ListParts) {
     },
     /** Shows what the address says after Back or Forward, where one had scrolled to. */
     restore(event: PopStateEvent): void {
+      if (location.pathname !== home) return cancelSwap(results); // another page is about to stand here
       if (addressNow() === shown) {
         cancelSwap(results);
         return settle();

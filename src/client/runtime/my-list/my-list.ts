@@ -12,6 +12,10 @@ export function startMyList(viewer: string): void {
   joinTabs(viewer, (news) => (news === 'changed' ? void readTitles() : note(news.key, news.isThere)));
   watchChanges({ read: () => void readTitles(), tell: () => tellTabs('changed') });
   void readTitles();
+}
+
+/** On the page of the list itself titles go at once, and can be brought back. */
+export function offerListPage(): void {
   const list = document.querySelector<HTMLElement>('#my-list');
   if (list) void import('./page.ts').then(({ startListPage }) => startListPage(list));
 }

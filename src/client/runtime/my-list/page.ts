@@ -1,4 +1,5 @@
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
+import { untilReplaced } from '../content.ts';
 import { showToast } from '../toasts.ts';
 import { onUndoKey } from '../undo-key.ts';
 import { askPage, askToAdd, askToRemove } from './api.ts';
@@ -19,10 +20,15 @@ const removalOf = (list: HTMLElement, key: string) =>
 
 /** The page of the list itself: titles go at once and can be brought back, and the page follows every change. */
 export function startListPage(list: HTMLElement): void {
+  if (!list.isConnected) return; // another page has taken its place
+  const signal = untilReplaced();
   const undone: Removed[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = async () => putPage(list, await askPage(Number(list.dataset['page'])));
+  const show = async () => {
+    const markup = await askPage(Number(list.dataset['page']));
+    if (!signal.aborted) putPage(list, markup);
+  };
   const refresh = () => {
     clearTimeout(timer);
     return show().catch((error: unknown) => console.warn('my list', error));
@@ -30,7 +36,7 @@ export function startListPage(list: HTMLElement): void {
   onChange(() => {
     clearTimeout(timer);
     timer = setTimeout(refresh, gathering);
-  });
+  }, signal);
 
   const tell = (key: string, isThere: boolean) => {
     note(key, isThere);
@@ -75,16 +81,18 @@ export function startListPage(list: HTMLElement): void {
     }
   };
 
-  addEventListener('click', (event) => {
+  const press = (event: Event) => {
     const button = removalIn(event);
     if (!button) return;
     event.preventDefault();
     void remove(button);
-  });
+  };
+  addEventListener('click', press, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   onUndoKey(() => {
     const last = undone.at(-1);
     return last && (() => void restore(last));
-  });
+  }, signal);
 }
 
 /** Takes a card out of the page; the focus goes to the one that follows. Gives a way to put it back. */

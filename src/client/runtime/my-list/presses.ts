@@ -1,18 +1,9 @@
 import { type ListToast, listToastText } from '../../../shared/text/my-list.ts';
+import { isRepeated } from '../repeated-press.ts';
 import { showToast, type ToastKind } from '../toasts.ts';
 import { pressedButton } from './marks.ts';
 import { isListed } from './titles.ts';
 import { wish } from './write.ts';
-
-/** Presses of one title that follow each other faster are one, as a double click or a held key; in milliseconds. */
-const settling = 500;
-const lastPress = new Map<string, number>();
-
-function isRepeated(key: string, at: number): boolean {
-  const last = lastPress.get(key) ?? -Infinity;
-  lastPress.set(key, at);
-  return at - last < settling;
-}
 
 const say = (kind: ToastKind, toast: ListToast) => void showToast(kind, listToastText[toast], 'my-list');
 

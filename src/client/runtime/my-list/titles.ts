@@ -4,14 +4,17 @@ import { recall, remember } from './memory.ts';
 /** What this page knows of the list. A title on its way counts as being where it is wanted. */
 let listed = new Set<string>();
 const wanted = new Map<string, boolean>();
-const listeners: (() => void)[] = [];
+const listeners = new Set<() => void>();
 
 let reading: Promise<void> | undefined;
 /** True while what is being read may be older than what has been written. */
 let outdated = false;
 
-/** Calls back whenever what is on the list has changed, whoever has changed it. */
-export const onChange = (listener: () => void): unknown => listeners.push(listener);
+/** Calls back whenever what is on the list has changed, whoever has changed it, until the signal ends. */
+export function onChange(listener: () => void, signal?: AbortSignal): void {
+  listeners.add(listener);
+  signal?.addEventListener('abort', () => listeners.delete(listener));
+}
 
 const announce = () => listeners.forEach((listener) => listener());
 

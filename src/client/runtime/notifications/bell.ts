@@ -106,14 +106,23 @@ async function refreshBadge(bell: HTMLElement, viewer: string): Promise<void> {
   showBadge(bell, learn(viewer, read));
 }
 
-/** Takes the bell over: a badge of what is new, and the panel in place of the page. On that page all of it is seen. */
-export function startBell(bell: HTMLElement): void {
+const bellHere = () => document.querySelector<HTMLElement>('[data-bell]');
+const pageHere = () => document.querySelector('main [data-notices]');
+
+/** On the page of notifications all of them are seen. */
+export function seePage(): void {
+  const [bell, page] = [bellHere(), pageHere()];
+  if (bell && page) see(bell, viewerOf(), page);
+}
+
+/** Takes the bell over: a badge of what is new, and the panel in place of the page. */
+export function startBell(): void {
+  const bell = bellHere();
+  if (!bell) return;
   const viewer = viewerOf();
   const panel = document.querySelector<HTMLDialogElement>('#notices');
-  const page = document.querySelector('main [data-notices]');
   if (panel) startPanel(bell, panel, viewer);
-  if (page) see(bell, viewer, page);
-  else requestIdle(() => void refreshBadge(bell, viewer));
+  if (!pageHere()) requestIdle(() => void refreshBadge(bell, viewer));
 }
 
 function requestIdle(work: () => void): void {

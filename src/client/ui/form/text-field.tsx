@@ -3,6 +3,9 @@ import { describe, FieldFrame, type FieldProps } from './field.tsx';
 type TextFieldProps = Pick<FieldProps, 'name' | 'label' | 'state' | 'hint' | 'focus'> & {
   /** How many lines it shows before one scrolls in it. */
   rows: number;
+  optional?: boolean;
+  /** The most that can be typed into it. */
+  maxLength?: number;
 };
 
 /** A field for a text of several lines. */
@@ -13,7 +16,8 @@ export const TextField = (props: TextFieldProps) => (
       {...describe(props)}
       id={props.name}
       name={props.name}
-      required
+      required={!props.optional}
+      maxLength={props.maxLength}
       defaultValue={props.state.values?.[props.name]}
     />
   </FieldFrame>

@@ -1,15 +1,22 @@
 import { pageNumbers } from '../../../shared/domain/pagination.ts';
 import { listText } from '../../../shared/text/pages.ts';
 
-type PageControlProps = { page: number; totalPages: number; hrefOf: (page: number) => string };
+type PageControlProps = {
+  page: number;
+  totalPages: number;
+  hrefOf: (page: number) => string;
+  /** The links lead within a section that changes in place. */
+  inPlace?: boolean;
+};
 
 /** Links to a list's other pages; nothing where there is one page alone. */
-export function PageControl({ page, totalPages, hrefOf }: PageControlProps) {
+export function PageControl({ page, totalPages, hrefOf, inPlace }: PageControlProps) {
   if (totalPages <= 1) return null;
+  const mark = { 'data-in-place': inPlace ? '' : undefined };
   return (
     <nav className="pages" aria-label={listText.pages}>
       {page > 1 && (
-        <a href={hrefOf(page - 1)} rel="prev">
+        <a href={hrefOf(page - 1)} rel="prev" {...mark}>
           {listText.previous}
         </a>
       )}
@@ -21,6 +28,7 @@ export function PageControl({ page, totalPages, hrefOf }: PageControlProps) {
         ) : (
           <a
             key={number}
+            {...mark}
             href={hrefOf(number)}
             aria-label={listText.page(number)}
             aria-current={number === page ? 'page' : undefined}
@@ -30,7 +38,7 @@ export function PageControl({ page, totalPages, hrefOf }: PageControlProps) {
         ),
       )}
       {page < totalPages && (
-        <a href={hrefOf(page + 1)} rel="next">
+        <a href={hrefOf(page + 1)} rel="next" {...mark}>
           {listText.next}
         </a>
       )}

@@ -5,6 +5,7 @@ import { regionName, usual } from '../../../shared/domain/preferences.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
+import { Slot } from '../../render/slot.tsx';
 
 const Entry = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
   <div className={wide ? 'wide' : undefined}>
@@ -61,6 +62,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
             {title.voteAverage.toFixed(1)} / 10 ({titleText.votes(title.voteCount)})
           </Entry>
         )}
+        <Slot name="visitors" />
         {title.makers.length > 0 && (
           <Entry term={title.mediaType === 'movie' ? titleText.directedBy : titleText.createdBy}>
             {title.makers.join(', ')}

@@ -1,12 +1,15 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
 import type { Filled } from '../../render/page-cache.ts';
+import { downloadsPart } from './downloads/part.ts';
+import { episodesPart } from './episodes/late-part.ts';
 import type { LatePart, TitleId } from './late-part.ts';
+import { visitorsPart } from './opinion/visitors.ts';
 
 /** The parts by what the title is. */
 const parts: Record<MediaType, readonly LatePart[]> = {
-  movie: [],
-  tv: [],
+  movie: [downloadsPart, visitorsPart],
+  tv: [episodesPart, visitorsPart],
 };
 
 /** Draws all late parts of a title's page together. */

@@ -2,6 +2,8 @@ import Trailer from '../../../client/islands/trailer/island.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
 import { ListAction } from '../../../client/ui/title/list-action.tsx';
+import { OpinionActions } from '../../../client/ui/title/opinion-actions.tsx';
+import { WatchAction } from '../../../client/ui/title/watch-action.tsx';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 import { type Language, languages, usual } from '../../../shared/domain/preferences.ts';
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
@@ -41,13 +43,20 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           <Credit term={titleText.genres} names={title.genres.map((genre) => genre.name)} />
         </dl>
         <div className="actions">
+          <WatchAction title={title} />
           <Island
             name="trailer"
             component={Trailer}
-            props={{ title: title.title, trailerKey: title.trailer?.key ?? null, label: titleText.watchTrailer }}
+            props={{
+              title: title.title,
+              trailerKey: title.trailer?.key ?? null,
+              label: titleText.watchTrailer,
+              isMain: false,
+            }}
             wake="interaction"
           />
           <ListAction title={title} />
+          <OpinionActions title={title} />
         </div>
       </div>
     </section>

@@ -1,0 +1,66 @@
+// Plays the clip: on its own, on and off with a press or the space bar, to any place, over the whole screen.
+import { draw, length } from './clip.mjs';
+
+const find = (selector) => document.querySelector(selector);
+const canvas = find('canvas');
+const context = canvas.getContext('2d', { alpha: false });
+const words = { title: canvas.dataset.title, episode: canvas.dataset.episode };
+const [toggle, slider, clock, wide] = ['#toggle', '#place', '#clock', '#wide'].map(find);
+
+let time = 0;
+let last = null;
+
+const inWords = (seconds) => `0:${String(Math.floor(seconds)).padStart(2, '0')}`;
+
+function show() {
+  const scale = Math.min(devicePixelRatio, 2);
+  const [width, height] = [canvas.clientWidth * scale, canvas.clientHeight * scale].map(Math.round);
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  draw(context, width, height, time, words);
+  slider.value = String(time);
+  clock.textContent = `${inWords(time)} / ${inWords(length)}`;
+}
+
+function step(now) {
+  if (last === null) return;
+  time = (time + Math.min(0.25, (now - last) / 1000)) % length;
+  last = now;
+  show();
+  requestAnimationFrame(step);
+}
+
+function play(shall) {
+  document.body.toggleAttribute('data-playing', shall);
+  toggle.setAttribute('aria-label', shall ? 'Pause' : 'Play');
+  last = shall ? performance.now() : null;
+  if (shall) requestAnimationFrame(step);
+}
+
+const turn = () => play(last === null);
+const fill = () =>
+  document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
+
+slider.max = String(length);
+slider.addEventListener('input', () => {
+  time = Number(slider.value);
+  show();
+});
+toggle.addEventListener('click', turn);
+canvas.addEventListener('click', turn);
+wide.addEventListener('click', fill);
+addEventListener('keydown', (event) => {
+  if (event.key !== ' ' || event.target !== document.body) return;
+  event.preventDefault();
+  turn();
+});
+addEventListener('resize', show);
+let idle;
+const stir = () => {
+  document.body.removeAttribute('data-idle');
+  clearTimeout(idle);
+  idle = setTimeout(() => document.body.setAttribute('data-idle', ''), 2500);
+};
+for (const kind of ['pointermove', 'pointerdown', 'focusin']) addEventListener(kind, stir);
+stir();
+show();
+play(true);

@@ -1,0 +1,49 @@
+import type { OpenFilm, OpenTorrent } from './films.ts';
+
+const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+const sizeOf = ({ size }: OpenTorrent) => {
+  if (typeof size !== 'number') return size === undefined ? {} : { size };
+  return { size: `${(size / 1024 ** 2).toFixed(2)} MB`, size_bytes: size };
+};
+
+/** Where a torrent's file lies, below the service's own address. */
+export const filePath = (hash: string): string => `/torrents/torrent/download/${hash.toUpperCase()}`;
+
+const toTorrent = (torrent: OpenTorrent, url: string) => ({
+  url: torrent.hasFile ? url + filePath(torrent.hash) : '',
+  hash: torrent.hash.toUpperCase(),
+  quality: torrent.quality,
+  type: torrent.type,
+  is_repack: '0',
+  video_codec: torrent.codec,
+  bit_depth: '8',
+  audio_channels: '2.0',
+  seeds: torrent.seeds,
+  peers: torrent.peers,
+  ...sizeOf(torrent),
+  date_uploaded: dateOf(torrent.made),
+  date_uploaded_unix: torrent.made,
+});
+
+/** A film as YTS writes it, as far as anybody reads it. */
+export const toFilm = (film: OpenFilm, url: string) => ({
+  id: film.id,
+  imdb_code: film.imdbCode,
+  title: film.title,
+  title_english: film.title,
+  title_long: `${film.title} (${film.year})`,
+  slug: `${film.title.toLowerCase().replaceAll(' ', '-')}-${film.year}`,
+  year: film.year,
+  state: 'ok',
+  torrents: film.torrents.map((torrent) => toTorrent(torrent, url)),
+});
+
+const ok = (data: object) => ({ status: 'ok', status_message: 'Query was successful', data });
+
+/** `list_movies.json`. Without a match the key `movies` is absent. */
+export const toList = (movies: readonly unknown[]) =>
+  ok({ movie_count: movies.length, limit: 20, page_number: 1, ...(movies.length > 0 ? { movies } : {}) });
+
+/** `movie_details.json`. A film that there is not has no name. */
+export const toDetails = (movie: unknown) => ok({ movie: movie ?? { id: 0, imdb_code: 'tt', title: null, year: 0 } });

@@ -1,0 +1,25 @@
+// `npm run doctor`: looks at the settings of .dev.vars and the environment, asks the services they name, says what to do.
+import { styleText } from 'node:util';
+import { readGivenSettings, type Settings } from '../local/settings.ts';
+import { type Check, checks } from './doctor-checks.ts';
+
+const marks = { well: styleText('green', 'ok  '), wrong: styleText('red', 'FAIL'), unset: styleText('dim', '–   ') };
+
+type Finding = { mark: keyof typeof marks; line: string };
+
+async function look({ name, needs, ask, advice }: Check, settings: Settings): Promise<Finding> {
+  const missing = needs.filter((setting) => !settings[setting]);
+  if (missing.length > 0) return { mark: 'unset', line: `${name}: ${missing.join(', ')} not set` };
+  const problem = await ask(settings).catch((error: Error) => `no answer (${error.message})`);
+  return problem === null ? { mark: 'well', line: name } : { mark: 'wrong', line: `${name}: ${problem}. ${advice}` };
+}
+
+const settings = readGivenSettings(new URL('../', import.meta.url));
+const findings = await Promise.all(checks.map((check) => look(check, settings)));
+for (const { mark, line } of findings) console.log(`${marks[mark]} ${line}`);
+if (Object.keys(settings).length === 0) {
+  console.log(
+    '\nNothing is set: `npm start` uses the embedded services. Copy .dev.vars.example to .dev.vars to set something.',
+  );
+}
+process.exit(findings.some(({ mark }) => mark === 'wrong') ? 1 : 0);

@@ -1,0 +1,5 @@
+/** On a series' page, sources of its episodes are looked for as they come into view. */
+export function offerEpisodes(): void {
+  if (document.querySelector('#episodes'))
+    void import('../episodes/episodes.ts').then(({ startEpisodes }) => startEpisodes());
+}

@@ -1,0 +1,19 @@
+import { shareText } from '../../../shared/text/share.ts';
+
+const say = async (kind: 'success' | 'error', text: string) =>
+  (await import('../toasts.ts')).showToast(kind, text, 'copy');
+
+/** Buttons beside a magnet link copy it. */
+export function offerCopying(): void {
+  addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest('[data-copy-link]');
+    const link = button?.parentElement?.querySelector<HTMLAnchorElement>('a[href^="magnet:"]');
+    if (!link) return;
+    try {
+      await navigator.clipboard.writeText(link.href);
+      await say('success', shareText.copied);
+    } catch {
+      await say('error', shareText.failed);
+    }
+  });
+}

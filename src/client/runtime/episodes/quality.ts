@@ -1,0 +1,30 @@
+/** Shows the sources of the section's quality alone, and how many those are. */
+export function showQuality(section: HTMLElement, within: ParentNode = section): void {
+  const { quality } = section.dataset;
+  for (const details of within.querySelectorAll('.sources details')) {
+    let count = 0;
+    for (const source of details.querySelectorAll<HTMLElement>('li')) {
+      source.hidden = Boolean(quality) && source.dataset['quality'] !== quality;
+      if (!source.hidden) count++;
+    }
+    details.querySelector('[data-count]')!.textContent = String(count);
+    details.querySelector<HTMLElement>('[data-none]')!.hidden = count > 0;
+  }
+}
+
+/** Picks a quality as its link says; all other links of the section keep to it. */
+export function pickQuality(section: HTMLElement, link: HTMLAnchorElement): void {
+  const pick = link.dataset['pick']!;
+  section.dataset['quality'] = pick === 'all' ? '' : pick;
+  for (const other of section.querySelectorAll<HTMLAnchorElement>('[data-pick]')) {
+    if (other === link) other.setAttribute('aria-current', 'true');
+    else other.removeAttribute('aria-current');
+  }
+  for (const other of section.querySelectorAll<HTMLAnchorElement>('[data-in-place], .look')) {
+    const url = new URL(other.href);
+    url.searchParams.set('quality', pick);
+    other.href = url.href;
+  }
+  showQuality(section);
+  history.replaceState(history.state, '', link.href);
+}

@@ -1,0 +1,109 @@
+/** What a page tells about itself in its head, and not about the site. */
+const ofThePage =
+  'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
+
+/** A stylesheet that takes longer than this is not waited for, in milliseconds. */
+const patience = 3_000;
+
+const hrefsOf = (page: Document) =>
+  [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')!);
+
+const scriptsOf = (page: Document) =>
+  [...page.querySelectorAll('head script[type=module]')].map((script) => script.getAttribute('src')).join();
+
+const viewerOf = (page: Document) => page.querySelector<HTMLDataElement>('#viewer');
+
+const headerOf = (page: Document) => page.querySelector<HTMLElement>('body > .site-header');
+
+/** True where a page is of the same build and for the same viewer as the one that is shown. */
+const isAlike = (page: Document) =>
+  scriptsOf(page) === scriptsOf(document) &&
+  viewerOf(page)?.value === viewerOf(document)?.value &&
+  headerOf(page) !== null &&
+  headerOf(document) !== null;
+
+async function addStyles(page: Document): Promise<void> {
+  const known = new Set(hrefsOf(document));
+  const missing = hrefsOf(page).filter((href) => !known.has(href));
+  const coming = missing.map((href) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    const there = new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+      setTimeout(resolve, patience);
+    });
+    document.head.append(link);
+    return there;
+  });
+  await Promise.all(coming);
+}
+
+function putHead(page: Document): void {
+  for (const element of document.head.querySelectorAll(ofThePage)) element.remove();
+  document.head.append(...page.head.querySelectorAll(ofThePage));
+}
+
+/** The header stays what it is, with its menus closed; only the page it says one is on changes. */
+function putHeader(page: Document): void {
+  const header = headerOf(document)!;
+  const current = headerOf(page)!.querySelector('[aria-current]')?.getAttribute('href');
+  for (const link of header.querySelectorAll('nav a')) {
+    if (link.getAttribute('href') === current) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  for (const menu of header.querySelectorAll<HTMLDetailsElement>('details[open]')) menu.open = false;
+  for (const dialog of header.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+}
+
+/** The session's mark stays the element that scripts hold, and says what the new page says. */
+function putMark(page: Document): void {
+  const [mark, now] = [viewerOf(document), viewerOf(page)];
+  for (const { name, value } of now?.attributes ?? []) mark?.setAttribute(name, value);
+}
+
+const footer = 'body > .site-footer';
+
+/** All that the server has drawn, but for what stays; what scripts have added stands after the foot of the page. */
+function drawn(page: Document): Element[] {
+  const children = [...page.body.children];
+  const last = children.indexOf(page.querySelector(footer)!);
+  const stays = (element: Element) => element.matches('.site-header, #viewer, link[rel=stylesheet]');
+  return children.slice(0, last + 1).filter((element) => !stays(element));
+}
+
+function putBody(page: Document): void {
+  const header = headerOf(document)!;
+  const isBefore = (element: Element) =>
+    Boolean(element.compareDocumentPosition(headerOf(page)!) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const now = drawn(page);
+  const before = now.filter(isBefore);
+  // The list's form has a button named `remove`, so that its own way of leaving is out of reach.
+  for (const element of drawn(document)) document.body.removeChild(element);
+  header.before(...before);
+  header.after(...now.filter((element) => !before.includes(element)));
+}
+
+/** The focus begins where a new page's does, and assistive technology hears where one is. */
+function begin(): void {
+  const first = document.querySelector<HTMLElement>('main [autofocus]') ?? document.body;
+  if (first === document.body) first.tabIndex = -1;
+  first.focus({ preventScroll: true });
+  document.body.removeAttribute('tabindex');
+}
+
+/**
+ * Puts another page of the site in the place of the one that is shown: its head, and its body but for the header and for
+ * what scripts have added. Scripts hear of it as a `content` event on the window. False where it cannot take its place.
+ */
+export async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
+  if (!isAlike(page) || !page.querySelector(footer)) return false;
+  await addStyles(page);
+  if (signal.aborted) return true;
+  putHead(page);
+  putHeader(page);
+  putMark(page);
+  putBody(page);
+  begin();
+  dispatchEvent(new Event('content'));
+  return true;
+}

@@ -1,0 +1,53 @@
+import {
+  type DownloadView,
+  downloadQuery,
+  downloadSorts,
+  type QualityFilter,
+  qualityFilters,
+} from '../../../shared/domain/download-view.ts';
+import { downloadsText as text } from '../../../shared/text/downloads.ts';
+
+type Choice = { href: string; label: string; isCurrent: boolean };
+
+const Choices = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
+  <nav className="picks small" aria-label={label}>
+    <span aria-hidden>{label}</span>
+    <ul>
+      {choices.map((choice) => (
+        <li key={choice.label}>
+          <a href={choice.href} rel="nofollow" data-in-place="" aria-current={choice.isCurrent ? 'true' : undefined}>
+            {choice.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Links that choose which options are shown and in which order; each leads to the first page. */
+export function Controls({ view, hrefOf }: { view: DownloadView; hrefOf: (view: DownloadView) => string }) {
+  const filters = Object.keys(qualityFilters) as QualityFilter[];
+  return (
+    <div className="download-controls">
+      <Choices
+        label={text.quality}
+        choices={filters.map((quality) => ({
+          href: hrefOf({ ...view, quality, page: 1 }),
+          label: text.filters[quality],
+          isCurrent: quality === view.quality,
+        }))}
+      />
+      <Choices
+        label={text.sortBy}
+        choices={downloadSorts.map((sort) => ({
+          href: hrefOf({ ...view, sort, page: 1 }),
+          label: text.sorts[sort],
+          isCurrent: sort === view.sort,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The address of a film's page with a view of its downloads. */
+export const viewHref = (film: string, view: DownloadView): string => `${film}${downloadQuery(view)}#downloads`;

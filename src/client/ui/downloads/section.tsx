@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { type DownloadView, viewDownloads } from '../../../shared/domain/download-view.ts';
+import type { TorrentOption } from '../../../shared/domain/torrent-option.ts';
+import { routes } from '../../../shared/routes.ts';
+import { downloadsText as text } from '../../../shared/text/downloads.ts';
+import { PageControl } from '../title/page-control.tsx';
+import { Controls, viewHref } from './controls.tsx';
+import { Option } from './option.tsx';
+import { Absent, Failed, NothingListed, NothingWanted, NotSetUp, Waiting } from './states.tsx';
+
+/** What the section tells. `late`: nothing yet. */
+export type Told =
+  | { outcome: 'found'; options: readonly TorrentOption[]; view: DownloadView; saved: boolean }
+  | { outcome: 'no-match' | 'not-found' | 'failed' | 'unset' | 'late' };
+
+type FoundProps = { film: number; options: readonly TorrentOption[]; view: DownloadView; saved: boolean };
+
+function Found({ film, options: all, view: asked, saved }: FoundProps) {
+  if (all.length === 0) return <NothingListed />;
+  const { options, total, page, totalPages } = viewDownloads(all, asked);
+  const view = { ...asked, page };
+  const hrefOf = (other: DownloadView) => viewHref(routes.title({ mediaType: 'movie', id: film }), other);
+  return (
+    <>
+      <Controls view={view} hrefOf={hrefOf} />
+      {total === 0 ? (
+        <NothingWanted all={hrefOf({ ...view, quality: 'all', page: 1 })} />
+      ) : (
+        <>
+          <p className="options-count" data-spoken="">
+            {text.count(total)}
+          </p>
+          <ul className="options">
+            {options.map((option) => (
+              <Option key={option.hash} film={film} option={option} />
+            ))}
+          </ul>
+          <PageControl
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(number) => hrefOf({ ...view, page: number })}
+            inPlace
+          />
+        </>
+      )}
+      {saved && <p className="help">{text.saved}</p>}
+    </>
+  );
+}
+
+/** The query of a page that waits for its downloads; what else it asked for stays. */
+const showHref = (film: string, query: string) => {
+  const wanted = new URLSearchParams(query);
+  wanted.set('downloads', 'show');
+  return `${film}?${wanted.toString()}#downloads`;
+};
+
+/** What the section holds without options; `again` leads to the page that asks for them. */
+const bodies: Record<Exclude<Told['outcome'], 'found'>, (again: string) => ReactNode> = {
+  'no-match': () => <Absent outcome="no-match" />,
+  'not-found': () => <Absent outcome="not-found" />,
+  failed: (again) => <Failed retry={again} />,
+  unset: () => <NotSetUp />,
+  late: (again) => <Waiting show={again} />,
+};
+
+/** The section of a film's download options. `query` is what the page was asked with. */
+export function DownloadsSection({ film, told, query }: { film: number; told: Told; query: string }) {
+  const again = showHref(routes.title({ mediaType: 'movie', id: film }), query);
+  return (
+    <section
+      id="downloads"
+      className="section"
+      aria-labelledby="downloads-heading"
+      data-section={routes.downloads(film)}
+      data-late={told.outcome === 'late' ? '' : undefined}
+    >
+      <h2 id="downloads-heading">{text.heading}</h2>
+      <div data-body="">{told.outcome === 'found' ? <Found film={film} {...told} /> : bodies[told.outcome](again)}</div>
+      {told.outcome !== 'unset' && (
+        <template data-failed="">
+          <Failed retry={again} />
+        </template>
+      )}
+    </section>
+  );
+}

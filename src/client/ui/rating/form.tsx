@@ -1,0 +1,56 @@
+import { defaultScore, type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { routes } from '../../../shared/routes.ts';
+import { opinionText } from '../../../shared/text/opinion.ts';
+import { FormMessages } from '../form/messages.tsx';
+import type { FormState } from '../form/state.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { ScoreField } from './score-field.tsx';
+
+export type RatedTitle = { mediaType: MediaType; id: number; title: string };
+
+type RatingFormProps = {
+  title: RatedTitle;
+  /** What its owner has given the title before; null where nothing. */
+  rating: Rating | null;
+  /** What was typed, where it could not be kept. */
+  state: FormState;
+};
+
+/** The score that stands chosen: the one just sent, the one kept, or the one in the middle. */
+function chosenScore({ values }: FormState, rating: Rating | null): Score | null {
+  if (!values) return rating?.score ?? defaultScore;
+  return scores.find((score) => String(score) === values['score']) ?? null;
+}
+
+/** Score and text of somebody's rating. It works without script, and with it in place. */
+export function RatingForm({ title, rating, state }: RatingFormProps) {
+  const values = state.values ?? { review: rating?.review ?? '' };
+  return (
+    <form className="form" method="post" action={routes.rating(title)} noValidate data-rating="">
+      <FormMessages state={state} />
+      <ScoreField score={chosenScore(state, rating)} problem={state.problems?.['score']} />
+      <TextField
+        name="review"
+        label={opinionText.review}
+        hint={opinionText.reviewHint}
+        state={{ ...state, values }}
+        rows={4}
+        maxLength={reviewLimit}
+        optional
+      />
+      <div className="actions">
+        <SubmitButton label={rating ? opinionText.change : opinionText.submit} />
+        {rating && (
+          <button className="button" name="remove" value="yes" aria-label={opinionText.removeRating}>
+            {opinionText.remove}
+          </button>
+        )}
+        <a className="button" href={routes.title(title)} data-close="">
+          {opinionText.cancel}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Score, scoreBands, scoresIn } from '../../../shared/domain/rating.ts';
+import { opinionText } from '../../../shared/text/opinion.ts';
+import { CircleAlert } from '../icons.ts';
+
+type ScoreFieldProps = { score: Score | null; problem: string | undefined };
+
+/** Ten scores to choose from, each band with its word below. */
+export const ScoreField = ({ score: chosen, problem }: ScoreFieldProps) => (
+  <fieldset className="score-field" aria-describedby={problem && 'score-problem'}>
+    <legend>{opinionText.score}</legend>
+    <div className="scores">
+      {scoreBands.map((band) => (
+        <div key={band.label}>
+          {scoresIn(band).map((score) => (
+            <label key={score} className="choice">
+              <input
+                type="radio"
+                name="score"
+                value={score}
+                aria-label={opinionText.scoreName(score)}
+                defaultChecked={score === chosen}
+              />
+              <span>{score}</span>
+            </label>
+          ))}
+          <small aria-hidden>{band.label}</small>
+        </div>
+      ))}
+    </div>
+    {problem && (
+      <p className="problem" id="score-problem">
+        <CircleAlert aria-hidden />
+        <span>{problem}</span>
+      </p>
+    )}
+  </fieldset>
+);

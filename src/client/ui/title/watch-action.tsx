@@ -1,0 +1,18 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { routes } from '../../../shared/routes.ts';
+import { playerText } from '../../../shared/text/player.ts';
+import { Play } from '../icons.ts';
+
+type WatchActionProps = { title: { mediaType: MediaType; id: number; title: string } };
+
+/** The main action of a title's hero: its player, over the page where there is a script, else on a page of its own. */
+export const WatchAction = ({ title: { mediaType, id, title } }: WatchActionProps) => (
+  <a
+    className="button main"
+    href={routes.watch({ mediaType, id })}
+    data-watch={JSON.stringify({ mediaType, id, title })}
+  >
+    <Play aria-hidden fill="currentColor" />
+    {playerText.watch}
+  </a>
+);

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { type Rating, reviewLimit, type Score, scores } from '../domain/rating.ts';
+import { ratingProblemText } from '../text/opinion.ts';
+import { fits, isFarTooLong, toText } from './typed.ts';
+
+const score = v.picklist(scores, ratingProblemText.score);
+
+/** A review as it was typed, cleaned; an empty one is none. */
+const review = v.pipe(
+  v.string(ratingProblemText.review),
+  v.transform((text) => (isFarTooLong(text, reviewLimit) ? text : toText(text))),
+  v.check((text) => fits(text, reviewLimit), ratingProblemText.review),
+  v.transform((text) => text || null),
+);
+
+/** PUT /api/opinion/movie/550/rating : all that a viewer may say; whose rating it is, the session tells. */
+export const ratingSchema = v.strictObject({ score, review: v.optional(v.nullable(review), null) });
+
+/** The same as a form sends it, with the problem of each field by its name. */
+export const ratingFormSchema = v.object({
+  score: v.pipe(
+    v.string(ratingProblemText.score),
+    v.regex(/^([1-9]|10)$/, ratingProblemText.score),
+    v.transform((text) => Number(text) as Score),
+  ),
+  review: v.optional(review, ''),
+});
+
+const storedRatingSchema: v.GenericSchema<unknown, Rating> = v.object({ score, review: v.nullable(v.string()) });
+
+/** GET /api/opinion/movie/550 : what the viewer has said of a title. */
+export const opinionSchema = v.object({ liked: v.boolean(), rating: v.nullable(storedRatingSchema) });
+
+/** What all visitors together think, as it is kept and sent. */
+export const visitorsRatingSchema = v.object({ average: v.nullable(v.number()), count: v.number() });
+
+/** After a rating, or its removal: what all visitors think now; null where nobody could say. */
+export const ratedSchema = v.object({ visitors: v.nullable(visitorsRatingSchema) });

@@ -1,0 +1,49 @@
+/** A file's name may have this many bytes, its ending left out. Most file systems take 255. */
+const mostBytes = 180;
+
+/** Names that Windows keeps for its devices. */
+const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+
+const bytesOf = (text: string) => encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, '_').length;
+
+function cutAt(text: string, bytes: number): string {
+  let cut = '';
+  let used = 0;
+  for (const character of text) {
+    used += bytesOf(character);
+    if (used > bytes) break;
+    cut += character;
+  }
+  return cut;
+}
+
+/** A text as a part of a file's name: nothing that leads to a folder, hides, ends a header or turns the writing. */
+export function toFileName(text: string): string {
+  const plain = text
+    .slice(0, mostBytes * 8)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]+/gu, '')
+    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .replace(/\s+/g, ' ');
+  const name = cutAt(plain, mostBytes).replace(/^[\s.~-]+|[\s.]+$/g, '');
+  return reserved.test(name) ? `_${name}` : name;
+}
+
+/** The name of the .torrent file of a title in a quality. */
+export const torrentFileName = (title: string, quality: string): string =>
+  `${toFileName(title) || 'download'}-${toFileName(quality) || 'unknown'}.torrent`;
+
+const fallback = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+
+/** A Content-Disposition that saves the answer under a name, in ASCII for old readers and in full for others (RFC 6266). */
+export function attachment(name: string): string {
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${fallback(name)}"; filename*=UTF-8''${full}`;
+}

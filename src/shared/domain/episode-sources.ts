@@ -1,0 +1,50 @@
+import type { PlaybackQuality } from './preferences.ts';
+
+/** The qualities that an episode's sources are told apart by, best first. */
+export const sourceQualities = ['2160p', '1080p', '720p', '480p'] as const;
+
+export type SourceQuality = (typeof sourceQualities)[number];
+
+/** A release of an episode. What its title does not tell is null; `size` is in bytes. */
+export type EpisodeSource = {
+  /** 40 hexadecimal digits in lower case. */
+  hash: string;
+  release: string;
+  quality: SourceQuality | null;
+  size: number | null;
+  seeds: number | null;
+  peers: number | null;
+  /** Who lists it. */
+  provider: string | null;
+};
+
+/** Of each quality, this many sources are shown. */
+export const perQuality = 3;
+
+/** Reads a quality from an address; anything else is null, which stands for all. */
+export const parseSourceQuality = (value: string | undefined): SourceQuality | null =>
+  sourceQualities.find((quality) => quality === value) ?? null;
+
+const preferred = { auto: null, '720p': '720p', '1080p': '1080p', '4k': '2160p' } as const satisfies Record<
+  PlaybackQuality,
+  SourceQuality | null
+>;
+
+/** The quality that somebody with this preference sees first; null for all. */
+export const preferredSourceQuality = (preference: PlaybackQuality): SourceQuality | null => preferred[preference];
+
+/** Most seeds first; whose seeds are not known last, in the order they came. */
+const bySeeds = (one: EpisodeSource, other: EpisodeSource) => (other.seeds ?? -1) - (one.seeds ?? -1);
+
+/** The sources to show: each release once, at most three of each quality, most seeds first. */
+export function chooseSources(sources: readonly EpisodeSource[]): EpisodeSource[] {
+  const seen = new Set<string>();
+  const counts = new Map<SourceQuality | null, number>();
+  return sources.toSorted(bySeeds).filter(({ hash, quality }) => {
+    const count = counts.get(quality) ?? 0;
+    if (seen.has(hash) || count === perQuality) return false;
+    seen.add(hash);
+    counts.set(quality, count + 1);
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+/** An episode by its numbers. Season 0 holds the specials. */
+export type EpisodeNumber = { season: number; episode: number };
+
+/** A season as far as stepping needs it. */
+type Season = { number: number; episodeCount: number };
+
+const inOrder = (seasons: readonly Season[]) =>
+  seasons.filter(({ number, episodeCount }) => number > 0 && episodeCount > 0).toSorted((a, b) => a.number - b.number);
+
+/** The episode to begin with: the first of the first season above 0, else of the specials; null where there is none. */
+export function firstEpisode(seasons: readonly Season[]): EpisodeNumber | null {
+  const first = inOrder(seasons)[0] ?? seasons.find(({ episodeCount }) => episodeCount > 0);
+  return first ? { season: first.number, episode: 1 } : null;
+}
+
+/**
+ * The episodes before and after one. Numbers are those of the season's own list where it is given (some leave numbers out),
+ * else they count up to the season's count. Specials are among themselves.
+ */
+export function neighboursOf(
+  { season, episode }: EpisodeNumber,
+  seasons: readonly Season[],
+  listed?: readonly number[],
+): { previous: EpisodeNumber | null; next: EpisodeNumber | null } {
+  const count = seasons.find(({ number }) => number === season)?.episodeCount ?? 0;
+  const numbers = listed ?? Array.from({ length: count }, (_, index) => index + 1);
+  const before = numbers.filter((number) => number < episode);
+  const after = numbers.filter((number) => number > episode);
+  const others = season > 0 ? inOrder(seasons) : [];
+  const seasonBefore = others.findLast(({ number }) => number < season);
+  const seasonAfter = others.find(({ number }) => number > season);
+  return {
+    previous: before.length
+      ? { season, episode: Math.max(...before) }
+      : seasonBefore
+        ? { season: seasonBefore.number, episode: seasonBefore.episodeCount }
+        : null,
+    next: after.length
+      ? { season, episode: Math.min(...after) }
+      : seasonAfter
+        ? { season: seasonAfter.number, episode: 1 }
+        : null,
+  };
+}

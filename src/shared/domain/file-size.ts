@@ -1,0 +1,22 @@
+const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+const step = 1024;
+
+/** No size that anyone writes is longer; whatever is, is not looked at. */
+const longest = 32;
+
+/** A size as services write it (`875.07 MB`, `1,4 GiB`) in bytes; null for what is none. A unit is 1024 of the one below. */
+export function parseFileSize(text: string): number | null {
+  if (text.length > longest) return null;
+  const parts = /^\s*(?<amount>\d{1,7}(?:[.,]\d{1,4})?)\s?(?<unit>[KMGT]?)i?B\s*$/i.exec(text)?.groups;
+  if (!parts) return null;
+  const power = units.findIndex((unit) => unit === `${parts['unit']!.toUpperCase()}B`);
+  const bytes = Math.round(Number(parts['amount']!.replace(',', '.')) * step ** power);
+  return bytes > 0 ? bytes : null;
+}
+
+/** A size in bytes as people read it: three figures and a unit. */
+export function formatFileSize(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(step))));
+  const amount = bytes / step ** power;
+  return `${amount.toFixed(amount < 10 && power > 0 ? 2 : amount < 100 && power > 0 ? 1 : 0)} ${units[power]}`;
+}

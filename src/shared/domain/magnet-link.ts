@@ -1,0 +1,36 @@
+/** Where peers find one another. A magnet link names all eight of them. */
+export const trackers = [
+  'udp://tracker.opentrackr.org:1337/announce',
+  'udp://open.demonii.com:1337/announce',
+  'udp://open.stealth.si:80/announce',
+  'udp://exodus.desync.com:6969/announce',
+  'udp://tracker.torrent.eu.org:451/announce',
+  'udp://explodie.org:6969/announce',
+  'udp://p4p.arenabg.com:1337/announce',
+  'udp://tracker.openbittorrent.com:6969/announce',
+] as const;
+
+const announced = trackers.map((tracker) => `&tr=${encodeURIComponent(tracker)}`).join('');
+
+/** A display name need not be longer, in characters. */
+const longest = 200;
+
+/** A name that cannot pass for another: well-formed, without marks that steer a terminal or turn the writing. */
+const plainName = (name: string) =>
+  [
+    ...name
+      .slice(0, longest * 8)
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longest)
+    .join('');
+
+/** `encodeURIComponent` leaves `'()*!` as they are, which some programs read as the end of a link. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The magnet link of an info hash (40 hexadecimal digits): one `xt`, one `dn`, eight trackers. */
+export const magnetLink = (hash: string, name: string): string =>
+  `magnet:?xt=urn:btih:${hash}&dn=${encode(plainName(name) || hash)}${announced}`;

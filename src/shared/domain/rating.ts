@@ -1,0 +1,36 @@
+/** What somebody may give a title. */
+export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+export type Score = (typeof scores)[number];
+
+/** What the dialog begins with for whoever has not rated the title yet. */
+export const defaultScore: Score = 5;
+
+/** A review may have this many characters, as PostgreSQL counts them. */
+export const reviewLimit = 2_000;
+
+/** What somebody thinks of a title. */
+export type Rating = { score: Score; review: string | null };
+
+/** What one viewer has said of a title. */
+export type Opinion = { liked: boolean; rating: Rating | null };
+
+/** What all visitors of this site together think of a title; the average has one decimal and is null without ratings. */
+export type VisitorsRating = { average: number | null; count: number };
+
+/** The words for scores, each from its lowest to its highest. */
+export const scoreBands = [
+  { from: 1, to: 3, label: 'Poor' },
+  { from: 4, to: 5, label: 'Average' },
+  { from: 6, to: 7, label: 'Good' },
+  { from: 8, to: 9, label: 'Great' },
+  { from: 10, to: 10, label: 'Masterpiece' },
+] as const satisfies readonly { from: Score; to: Score; label: string }[];
+
+/** The scores of a band, the lowest first. */
+export const scoresIn = ({ from, to }: { from: Score; to: Score }): Score[] =>
+  scores.filter((score) => score >= from && score <= to);
+
+/** The word for a score. */
+export const scoreLabel = (score: Score): string =>
+  scoreBands.find(({ from, to }) => score >= from && score <= to)!.label;

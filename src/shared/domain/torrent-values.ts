@@ -1,0 +1,37 @@
+/** Words of a listing that are longer are none of ours. */
+const longest = 64;
+
+/** An info hash in small hexadecimal digits; null for what is none. */
+export const parseInfoHash = (text: string): string | null =>
+  /^[0-9a-f]{40}$/i.test(text) ? text.toLowerCase() : null;
+
+/** A number of seeds or peers; null for what is none. */
+export function parseCount(value: unknown): number | null {
+  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+const otherNames: Record<string, string> = { '4k': '2160p', uhd: '2160p', '3d': '3D' };
+
+/** A listing's quality (`1080p`, `1080p.x265`, `4K`, `3D`) apart from the encoding that some write behind it. */
+export function parseQuality(text: string): { quality: string; encoding: string | null } {
+  const written = text.length > longest ? '' : text.trim();
+  const parts = /^(?<quality>\d{3,4}p|4k|uhd|3d)(?:[ ._-](?<encoding>x26[45]|av1|vp9))?$/i.exec(written)?.groups;
+  if (!parts) return { quality: 'unknown', encoding: null };
+  const quality = parts['quality']!.toLowerCase();
+  return { quality: otherNames[quality] ?? quality, encoding: parts['encoding']?.toLowerCase() ?? null };
+}
+
+/** A short word of a listing, such as a type or a codec: letters, digits and a few marks alone; null for anything else. */
+export function parseWord(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longest) return null;
+  return /^[\p{L}\p{N}][\p{L}\p{N} .+/-]{0,19}$/u.test(value.trim()) ? value.trim().toLowerCase() : null;
+}
+
+/** The day of a moment in seconds since 1970, else of a text that begins with one; null where neither tells. */
+export function parseUploadDay(seconds: unknown, text: unknown): string | null {
+  if (typeof seconds === 'number' && seconds > 0 && seconds < 1e11)
+    return new Date(seconds * 1000).toISOString().slice(0, 10);
+  const day = typeof text === 'string' ? /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(text.slice(0, longest))?.[0] : undefined;
+  return day && !Number.isNaN(Date.parse(day)) ? day : null;
+}

@@ -1,0 +1,60 @@
+import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../domain/rating.ts';
+
+/** Sentences of what one may say of a title; those of the specification stand to the letter. */
+export const opinionText = {
+  like: (title: string) => `Like ${title}`,
+  share: (title: string) => `Share ${title}`,
+  rate: (title: string) => `Rate ${title}`,
+  rated: (title: string, score: Score) => `Change your rating of ${title}: ${score}, ${scoreLabel(score)}`,
+  yours: 'Your rating',
+  score: 'Your score',
+  scoreName: (score: Score) => `${score}, ${scoreLabel(score)}`,
+  review: 'Your thoughts (optional)',
+  reviewHint: `Only you can read them. At most ${reviewLimit.toLocaleString('en-US')} characters.`,
+  submit: 'Rate',
+  change: 'Change',
+  remove: 'Remove',
+  removeRating: 'Remove rating',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  signInToRate: 'Please sign in to rate content',
+  signInHint: 'You come right back here.',
+  signIn: 'Sign In',
+  notLoaded: 'The rating form could not be loaded.',
+  notLoadedHint: 'Nothing is lost. Please try again in a moment.',
+  liked: 'You like this title.',
+  notLiked: 'Do you like this title?',
+  likeIt: 'Like',
+  takeBack: 'Take back',
+} as const;
+
+/** What is wrong with a rating as it was sent. */
+export const ratingProblemText = {
+  score: 'Please choose a score from 1 to 10.',
+  review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
+  failed: 'Failed to submit rating',
+} as const;
+
+/** What all visitors together think, in one line. */
+export const visitorsText = {
+  term: 'Visitors’ Rating',
+  none: 'No ratings yet',
+  show: 'Show',
+  rating: ({ average, count }: VisitorsRating): string =>
+    average === null || count === 0
+      ? visitorsText.none
+      : `${average.toFixed(1)} / 10 (${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'})`,
+} as const;
+
+/** What a press comes to. */
+export const opinionToastText = {
+  liked: 'Added to your likes',
+  'like-removed': 'Removed from your likes',
+  'like-failed': 'Failed to like content',
+  rated: 'Thanks for your rating!',
+  'rating-failed': ratingProblemText.failed,
+  'rating-removed': 'Rating removed',
+  'rating-not-removed': 'Failed to remove rating',
+} as const;
+
+export type OpinionToast = keyof typeof opinionToastText;

@@ -1,0 +1,26 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../context.ts';
+
+const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The methods that a path answers to; none for a path of no route. */
+function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
+  const handlersFor = (method: string) => router.match(method, path)[0].length;
+  const forAnyMethod = handlersFor('ALL');
+  const own = known.filter((method) => handlersFor(method) > forAnyMethod);
+  return own.includes('GET') ? ['HEAD', ...own] : own;
+}
+
+/**
+ * After all routes of an app: a method that the path does not have is answered with 405, a question for its methods
+ * with 204; both name them. https://www.rfc-editor.org/rfc/rfc9110#section-15.5.6
+ */
+export const otherMethods =
+  (app: Hono<AppEnv>): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const methods = methodsOf(app, c.req.path);
+    if (methods.length === 0) return next();
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow });
+    return c.text(`This address answers to ${allow}.`, 405, { allow, 'cache-control': 'no-store' });
+  };

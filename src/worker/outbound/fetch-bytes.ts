@@ -1,0 +1,43 @@
+import { OutboundError } from './errors.ts';
+import { deadline, sizeLimit } from './fetch-json.ts';
+
+/** An answer's bytes up to the size limit; a longer one is cancelled and thrown as 'too-large'. */
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(response.headers.get('content-length') ?? 0) > sizeLimit) {
+    await response.body?.cancel();
+    throw new OutboundError('too-large');
+  }
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > sizeLimit) throw new OutboundError('too-large'); // leaving the loop cancels the rest
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * Asks an allowed host for a file, once, and gives its bytes. Rejects with an OutboundError within the deadline; follows
+ * no redirect.
+ */
+export async function fetchBytes(url: URL, allowedOrigins: ReadonlySet<string>): Promise<Uint8Array<ArrayBuffer>> {
+  if (!allowedOrigins.has(url.origin)) throw new OutboundError('forbidden-host');
+  const signal = AbortSignal.timeout(deadline);
+  try {
+    const response = await fetch(url, { signal, redirect: 'manual' });
+    if (response.ok) return await readBytes(response);
+    await response.body?.cancel();
+    const isRedirect = response.status >= 300 && response.status < 400;
+    throw new OutboundError(isRedirect ? 'redirect' : 'status', { status: response.status });
+  } catch (cause) {
+    if (cause instanceof OutboundError) throw cause;
+    throw new OutboundError(signal.aborted ? 'timeout' : 'network', { cause });
+  }
+}

@@ -1,0 +1,21 @@
+import type { LatePart } from '../late-part.ts';
+import { draw } from './draw.tsx';
+import { atHand, downloadsOf, inTime, lookUp } from './look-up.ts';
+
+/** A copy that takes longer to find than this is not waited for, in milliseconds. */
+const patience = 40;
+
+/** A film's download options on its page: what is at hand, else their place, unless the page was asked to wait for them. */
+export const downloadsPart: LatePart = {
+  slot: 'downloads',
+  async draw(c, { id }) {
+    const downloads = downloadsOf(c);
+    if (!downloads) return draw(c, id, 'unset');
+    if (c.req.query('downloads') === 'show') return draw(c, id, (await lookUp(c, id)) ?? 'late');
+    const found = await inTime(
+      atHand(c, downloads, id).catch(() => null),
+      patience,
+    );
+    return draw(c, id, found === null ? 'late' : found);
+  },
+};

@@ -1,0 +1,77 @@
+import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
+import { comingEpisodesMarkup, episodesAtOnce, episodesMarkup } from '../../../../client/ui/episodes/section.ts';
+import { chooseSeason } from '../../../../shared/domain/seasons.ts';
+import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
+import { type Catalogue, findSeason, findTitle } from '../../../catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../../context.ts';
+import type { LatePart } from '../late-part.ts';
+import { sceneOf, today } from './scene.ts';
+import { awaitSection } from './section.ts';
+import { isUsual, readState } from './state.ts';
+
+/** A copy that takes longer is not waited for, in milliseconds. */
+const patience = 40;
+
+/** The place of episodes that nobody knows the number of. */
+const guessed = 6;
+
+const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+
+type AtHand = { series: TitleDetails | null; season: Season | null };
+
+async function findAtHand(c: AppContext, id: number): Promise<AtHand> {
+  const catalogue = catalogueOf(c);
+  const series = await findTitle(catalogue, 'tv', id);
+  const chosen = series && chooseSeason(series.seasons, null);
+  return { series, season: chosen && (await findSeason(catalogue, id, chosen.number)) };
+}
+
+type Kept = { madeOf: readonly unknown[]; markup: string };
+const kept = new WeakMap<Season, Kept>();
+
+/** The usual section of a season, written once for as long as all it is made of stays the same. */
+function usualMarkup(catalogue: Catalogue, series: TitleDetails, season: Season, state: EpisodesState): string {
+  const madeOf = [series, catalogue.settings, catalogue.language, today()];
+  const known = kept.get(season);
+  if (known?.madeOf.every((part, index) => part === madeOf[index])) return known.markup;
+  const markup = episodesMarkup(sceneOf(catalogue, series, season, state));
+  kept.set(season, { madeOf, markup });
+  return markup;
+}
+
+function comingMarkup(id: number, series: TitleDetails | null, { quality, picked }: EpisodesState): string {
+  const chosen = series && chooseSeason(series.seasons, null);
+  const count = Math.min(episodesAtOnce, chosen?.episodeCount || guessed);
+  return comingEpisodesMarkup({
+    id,
+    seasons: series?.seasons ?? [],
+    season: chosen?.number ?? null,
+    quality,
+    picked,
+    count,
+  });
+}
+
+/**
+ * A series' episodes on its page: the usual season where its copy is at hand, else their place. What the address asks
+ * for is waited for.
+ */
+export const episodesPart: LatePart = {
+  slot: 'episodes',
+  draw: async (c, { id }) => {
+    const state = readState(c);
+    const isAsked = ['season', 'episode', 'quality', 'episodes'].some((name) => c.req.query(name) !== undefined);
+    if (isAsked) return { markup: (await awaitSection(c, id, state)).markup, lasting: null };
+    const atHand = await Promise.race([findAtHand(c, id).catch(() => null), pause()]);
+    const { series, season } = atHand ?? { series: null, season: null };
+    if (!series || !season) {
+      return {
+        markup: comingMarkup(id, series, state),
+        lasting: isUsual(state) ? `late ${series ? 'known' : ''}` : null,
+      };
+    }
+    const catalogue = catalogueOf(c);
+    if (isUsual(state)) return { markup: usualMarkup(catalogue, series, season, state), lasting: 'episodes' };
+    return { markup: episodesMarkup(sceneOf(catalogue, series, season, state)), lasting: null };
+  },
+};

@@ -1,0 +1,51 @@
+import { awaitVisitors, visitorsMarkup } from '../../../../client/ui/title/visitors.ts';
+import { parseTitleKey } from '../../../../shared/domain/title-key.ts';
+import type { VisitorsRating } from '../../../../shared/domain/rating.ts';
+import { visitorsText } from '../../../../shared/text/opinion.ts';
+import { accountSettings, readVisitorsRating } from '../../../accounts/index.ts';
+import { isAllowed } from '../../../catalogue/index.ts';
+import { type AppContext, cacheScope } from '../../../context.ts';
+import { settingsOf } from '../../../env.ts';
+import type { Screen } from '../../screen.ts';
+import type { LatePart, TitleId } from '../late-part.ts';
+
+/** A page waits no longer than this for what is no more than a line of it, in milliseconds. */
+const patience = 40;
+
+const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+/** What all visitors think of a title; null where nobody can say, undefined where there are no accounts to rate with. */
+function read(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | undefined {
+  const found = accountSettings(settingsOf(c.env));
+  if (!found.ok) return undefined;
+  return readVisitorsRating(found.accounts, cacheScope(c), title).then(
+    ({ value }) => value,
+    (error: unknown) => {
+      console.warn('visitors', error);
+      return null;
+    },
+  );
+}
+
+/** The line of a title's facts that says what its visitors think of it. A page that is asked to waits until it is there. */
+export const visitorsPart: LatePart = {
+  slot: 'visitors',
+  async draw(c, title) {
+    const reading = read(c, title);
+    if (!reading) return { markup: '', lasting: '' };
+    const isAwaited = c.req.query(awaitVisitors) !== undefined;
+    const rating = isAwaited ? await reading : await Promise.race([reading, pause(patience)]);
+    return { markup: visitorsMarkup(title, rating), lasting: rating && visitorsText.rating(rating) };
+  },
+};
+
+/** GET /info/:mediaType/:id/visitors : the same line alone, awaited. */
+export const visitorsAlone: Screen = async (c) => {
+  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const reading = title && isAllowed(settingsOf(c.env), title) ? read(c, title) : undefined;
+  const headers = { 'cache-control': 'no-store' };
+  if (!title || !reading) return c.body(null, 404, headers);
+  const rating = await reading;
+  if (!rating) return c.body(null, 503, headers);
+  return c.html(visitorsMarkup(title, rating), 200, headers);
+};

@@ -1,0 +1,21 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { isOurs, originsOf } from '../../../shared/domain/player-address.ts';
+import { playerSettingText } from '../../../shared/text/player.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+
+const names = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const satisfies Record<MediaType, string>;
+
+type Found = { ok: true; templates: string } | { ok: false; problem: string };
+
+/** The operator's player for films or for episodes, or the sentence that says what is missing. */
+export function playerSetting(c: AppContext, mediaType: MediaType): Found {
+  const name = names[mediaType];
+  const templates = settingsOf(c.env)[name];
+  if (!templates) return { ok: false, problem: playerSettingText.missing(name) };
+  // Without SITE_URL, whose host is ours is only known now.
+  const here = new URL(c.req.url).origin;
+  if (originsOf(templates).some((origin) => isOurs(origin, here)))
+    return { ok: false, problem: playerSettingText.ours(name) };
+  return { ok: true, templates };
+}

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { openPage, type Visit } from '../support/page.ts';
+import { askServices, breakServices, mendServices } from '../support/people.ts';
+
+const hillbillies = '/info/tv/132';
+const pioneerOne = '/info/tv/142';
+
+const aStream = (quality: string, seeds: number) => ({
+  name: `Torrentio\n${quality}`,
+  title: `The.Beverly.Hillbillies.${quality}.${seeds}\nfile.mkv\n👤 ${seeds} 💾 1.5 GB ⚙️ Lister`,
+  infoHash: `${seeds}${quality.charCodeAt(0)}`.padEnd(40, '0'),
+});
+
+/** Streams for some episodes of season 1, four in 720p and one in 1080p each. */
+async function listStreams(): Promise<void> {
+  const streams = [...[10, 40, 20, 30].map((seeds) => aStream('720p', seeds)), aStream('1080p', 25)];
+  for (let episode = 1; episode <= 10; episode++) {
+    await askServices('/__control/streams', { episode: `tt0055662:1:${episode}`, streams });
+  }
+}
+
+let visit: Visit;
+
+beforeAll(async () => {
+  await listStreams();
+  visit = await openPage();
+});
+
+afterEach(async () => {
+  await mendServices();
+  await visit.page.unrouteAll();
+});
+
+const episode = (page: Page, number: number) => page.locator(`#episode-${number}`);
+const summaryOf = (page: Page, number: number) => episode(page, number).locator('summary');
+const releasesOf = (page: Page, number: number) =>
+  episode(page, number)
+    .locator('.sources li:visible b')
+    .allTextContents()
+    .then((names) => names.map((name) => name.split('.').slice(-2).join(' ')));
+const current = (page: Page, navigation: string) =>
+  page.getByRole('navigation', { name: navigation }).locator('[aria-current]').textContent();
+const pick = (page: Page, quality: string) => page.getByRole('link', { name: quality, exact: true }).click();
+const isLookup = (url: string) => url.endsWith('/sources');
+
+const show = (page: Page, number: number) => episode(page, number).evaluate((place) => place.scrollIntoView());
+
+/** Opens a series whose episodes nobody has looked at yet, and goes to them. */
+async function openEpisodes(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.locator('.episode-list:not(.skeleton)').waitFor();
+  await show(page, 1);
+}
+
+test('through the seasons of a series to the sources of an episode', async () => {
+  const { page } = visit;
+  await openEpisodes(page, hillbillies);
+  expect(await current(page, 'Seasons')).toBe('Season 1');
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?season=2#episodes');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Season 2');
+  expect(await episode(page, 1).locator('h3').textContent()).toBe('1 Jed Gets the Misery');
+
+  await page.getByRole('link', { name: 'Season 1' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
+  await show(page, 1);
+  await summaryOf(page, 1).click();
+  expect(await releasesOf(page, 1)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
+  const magnet = await episode(page, 1).locator('a[href^="magnet:"]').first().getAttribute('href');
+  expect(magnet).toMatch(/^magnet:\?xt=urn:btih:[\da-f]{40}&dn=The\.Beverly\.Hillbillies\.720p\.40(&tr=[^&]+){8}$/);
+});
+
+test('a quality is picked without a request, goes into the address and with every season', async () => {
+  const { page, requests } = visit;
+  await openEpisodes(page, `${hillbillies}?season=1`);
+  await summaryOf(page, 1).click();
+  const before = requests.length;
+  await pick(page, '1080p');
+  expect(await releasesOf(page, 1)).toEqual(['1080p 25']);
+  expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1');
+  expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
+  expect(requests.slice(before).filter((url) => !isLookup(url))).toEqual([]);
+  await pick(page, '480p');
+  await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+  expect(await current(page, 'Quality')).toBe('480p');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
+});
+
+test('the next season is there before it is wanted', async () => {
+  const { page, requests } = visit;
+  requests.length = 0;
+  await openEpisodes(page, `${hillbillies}?season=1`);
+  await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1);
+});
+
+/** The lookups that a page has made, as its browser timed them. */
+const lookupsOf = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('/sources'))
+      .map(({ name, startTime, responseEnd }) => ({ name, start: startTime, end: responseEnd })),
+  );
+
+const onScreen = (page: Page) =>
+  page.locator('[data-sources]').evaluateAll(
+    (places) =>
+      places.filter((place) => {
+        const { top, bottom } = place.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      }).length,
+  );
+
+test('only episodes on the screen are looked up, one at a time, 300 ms apart, and only once', async () => {
+  const { page } = await openPage({ locale: 'de-DE' });
+  await openEpisodes(page, hillbillies);
+  expect(await episode(page, 1).locator('time[data-day]').textContent()).toBe('26. September 1962');
+  const shown = await onScreen(page);
+  expect(shown).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);
+  await page.waitForTimeout(350);
+  const lookups = await lookupsOf(page);
+  expect(lookups.length).toBeLessThanOrEqual(shown + 1); // the one that came by while the page moved
+  for (const [index, { start }] of lookups.slice(1).entries()) {
+    expect(start - lookups[index]!.start).toBeGreaterThanOrEqual(295);
+    expect(start).toBeGreaterThanOrEqual(lookups[index]!.end);
+  }
+
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+  await page.getByRole('link', { name: 'Season 1' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
+  await show(page, 1);
+  await summaryOf(page, 1).waitFor();
+  const names = (await lookupsOf(page)).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('an episode that leaves the screen is not looked up any more', async () => {
+  const { page } = await openPage();
+  const givenUp: string[] = [];
+  page.on('requestfailed', (request) => isLookup(request.url()) && givenUp.push(request.url()));
+  await page.route(isLookupUrl, (route) =>
+    new Promise((resolve) => setTimeout(resolve, 1_000)).then(() => route.continue().catch(() => {})),
+  );
+  await openEpisodes(page, hillbillies);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => givenUp.length).toBe(1);
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+});
+
+const isLookupUrl = (url: URL) => isLookup(url.pathname);
+
+test('who presses for sources has them opened as soon as they are there', async () => {
+  const { page } = await openPage();
+  await openEpisodes(page, hillbillies);
+  const press = episode(page, 9).getByRole('link', { name: /Show download sources/ });
+  await press.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => releasesOf(page, 9)).toHaveLength(4);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+});
+
+/** Series that nobody has looked at yet, of which nothing is listed. */
+test.each([
+  ['503', '/info/tv/133'],
+  ['html', '/info/tv/126'],
+  ['403', '/info/tv/121'],
+])('while the stream source fails by "%s" there is a sentence, and Try Again helps', async (fault, path) => {
+  const { page, troubles } = await openPage();
+  await breakServices('^/streams/', fault);
+  await openEpisodes(page, path);
+  await episode(page, 1).getByText('Failed to fetch download options').waitFor();
+  await mendServices();
+  await episode(page, 1)
+    .getByRole('link', { name: /Try Again/ })
+    .click();
+  await episode(page, 1).getByText('No Download Sources Available').waitFor();
+  expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
+});
+
+test('while the stream source takes its time one sees that it is being asked', async () => {
+  const { page } = await openPage();
+  await askServices('/__control/faults', { match: '^/streams/', fault: 'slow', delayMs: 900 });
+  await openEpisodes(page, `${pioneerOne}?season=1`);
+  await show(page, 6);
+  await episode(page, 6).locator('.look').click();
+  await episode(page, 6).getByText('Looking for sources').waitFor();
+  await episode(page, 6).locator('summary').waitFor();
+});
+
+test('a season that fails is a sentence, and Try Again helps', async () => {
+  const { page } = await openPage();
+  await breakServices('/tv/131/season/', '500');
+  await page.goto('/info/tv/131', { waitUntil: 'domcontentloaded' });
+  await page.getByText('Failed to load seasons').nth(1).waitFor();
+  await mendServices();
+  await page.locator('#episodes').getByRole('link', { name: 'Try Again' }).click();
+  await page.locator('.episode-list h3').first().waitFor();
+});
+
+test.each(['phone', 'tablet', 'desk'] as const)(
+  'with sources open nobody is kept out on a %s, and nothing is too wide',
+  async (device) => {
+    const { page, troubles } = await openPage({ device });
+    await openEpisodes(page, `${hillbillies}?season=1&episode=1`);
+    await episode(page, 1).getByText('The.Beverly.Hillbillies.720p.40').waitFor();
+    expect(await listBarriers(page)).toEqual([]);
+    for (const width of device === 'phone' ? [390, 320] : []) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('without script seasons, sources and qualities are links', async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto('/info/tv/130');
+  await page.getByRole('link', { name: 'Show the episodes' }).click();
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  expect(await current(page, 'Seasons')).toBe('Season 2');
+  await page.goto(`${hillbillies}?season=1`);
+  await episode(page, 2)
+    .getByRole('link', { name: /Show download sources/ })
+    .click();
+  expect(await releasesOf(page, 2)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
+  await pick(page, '1080p');
+  expect(await releasesOf(page, 2)).toEqual(['1080p 25']);
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(visit.troubles).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { openPage, type Visit } from '../support/page.ts';
+import { confirmed, openSignedIn, signIn } from '../support/people.ts';
+import { frameOf, markFrame, playerOf, press, standing, watch } from '../support/player.ts';
+import { findFilm } from '../support/titles.ts';
+
+let desk: Visit;
+let film: string;
+
+beforeAll(async () => {
+  film = `/info/movie/${(await findFilm('Sintel')).id}`;
+  desk = await openPage();
+});
+
+/** Nothing that played is to play on into the next test. */
+afterEach(() => desk.page.evaluate(() => sessionStorage.clear()));
+
+const base = () => inject('base');
+
+/** Leaves a mark on the document, which ends with it. */
+async function markDocument({ page }: Pick<Visit, 'page'>): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  return () => page.evaluate(() => 'here' in window);
+}
+
+test('it plays on, small, while one walks through the site and back', async () => {
+  await watch(desk, film);
+  const isMarked = await markFrame(desk);
+  const { page } = desk;
+  await press(desk, 'Minimise');
+  await page.evaluate(() => scrollTo(0, 400));
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
+  await page.getByRole('heading', { name: 'All Movies' }).waitFor();
+  expect([await page.title(), new URL(page.url()).pathname]).toEqual(['Movies · Marquee', '/movies']);
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY']);
+  expect(await page.locator('.site-links [aria-current]').textContent()).toBe('Movies');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${base()}/movies`);
+  expect(await page.locator('main').count()).toBe(1);
+
+  await page.locator('.card').first().click();
+  await page.waitForURL('**/info/**');
+  await page.locator('.hero h1').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'All Movies' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Sintel' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  expect(await page.title()).toBe('Sintel (2010) · Marquee');
+  expect(await isMarked()).toBe(true);
+  expect(await standing(desk)).toMatchObject({ width: 320, right: 24, bottom: 24 });
+});
+
+test('the name in the large player leads to its title’s page, and makes it small', async () => {
+  await watch(desk, film);
+  const isMarked = await markFrame(desk);
+  await desk.page.evaluate(() => history.replaceState(null, '', '/elsewhere'));
+  await playerOf(desk).getByRole('link', { name: 'Sintel' }).click();
+  await desk.page.waitForURL(`**${film}`);
+  await expect.poll(async () => (await standing(desk)).width).toBe(320);
+  expect(await isMarked()).toBe(true);
+});
+
+test('what a page can do it can do there too: filters, suggestions, rows, a search', async () => {
+  await watch(desk, film);
+  const isMarked = await markFrame(desk);
+  const { page } = desk;
+  await press(desk, 'Minimise');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
+  await page.getByRole('heading', { name: 'All Movies' }).waitFor();
+  const before = await page.locator('.count').textContent();
+  await page.locator('label', { hasText: 'Comedy' }).click();
+  await page.waitForURL('**/movies?genre=comedy');
+  await expect.poll(() => page.locator('.count').textContent()).not.toBe(before);
+  await page.goBack();
+  await expect.poll(() => page.locator('.count').textContent()).toBe(before);
+
+  await page.locator('[data-search-open]').click();
+  await page.locator('#search input').fill('nosferatu');
+  await page
+    .getByRole('option', { name: /Nosferatu/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=nosferatu');
+  await page.getByRole('heading', { name: 'Search results for "nosferatu"' }).waitFor();
+  expect(await page.locator('#search').isVisible()).toBe(false);
+
+  await page.locator('a.wordmark').click();
+  await page.locator('#trending[data-rail]').waitFor();
+  expect(await isMarked()).toBe(true);
+});
+
+test('a trailer opens on a page that one has walked to, and another title’s Watch takes the player over', async () => {
+  await watch(desk, film);
+  const { page } = desk;
+  await press(desk, 'Minimise');
+  const isHere = await markDocument(desk);
+  await page.locator('.card').first().click();
+  await page.waitForURL((url) => url.pathname !== film);
+  await page.getByRole('button', { name: 'Watch Trailer' }).click();
+  await page.locator('dialog.trailer[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const title = (await page.locator('.hero h1').textContent())!;
+  await page.getByRole('dialog', { name: title }).waitFor();
+  expect((await standing(desk)).width).toBe(1152);
+  expect(await isHere()).toBe(true);
+  expect(await page.locator('dialog.player').count()).toBe(1);
+});
+
+test('account screens, forms that write and pages that fail are real navigations; it opens again after them', async () => {
+  await watch(desk, film);
+  const { page } = desk;
+  await press(desk, 'Minimise');
+  const handle = playerOf(desk).getByRole('button', { name: 'Move the player' });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  const isHere = await markDocument(desk);
+  await page.goto('/auth/login');
+  expect(await playerOf(desk).count()).toBe(0);
+  await page.goto('/new');
+  await frameOf(desk);
+  expect(await isHere()).toBe(false);
+  expect(await standing(desk)).toMatchObject({ width: 320, right: 24, top: 24 });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await playerOf(desk).hover();
+  await press(desk, 'Close the player');
+  await page.reload();
+  expect(await playerOf(desk).count()).toBe(0);
+});
+
+test('where a page cannot be fetched, the browser goes there itself, and the player opens again', async () => {
+  await watch(desk, film);
+  const { page } = desk;
+  await press(desk, 'Minimise');
+  const isHere = await markDocument(desk);
+  await page.route('**/new', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
+  );
+  await page.locator('.site-footer').getByRole('link', { name: 'New & Popular' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New & Popular' }).waitFor();
+  await frameOf(desk);
+  expect([await isHere(), new URL(page.url()).pathname]).toEqual([false, '/new']);
+  await page.unroute('**/new');
+});
+
+test('a browser without the Navigation API opens it again, small, on the next page', async () => {
+  const old = await openPage();
+  await old.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await watch(old, film);
+  await press(old, 'Minimise');
+  const isHere = await markDocument(old);
+  await old.page.locator('a.wordmark').click();
+  await old.arrive(`${base()}/`);
+  expect((await frameOf(old)).url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
+  expect(await standing(old)).toMatchObject({ width: 320, height: 180 });
+  expect(await isHere()).toBe(false);
+  expect(old.troubles).toEqual([]);
+});
+
+test('a list that is changed twice is changed once each time, however often one has walked to it', async () => {
+  const person = await confirmed();
+  const member = await openSignedIn({}, person);
+  await watch(member, film);
+  await press(member, 'Minimise');
+  const { page } = member;
+  const isHere = await markDocument(member);
+  await page.locator('.hero .list-action').click();
+  await page.locator('.hero .list-action[aria-pressed=true]').waitFor();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (let round = 0; round < 2; round++) {
+    await main.getByRole('link', { name: 'My List' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My List' }).waitFor();
+    await main.getByRole('link', { name: 'Home' }).click();
+    await page.locator('#trending').waitFor();
+  }
+  await main.getByRole('link', { name: 'My List' }).click();
+  await page.locator('#my-list .card').waitFor();
+  const removals: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()));
+  await page.locator('#my-list [data-removal]').click();
+  await page.getByText('Removed from your list').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('#my-list .card').waitFor();
+  expect(removals).toHaveLength(1);
+  expect(await isHere()).toBe(true);
+  expect(member.troubles).toEqual([]);
+});
+
+test('somebody who signs in elsewhere meanwhile gets a page of their own', async () => {
+  const visit = await openPage();
+  await watch(visit, film);
+  await press(visit, 'Minimise');
+  const isHere = await markDocument(visit);
+  await signIn(visit, await confirmed());
+  await visit.page.locator('a.wordmark').click();
+  await visit.page.locator('[data-bell]').waitFor();
+  await frameOf(visit);
+  expect(await isHere()).toBe(false);
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(desk.troubles.filter((trouble) => !/^503: .*\/new$|^failed: .*\/new /.test(trouble))).toEqual([]);
+});

@@ -1,0 +1,225 @@
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { openPage, type Visit } from '../support/page.ts';
+import { openSignedIn } from '../support/people.ts';
+import { frameOf, isFocusWithin, markFrame, playerOf, press, standing, watch } from '../support/player.ts';
+import { findFilm } from '../support/titles.ts';
+import { viewerOf, watchesOf } from '../support/watching.ts';
+
+let desk: Visit;
+let film: { path: string; id: number };
+const series = '/info/tv/501';
+
+beforeAll(async () => {
+  const { id } = await findFilm('Sintel');
+  film = { path: `/info/movie/${id}`, id };
+  desk = await openPage();
+});
+
+/** Nothing that played is to play on into the next test. */
+afterEach(() => desk.page.evaluate(() => sessionStorage.clear()));
+
+test('Watch opens the title’s player over the page, large and in the middle', async () => {
+  await desk.go(film.path);
+  expect(desk.requests.filter((url) => /\/(player|record)-/.test(url))).toEqual([]);
+  await desk.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await desk.page.getByRole('dialog', { name: 'Sintel' }).waitFor();
+  expect((await frameOf(desk)).url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
+  const { width, height, left, right } = await standing(desk);
+  expect([width, height <= 800, left]).toEqual([1152, true, right]);
+  await expect.poll(() => playerOf(desk).locator('.spinner').count()).toBe(0);
+  expect(desk.page.url()).toBe(inject('base') + film.path);
+});
+
+test('large it holds the focus, Escape closes it and gives the focus back', async () => {
+  await watch(desk, film.path);
+  for (let step = 0; step < 6; step++) {
+    await desk.page.keyboard.press('Tab');
+    expect(await isFocusWithin(desk.page, 'main, header, footer')).toBe(false);
+  }
+  await playerOf(desk).getByRole('button', { name: 'Minimise' }).focus();
+  await desk.page.keyboard.press('Escape');
+  await playerOf(desk).waitFor({ state: 'detached' });
+  expect(await isFocusWithin(desk.page, 'a[data-watch]')).toBe(true);
+});
+
+test('minimised it is 320 by 180 at the lower right, and the page beside it can be used', async () => {
+  await watch(desk, film.path);
+  const isMarked = await markFrame(desk);
+  await press(desk, 'Minimise');
+  expect(await standing(desk)).toMatchObject({ width: 320, height: 180, right: 24, bottom: 24 });
+  expect(await isFocusWithin(desk.page, '[data-control=expand]')).toBe(true);
+  await desk.page.locator('.hero h1').click();
+  await desk.page.locator('[data-search-open]').focus();
+  expect(await isFocusWithin(desk.page, 'header')).toBe(true);
+  await playerOf(desk).hover();
+  await press(desk, 'Expand');
+  expect((await standing(desk)).width).toBe(1152);
+  expect(await isMarked()).toBe(true);
+});
+
+test('a press beside the large player makes it small, and nothing that plays is lost', async () => {
+  await watch(desk, film.path);
+  const isMarked = await markFrame(desk);
+  await desk.page.mouse.click(20, 500);
+  expect((await standing(desk)).width).toBe(320);
+  expect(await isMarked()).toBe(true);
+});
+
+test('the small player is dragged by its bar, and never out of the window', async () => {
+  await watch(desk, film.path);
+  await press(desk, 'Minimise');
+  const { mouse } = desk.page;
+  const drag = async (right: number, down: number) => {
+    const { left, top } = await standing(desk);
+    await mouse.move(left + 60, top + 20);
+    await mouse.down();
+    await mouse.move(left + 60 + right / 2, top + 20 + down / 2);
+    await mouse.move(left + 60 + right, top + 20 + down);
+    await mouse.up();
+  };
+  await drag(-300, -200);
+  expect(await standing(desk)).toMatchObject({ right: 324, bottom: 224 });
+  await drag(-4000, -4000);
+  expect(await standing(desk)).toMatchObject({ left: 24, top: 24 });
+  await desk.page.setViewportSize({ width: 700, height: 500 });
+  await expect.poll(() => standing(desk)).toMatchObject({ left: 24, top: 24 });
+  await desk.page.setViewportSize({ width: 1440, height: 900 });
+  expect(new URL(desk.page.url()).pathname).toBe(film.path);
+});
+
+test('the small player is moved by keys, and by presses from corner to corner', async () => {
+  await watch(desk, film.path);
+  await press(desk, 'Minimise');
+  const handle = playerOf(desk).getByRole('button', { name: 'Move the player' });
+  await handle.focus();
+  await desk.page.keyboard.press('ArrowLeft');
+  await desk.page.keyboard.press('Shift+ArrowUp');
+  expect(await standing(desk)).toMatchObject({ right: 40, bottom: 120 });
+  await desk.page.keyboard.press('ArrowRight');
+  await desk.page.keyboard.press('ArrowRight');
+  expect(await standing(desk)).toMatchObject({ right: 24, bottom: 120 });
+  await desk.page.keyboard.press('Home');
+  expect(await standing(desk)).toMatchObject({ right: 24, bottom: 24 });
+  await desk.page.keyboard.press('Enter');
+  expect(await standing(desk)).toMatchObject({ right: 24, top: 24 });
+  await handle.click();
+  expect(await standing(desk)).toMatchObject({ left: 24, top: 24 });
+});
+
+test('a tab of its own takes over: it cannot reach this one, whose player closes', async () => {
+  await watch(desk, film.path);
+  const address = (await frameOf(desk)).url();
+  const [tab] = await Promise.all([
+    desk.page.context().waitForEvent('page'),
+    playerOf(desk).getByRole('link', { name: 'Open in a new tab' }).click(),
+  ]);
+  await tab.waitForLoadState('domcontentloaded');
+  expect([tab.url(), await tab.evaluate(() => [window.opener, document.referrer])]).toEqual([address, [null, '']]);
+  await playerOf(desk).waitFor({ state: 'detached' });
+  await tab.close();
+});
+
+test('episodes follow each other, and lead back', async () => {
+  await watch(desk, series);
+  const name = playerOf(desk).locator('.player-name p');
+  expect(await name.textContent()).toMatch(/^S1 E1 · /);
+  expect(await playerOf(desk).getByRole('link', { name: 'Previous episode' }).count()).toBe(0);
+  await playerOf(desk).getByRole('link', { name: 'Next episode' }).click();
+  await playerOf(desk).getByText('S1 E2 · The Second Ledger').waitFor();
+  expect((await frameOf(desk)).url()).toBe(`${inject('catalogue')}/embed/tv/501/1/2`);
+  expect(await isFocusWithin(desk.page, '[aria-label="Next episode"]')).toBe(true);
+  await playerOf(desk).getByRole('link', { name: 'Previous episode' }).click();
+  await playerOf(desk)
+    .getByText(/^S1 E1 · /)
+    .waitFor();
+  expect(new URL(desk.page.url()).pathname).toBe(series);
+});
+
+test('a frame that has not loaded after 15 seconds is told of, and asked for again', async () => {
+  const slow = await openPage();
+  const address = '**/embed/movie/*';
+  await slow.page.route(address, () => {}, { times: 1 }); // never answered
+  await slow.page.clock.install();
+  await slow.go(film.path);
+  await slow.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await playerOf(slow).getByRole('status', { name: 'Loading the player' }).waitFor();
+  await slow.page.clock.fastForward(10_000);
+  expect(await playerOf(slow).getByRole('alert').count()).toBe(0);
+  await slow.page.clock.fastForward(5_500);
+  await playerOf(slow).getByText('The player is not answering.').waitFor();
+  await playerOf(slow).getByRole('button', { name: 'Try Again' }).click();
+  await playerOf(slow).getByRole('alert').waitFor({ state: 'hidden' });
+  await expect.poll(() => playerOf(slow).locator('.spinner').count()).toBe(0);
+});
+
+test('where the site does not say what to play, there is a sentence and a retry', async () => {
+  const { page, go } = await openPage();
+  const address = '**/watch/movie/*/player';
+  await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
+  await go(film.path);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await playerOf({ page }).getByRole('alert').getByText('Failed to load content').waitFor();
+  await page.unroute(address);
+  await playerOf({ page }).getByRole('button', { name: 'Try Again' }).click();
+  await frameOf({ page });
+});
+
+test('a phone has it nearly as wide as its screen, and small with narrow margins, dragged by a finger', async () => {
+  const phone = await openPage({ device: 'phone', path: film.path });
+  await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
+  await frameOf(phone);
+  const large = await standing(phone);
+  expect(large.width / 390).toBeGreaterThanOrEqual(0.9);
+  expect(large.width / 390).toBeLessThanOrEqual(0.95);
+  await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
+  expect(await standing(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
+
+  const { left, top } = await standing(phone);
+  const finger = await phone.page.context().newCDPSession(phone.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: left + 40, y }] });
+  await touch('touchStart', top + 20);
+  for (const by of [50, 150, 250]) await touch('touchMove', top + 20 - by);
+  await touch('touchEnd');
+  expect(await standing(phone)).toMatchObject({ right: 12, bottom: 262 });
+  expect(await phone.page.evaluate(() => scrollY)).toBe(0);
+  expect(phone.troubles).toEqual([]);
+});
+
+test('what plays is written to the history of who is signed in, and an episode with its number', async () => {
+  const member = await openSignedIn();
+  await watch(member, series);
+  const viewer = await viewerOf(member.page);
+  await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
+  await playerOf(member).getByRole('link', { name: 'Next episode' }).click();
+  await playerOf(member).getByText('S1 E2 · ').waitFor();
+  await member.go(`/watch/movie/${film.id}`);
+  await expect.poll(() => watchesOf(viewer)).toEqual([`movie:${film.id}`, 'tv:501']);
+});
+
+test('without script Watch leads to a page of its own with the same frame, and episodes are links', async () => {
+  const { page, go, arrive } = await openPage({ javaScriptEnabled: false });
+  await go(series);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await arrive('**/watch/tv/501');
+  await page.getByRole('heading', { level: 1, name: 'The Tuesday Boat' }).waitFor();
+  await page.getByRole('link', { name: 'Next episode' }).click();
+  await arrive('**/watch/tv/501?season=1&episode=2');
+  expect(await page.locator('iframe').getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/501/1/2`);
+  await page.getByRole('link', { name: 'Back to The Tuesday Boat' }).click();
+  await arrive(`**${series}`);
+});
+
+test('large, small and on a page of its own the player keeps nobody out', async () => {
+  await watch(desk, series);
+  expect(await listBarriers(desk.page)).toEqual([]);
+  await press(desk, 'Minimise');
+  expect(await listBarriers(desk.page)).toEqual([]);
+  await desk.go('/watch/tv/501?season=1&episode=2');
+  expect(await listBarriers(desk.page)).toEqual([]);
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(desk.troubles).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { toastOf } from '../support/lists.ts';
+import type { Visit } from '../support/page.ts';
+import { breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+
+let ada: Visit;
+let bo: Visit;
+
+beforeAll(async () => {
+  [ada, bo] = await Promise.all([openSignedIn(), openSignedIn({ device: 'phone' })]);
+});
+afterEach(mendServices);
+
+const heart = (page: Page) => page.getByRole('button', { name: /^Like / });
+const rate = (page: Page) => page.locator('[data-rate]');
+const dialog = (page: Page) => page.locator('#rating-dialog');
+const visitors = (page: Page) => page.locator('#visitors dd').textContent();
+const known = (page: Page) => page.locator('[data-like][aria-pressed]').waitFor();
+
+/** Opens a title's page; what its viewer has said of it is shown then. */
+async function open({ page, go }: Visit, path: string): Promise<void> {
+  await go(path);
+  await known(page);
+}
+
+/** Fills the dialog in and sends it. */
+async function give(page: Page, score: number, thoughts?: string): Promise<void> {
+  await rate(page).click();
+  await page.getByRole('radio', { name: new RegExp(`^${score},`) }).check({ force: true });
+  if (thoughts !== undefined) await page.getByLabel('Your thoughts').fill(thoughts);
+  await dialog(page).locator('.submit').click();
+  await toastOf(page, 'Thanks for your rating!').waitFor();
+}
+
+test('two people like and rate a film: each sees what they said, and both what all think', async () => {
+  const film = '/info/movie/210';
+  await open(ada, film);
+  await heart(ada.page).click();
+  expect(await heart(ada.page).getAttribute('aria-pressed')).toBe('true');
+  await give(ada.page, 8, 'Better each time.');
+  expect(await visitors(ada.page)).toBe('8.0 / 10 (1 rating)');
+  expect(await rate(ada.page).getAttribute('aria-label')).toMatch(/^Change your rating of .*: 8, Great$/);
+
+  await open(bo, film);
+  expect(await heart(bo.page).getAttribute('aria-pressed')).toBe('false');
+  expect(await visitors(bo.page)).toBe('8.0 / 10 (1 rating)');
+  await rate(bo.page).click();
+  expect(await bo.page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('5');
+  expect(await bo.page.getByLabel('Your thoughts').inputValue()).toBe('');
+  await bo.page.keyboard.press('Escape');
+  await give(bo.page, 5);
+  expect(await visitors(bo.page)).toBe('6.5 / 10 (2 ratings)');
+
+  await open(ada, film);
+  expect(await heart(ada.page).getAttribute('aria-pressed')).toBe('true');
+  expect(await visitors(ada.page)).toBe('6.5 / 10 (2 ratings)');
+  await rate(ada.page).click();
+  expect(await ada.page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('8');
+  expect(await ada.page.getByLabel('Your thoughts').inputValue()).toBe('Better each time.');
+  expect([ada.troubles, bo.troubles]).toEqual([[], []]);
+});
+
+test('a rating is changed, removed, and brought back as it was', async () => {
+  const { page } = ada;
+  await open(ada, '/info/tv/505');
+  await give(page, 9, 'Snow!');
+  await give(page, 10);
+  await expect.poll(() => rate(page).getAttribute('aria-label')).toContain(': 10, Masterpiece');
+  await rate(page).click();
+  await page.getByRole('button', { name: 'Remove rating' }).click();
+  await toastOf(page, 'Rating removed').waitFor();
+  expect(await rate(page).getAttribute('aria-label')).toMatch(/^Rate /);
+  expect(await visitors(page)).toBe('No ratings yet');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Thanks for your rating!').waitFor();
+  await rate(page).click();
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('10');
+  expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Snow!');
+});
+
+test('by keyboard alone: the dialog opens, is filled in and sent, and gives the focus back', async () => {
+  const { page } = ada;
+  await open(ada, '/info/movie/212');
+  await rate(page).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await page.locator('#rating-dialog :focus').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('5');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Fine');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await toastOf(page, 'Thanks for your rating!').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-score'))).toBe('6');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a press of the heart that fails is told and taken back; a double click is one press', async () => {
+  const { page } = ada;
+  await open(ada, '/info/movie/213');
+  await breakServices('/rest/v1/user_activities', '503');
+  await heart(page).click();
+  await toastOf(page, 'Failed to like content').waitFor();
+  expect(await heart(page).getAttribute('aria-pressed')).toBe('false');
+  await mendServices();
+  await page.waitForTimeout(500); // what follows faster would be the same press
+  await heart(page).dblclick();
+  expect(await heart(page).getAttribute('aria-pressed')).toBe('true');
+  const kept = async () => (await (await page.request.get('/api/opinion/movie/213')).json()) as { liked: boolean };
+  await expect.poll(kept).toMatchObject({ liked: true });
+  await open(ada, '/info/movie/213');
+  expect(await heart(page).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a rating that cannot be kept stays in its dialog, and can be sent again', async () => {
+  const { page } = ada;
+  await open(ada, '/info/movie/214');
+  await rate(page).click();
+  await page.getByRole('radio', { name: '3, Poor' }).check({ force: true });
+  await page.getByLabel('Your thoughts').fill('Not for me');
+  await breakServices('/rest/v1/ratings', '503');
+  await page.getByRole('button', { name: 'Rate', exact: true }).click();
+  await toastOf(page, 'Failed to submit rating').waitFor();
+  expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Not for me');
+  await mendServices();
+  await page.getByRole('button', { name: 'Rate', exact: true }).click();
+  await toastOf(page, 'Thanks for your rating!').waitFor();
+});
+
+test('who is not signed in is asked to, signs in, and comes back to rate', async () => {
+  const visit = await openVisitor({ path: '/info/movie/215' });
+  const { page, arrive } = visit;
+  const person = await confirmed();
+  await rate(page).click();
+  await page.getByRole('dialog', { name: 'Please sign in to rate content' }).waitFor();
+  expect(await listBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('link', { name: 'Cancel' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await rate(page).click();
+  await dialog(page).getByRole('link', { name: 'Sign In' }).click();
+  await arrive('**/auth/login?next=%2Finfo%2Fmovie%2F215%2Frating');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await arrive('**/info/movie/215/rating');
+  await page.getByRole('radio', { name: '7, Good' }).check({ force: true });
+  await page.getByRole('button', { name: 'Rate', exact: true }).click();
+  await arrive('**/info/movie/215');
+  await page.getByText('Thanks for your rating!').first().waitFor();
+  expect(visit.troubles).toEqual([]);
+});
+
+const shareOf = (page: Page) => page.getByRole('button', { name: /^Share / });
+
+test('a title is shared by the system, or its address is copied', async () => {
+  const copying = await openVisitor({ path: '/info/movie/216?visitors=show' });
+  const { page } = copying;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true }));
+  await shareOf(page).click();
+  await toastOf(page, 'Link copied to clipboard').waitFor();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe('/info/movie/216');
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await shareOf(page).click();
+  await toastOf(page, 'Failed to copy link').waitFor();
+
+  const shared = await page.evaluate(async () => {
+    const given: unknown[] = [];
+    Object.assign(navigator, { share: async (data: unknown) => void given.push(data) });
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    document.querySelector<HTMLElement>('[data-share]')!.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return given;
+  });
+  expect(shared).toMatchObject([{ url: expect.stringMatching(/\/info\/movie\/216$/) }]);
+});
+
+test('what all visitors think comes later where the page could not wait for it', async () => {
+  await breakServices('/rest/v1/rpc/title_rating', 'refuse');
+  const { page } = await openVisitor({ device: 'phone', path: '/info/movie/217' });
+  expect(await visitors(page)).toBe('Show');
+  await mendServices();
+  await page.locator('#visitors').scrollIntoViewIfNeeded();
+  await expect.poll(() => visitors(page)).toBe('No ratings yet');
+});
+
+test('without script a title is liked and rated on pages, and there is nothing that would not work', async () => {
+  const visit = await openSignedIn({ javaScriptEnabled: false, path: '/info/movie/218' });
+  const { page, arrive } = visit;
+  expect(await page.locator('[data-share]').isVisible()).toBe(false);
+  await heart(page).click();
+  await page.locator('.flash', { hasText: 'Added to your likes' }).waitFor();
+  await rate(page).click();
+  await arrive('**/info/movie/218/rating');
+  await page.getByRole('radio', { name: '2, Poor' }).check({ force: true });
+  await page.getByLabel('Your thoughts').fill('<b>Hm</b>');
+  await page.getByRole('button', { name: 'Rate', exact: true }).click();
+  await page.locator('.flash', { hasText: 'Thanks for your rating!' }).waitFor();
+  expect(await visitors(page)).toBe('2.0 / 10 (1 rating)');
+  await rate(page).click();
+  expect(await page.getByLabel('Your thoughts').inputValue()).toBe('<b>Hm</b>');
+  await page.getByText('You like this title.').waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.locator('.flash', { hasText: 'Removed from your likes' }).waitFor();
+  await visit.go('/info/movie/218/rating');
+  await page.getByRole('button', { name: 'Remove rating' }).click();
+  await page.locator('.flash', { hasText: 'Rating removed' }).waitFor();
+});
+
+test('the dialog and the page for rating keep nobody out, and fit 320 pixels', async () => {
+  const { page } = bo;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(bo, '/info/movie/219');
+  await rate(page).click();
+  await dialog(page).waitFor();
+  expect(await listBarriers(page)).toEqual([]);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await bo.go('/info/movie/219/rating');
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await listBarriers(page)).toEqual([]);
+  expect(bo.troubles).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createControl } from '../../../local/catalogue/control.ts';
+import { readCatalogue } from '../../../local/catalogue/data.ts';
+import { createStreams, streamSettingsAt } from '../../../local/streams/index.ts';
+import { openReleases } from '../../../local/streams/releases.ts';
+import { toStream } from '../../../local/streams/write.ts';
+import { toSources } from '../../../src/worker/downloads/streams/map.ts';
+
+const app = createStreams({ control: createControl() });
+const ask = async (episode: string) => {
+  const response = await app.request(`${streamSettingsAt('')['STREAMS_URL']}/stream/series/${episode}.json`);
+  return (await response.json()) as { streams: { title: string }[] };
+};
+
+const releases = [...openReleases].flatMap(([episode, listed]) => listed.map((release) => [episode, release] as const));
+
+test('both ways of writing a title are among what is listed', () => {
+  expect(new Set(releases.map(([, { way }]) => way))).toEqual(new Set(['lines', 'braces']));
+});
+
+test('only episodes of series that may be shared are listed, and they are in the catalogue', () => {
+  const open = readCatalogue().filter(({ media, origin }) => media === 'tv' && origin === 'open');
+  for (const [episode] of releases) {
+    const [imdbId, season, number] = episode.split(':');
+    const series = open.find((facts) => facts.imdbId === imdbId)?.series;
+    const listed = series?.seasons.find((facts) => facts.number === Number(season))?.episodes;
+    expect(
+      listed?.map((facts) => facts.number),
+      episode,
+    ).toContain(Number(number));
+  }
+});
+
+test.each(releases)('the Worker reads of %s what the release says', (_, release) => {
+  const [source] = toSources({ streams: [toStream(release)] });
+  expect(source).toMatchObject({ hash: release.hash, release: release.name, seeds: release.seeds });
+  expect(source!.quality).toBe(/^\d+p$/.test(release.quality) ? release.quality : null);
+  if (release.bytes === null) expect(source!.size).toBeNull();
+  else expect(Math.abs(source!.size! / release.bytes - 1)).toBeLessThan(0.01);
+});
+
+test('an episode that nobody lists has an empty answer, as the service gives it', async () => {
+  expect((await ask('tt0000001:1:1')).streams).toEqual([]);
+});
+
+test('a test may order streams for an episode, and take the order back', async () => {
+  const order = (method: string, body?: object) =>
+    app.request('/__control/streams', { method, ...(body && { body: JSON.stringify(body) }) });
+  expect((await order('POST', { episode: '../etc', streams: [] })).status).toBe(400);
+  await order('POST', { episode: 'tt0000001:1:1', streams: [{ title: 'Ordered' }] });
+  expect((await ask('tt0000001:1:1')).streams).toEqual([{ title: 'Ordered' }]);
+  await order('DELETE');
+  expect((await ask('tt0000001:1:1')).streams).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  chooseSources,
+  type EpisodeSource,
+  parseSourceQuality,
+  preferredSourceQuality,
+  sourceQualities,
+} from '../../../../src/shared/domain/episode-sources.ts';
+
+let hashes = 0;
+const aSource = (overrides: Partial<EpisodeSource> = {}): EpisodeSource => ({
+  hash: (hashes++).toString(16).padStart(40, '0'),
+  release: 'Show.S01E01',
+  quality: '1080p',
+  size: 1_000_000,
+  seeds: 10,
+  peers: 2,
+  provider: 'Lister',
+  ...overrides,
+});
+
+test('the qualities to choose from are 2160p, 1080p, 720p and 480p', () => {
+  expect(sourceQualities).toEqual(['2160p', '1080p', '720p', '480p']);
+});
+
+test('of each quality the three with the most seeds are shown', () => {
+  const sources = [4, 1, 3, 2].flatMap((seeds) => sourceQualities.map((quality) => aSource({ quality, seeds })));
+  const chosen = chooseSources(sources);
+  for (const quality of sourceQualities) {
+    expect(chosen.filter((source) => source.quality === quality).map(({ seeds }) => seeds)).toEqual([4, 3, 2]);
+  }
+});
+
+test('those of an unknown quality are three at most as well', () => {
+  expect(chooseSources(Array.from({ length: 5 }, () => aSource({ quality: null })))).toHaveLength(3);
+});
+
+test('most seeds come first, whatever the quality; unknown seeds last, behind none at all', () => {
+  const seeds = [null, 5, 0, 900, null, 17];
+  const chosen = chooseSources(
+    seeds.map((count, index) => aSource({ seeds: count, quality: sourceQualities[index % 4]! })),
+  );
+  expect(chosen.map((source) => source.seeds)).toEqual([900, 17, 5, 0, null, null]);
+});
+
+test('as many seeds keep the order they came in', () => {
+  const sources = ['a', 'b', 'c'].map((release) => aSource({ release }));
+  expect(chooseSources(sources).map(({ release }) => release)).toEqual(['a', 'b', 'c']);
+});
+
+test('a release that is listed twice is shown once', () => {
+  const source = aSource();
+  expect(chooseSources([source, { ...source, provider: 'Another' }])).toEqual([source]);
+});
+
+test('of a thousand sources none is shown that has fewer seeds than one left out of its quality', () => {
+  const sources = Array.from({ length: 1_000 }, (_, index) =>
+    aSource({ seeds: (index * 7_919) % 1_009, quality: [...sourceQualities, null][index % 5]! }),
+  );
+  const chosen = chooseSources(sources);
+  expect(chosen).toHaveLength(15);
+  for (const shown of chosen) {
+    const better = sources.filter(({ quality, seeds }) => quality === shown.quality && seeds! > shown.seeds!);
+    expect(better.length).toBeLessThan(3);
+  }
+});
+
+test.each([
+  ['1080p', '1080p'],
+  ['2160p', '2160p'],
+  ['4k', null],
+  ['all', null],
+  ['', null],
+  [undefined, null],
+])('the address %s asks for %s', (value, quality) => {
+  expect(parseSourceQuality(value)).toBe(quality);
+});
+
+test.each([
+  ['auto', null],
+  ['720p', '720p'],
+  ['1080p', '1080p'],
+  ['4k', '2160p'],
+] as const)('who prefers %s sees %s first', (preference, quality) => {
+  expect(preferredSourceQuality(preference)).toBe(quality);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { defaultScore, scoreBands, scoreLabel, scores, scoresIn } from '../../../../src/shared/domain/rating.ts';
+import { visitorsText } from '../../../../src/shared/text/opinion.ts';
+
+test.each([
+  [1, 'Poor'],
+  [2, 'Poor'],
+  [3, 'Poor'],
+  [4, 'Average'],
+  [5, 'Average'],
+  [6, 'Good'],
+  [7, 'Good'],
+  [8, 'Great'],
+  [9, 'Great'],
+  [10, 'Masterpiece'],
+] as const)('a score of %i is called %s', (score, label) => {
+  expect(scoreLabel(score)).toBe(label);
+});
+
+test('each of the ten scores is in one band', () => {
+  expect(scoreBands.flatMap((band) => scoresIn(band))).toEqual([...scores]);
+});
+
+test('whoever has not rated yet begins with 5', () => {
+  expect(defaultScore).toBe(5);
+});
+
+test.each([
+  [{ average: null, count: 0 }, 'No ratings yet'],
+  [{ average: 7, count: 1 }, '7.0 / 10 (1 rating)'],
+  [{ average: 7.5, count: 2 }, '7.5 / 10 (2 ratings)'],
+  [{ average: 8.3, count: 12_345 }, '8.3 / 10 (12,345 ratings)'],
+])('%o reads "%s"', (rating, sentence) => {
+  expect(visitorsText.rating(rating)).toBe(sentence);
+});

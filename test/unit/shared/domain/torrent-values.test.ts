@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { toFileName } from '../../../../src/shared/domain/attachment-name.ts';
+import { parseFileSize } from '../../../../src/shared/domain/file-size.ts';
+import { magnetLink } from '../../../../src/shared/domain/magnet-link.ts';
+import { matchTitle, normaliseTitle } from '../../../../src/shared/domain/title-match.ts';
+import {
+  parseCount,
+  parseInfoHash,
+  parseQuality,
+  parseUploadDay,
+  parseWord,
+} from '../../../../src/shared/domain/torrent-values.ts';
+import { hostileTexts, longTexts } from '../../../support/hostile-texts.ts';
+
+const hash = '88594aaacbde40ef3e2510c47374ec0aa396c08e';
+
+test.each([
+  [hash, hash],
+  [hash.toUpperCase(), hash],
+  [hash.slice(1), null],
+  [`${hash}0`, null],
+  [`${hash}\n`, null],
+  [`g${hash.slice(1)}`, null],
+  ['', null],
+])('the hash "%s" is read as %s', (text, read) => {
+  expect(parseInfoHash(text)).toBe(read);
+});
+
+test.each([
+  [5801, 5801],
+  [0, 0],
+  ['45', 45],
+  [-1, null],
+  [1.5, null],
+  [Number.NaN, null],
+  [Infinity, null],
+  ['1e3', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+  [[3], null],
+])('%j seeds are read as %s', (value, count) => {
+  expect(parseCount(value)).toBe(count);
+});
+
+test.each([
+  ['2160p', '2160p', null],
+  ['1080p', '1080p', null],
+  ['1080p.x265', '1080p', 'x265'],
+  ['720p x264', '720p', 'x264'],
+  ['4K', '2160p', null],
+  ['UHD', '2160p', null],
+  ['3D', '3D', null],
+  ['480P', '480p', null],
+  ['1440p', '1440p', null],
+  ['', 'unknown', null],
+  ['1080', 'unknown', null],
+  ['<b>1080p</b>', 'unknown', null],
+])('the quality "%s" is read as %s with %s', (text, quality, encoding) => {
+  expect(parseQuality(text)).toEqual({ quality, encoding });
+});
+
+test.each([
+  ['bluray', 'bluray'],
+  [' WEB ', 'web'],
+  ['x264', 'x264'],
+  ['', null],
+  ['   ', null],
+  ['<script>', null],
+  ['a word that is far too long', null],
+  [264, null],
+  [null, null],
+])('the word %j is read as %s', (value, word) => {
+  expect(parseWord(value)).toBe(word);
+});
+
+test.each([
+  [1_442_291_068, '2001-01-01 00:00:00', '2015-09-15'],
+  [undefined, '2015-09-15 16:24:28', '2015-09-15'],
+  [0, '2015-09-15', '2015-09-15'],
+  ['1442291068', '2015-09-15T16:24:28Z', '2015-09-15'],
+  [1e15, '', null],
+  [null, '2015-99-99 00:00:00', null],
+  [null, 'yesterday', null],
+  [null, null, null],
+])('%j and %j tell the day %s', (seconds, text, day) => {
+  expect(parseUploadDay(seconds, text)).toBe(day);
+});
+
+const readers = {
+  parseInfoHash,
+  parseCount,
+  parseQuality,
+  parseWord,
+  parseFileSize,
+  parseUploadDay: (text: string) => parseUploadDay(null, text),
+};
+
+test('200 hostile texts are read as nothing, and nothing is thrown', () => {
+  for (const text of hostileTexts) {
+    expect(readers.parseInfoHash(text)).toBeNull();
+    expect(readers.parseFileSize(text)).toBeNull();
+    expect(readers.parseUploadDay(text)).toBeNull();
+    expect(readers.parseCount(text)).toBeNull();
+    expect(readers.parseQuality(text).quality).toBe('unknown');
+    expect(readers.parseWord(text) ?? '').toMatch(/^[\p{L}\p{N} .+/-]{0,20}$/u);
+  }
+});
+
+test('200 texts of 100 kB are read by every rule within 50 milliseconds in all', () => {
+  const all = [
+    ...Object.values(readers),
+    normaliseTitle,
+    (text: string) => matchTitle({ imdbId: null, name: text }, { imdbId: null, title: text, year: 2019 }),
+    (text: string) => magnetLink(hash, text),
+    toFileName,
+  ];
+  expect(longTexts.map(({ length }) => length).every((length) => length === 100_000)).toBe(true);
+  for (const read of all) read(longTexts[0]!);
+  const start = performance.now();
+  for (const text of longTexts) for (const read of all) read(text);
+  expect(performance.now() - start).toBeLessThan(50);
+});

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { downloadsText as text } from '../../src/shared/text/downloads.ts';
+import { titleText } from '../../src/shared/text/pages.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { aListedFilm, aListedTorrent } from '../support/torrents.ts';
+import { elementsOf } from './markup.ts';
+import { aMember } from './members.ts';
+import { askedOfListing, listFilms, startListingAfresh, visitWith } from './torrents.ts';
+
+beforeEach(startListingAfresh);
+afterEach(startListingAfresh);
+
+const visit = visitWith();
+const bunny = '/info/movie/287';
+const alone = (id: number, query = '') => visit(`/info/movie/${id}/downloads${query}`);
+
+const hashesIn = (html: string) => [...html.matchAll(/magnet:\?xt=urn:btih:([0-9a-f]{40})/g)].map(([, hash]) => hash);
+const qualitiesIn = (html: string) => [...html.matchAll(/option-name"><b>([^<]+)</g)].map(([, quality]) => quality);
+const hashOf = (digit: string | number) => String(digit).repeat(40).slice(0, 40);
+const headersIn = (html: string) => [...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, header]) => header);
+
+test('a film that is listed shows its options, five to a page, the most seeds first', async () => {
+  const { status, text: html } = await alone(287);
+  expect(status).toBe(200);
+  expect(html).toContain(text.count(6));
+  expect(qualitiesIn(html)).toEqual(['1080p', '1080p', '1080p', '3D', '3D']);
+  expect(html).toContain('href="/info/movie/287?quality=all&amp;page=2#downloads"');
+  expect(qualitiesIn((await alone(287, '?page=2')).text)).toEqual(['4K']);
+});
+
+test('an option tells its figures, its trust and how that is made', async () => {
+  const { text: html } = await alone(287);
+  for (const told of ['263 MB', '1,184', 'December 17, 2013', '95 High', '20 of 25', 'WEB · 1920×1080 · x264'])
+    expect(html).toContain(told);
+  const unknown = (await alone(287, '?page=2')).text;
+  expect(unknown).toContain(`<dd class="unknown">${text.unknown}</dd>`);
+});
+
+test('every option has a magnet link of its own with eight trackers', async () => {
+  const links = (await elementsOf((await alone(287)).text)).flatMap(({ attributes }) => attributes['href'] ?? []);
+  const magnets = links
+    .filter((href) => href.startsWith('magnet:'))
+    .map((href) => new URL(href.replaceAll('&amp;', '&')));
+  expect(magnets).toHaveLength(5);
+  for (const { searchParams } of magnets) expect(searchParams.getAll('tr')).toHaveLength(8);
+  expect(new Set(magnets.map(({ searchParams }) => searchParams.get('xt'))).size).toBe(5);
+});
+
+test.each([
+  ['?quality=4K', ['4K']],
+  ['?quality=1080p', ['1080p', '1080p', '1080p']],
+  ['?sort=quality', ['4K', '1080p', '1080p', '1080p', '3D']],
+  ['?sort=quality&page=2', ['3D']],
+  ['?page=99', ['4K']],
+  ['?quality=8K&sort=size&page=x', ['1080p', '1080p', '1080p', '3D', '3D']],
+])('%s shows %j', async (query, wanted) => {
+  expect(qualitiesIn((await alone(287, query)).text)).toEqual(wanted);
+});
+
+test.each(['720p', '480p'])('a quality that nothing has is a sentence and a way to all: %s', async (quality) => {
+  const { text: html } = await alone(287, `?quality=${quality}`);
+  expect(html).toContain(text.nothingWanted);
+  expect(html).toContain('href="/info/movie/287?quality=all#downloads" data-in-place=""');
+});
+
+test('a film is looked up by its IMDb id', async () => {
+  await alone(287);
+  expect(await askedOfListing()).toEqual(['/list_movies.json?query_term=tt1254207']);
+});
+
+test('a film that its IMDb id does not find is looked up by its title', async () => {
+  await listFilms('Nosferatu', aListedFilm({ id: 9, imdb_code: '', title_long: 'Nosferatu (1922)', year: 1922 }));
+  const { text: html } = await alone(118);
+  const asked = await askedOfListing();
+  expect(asked[0]).toMatch(/^\/list_movies\.json\?query_term=tt\d+$/);
+  expect(asked).toHaveLength(2);
+  expect(html).toContain(asked[1]!.includes('Nosferatu') ? text.count(1) : text.notFound);
+});
+
+test('a film without an IMDb id is looked up by its title alone', async () => {
+  const film = aListedFilm({
+    id: 9,
+    imdb_code: null,
+    title: 'Caminandes: Gran Dillama',
+    title_long: 'Caminandes - Gran Dillama (2013)',
+  });
+  await listFilms('Caminandes: Gran Dillama', film);
+  expect((await alone(296)).text).toContain(text.count(1));
+  expect(await askedOfListing()).toEqual(['/list_movies.json?query_term=Caminandes%3A+Gran+Dillama']);
+});
+
+test('a film that the listing has under no such name is not found', async () => {
+  const { status, text: html } = await alone(296);
+  expect([status, html.includes(text.notFound), html.includes(text.noMatch)]).toEqual([200, true, false]);
+  expect(headersIn(html)[0]).toBe(text.problem);
+});
+
+test('films of the same name that are not the one are no exact match', async () => {
+  await listFilms('Caminandes: Gran Dillama', aListedFilm({ title_long: 'Caminandes: Gran Dillama (1913)' }));
+  const { text: html } = await alone(296);
+  expect(html).toContain(text.noMatch);
+  expect(headersIn(html)[0]).toBe(text.problem);
+});
+
+test('a film that is listed without torrents has no sources', async () => {
+  await listFilms('tt1254207', aListedFilm({ torrents: [] }));
+  expect((await alone(287)).text).toContain(text.nothingListed);
+});
+
+test('what the list leaves out is asked of the details', async () => {
+  const sketchy = aListedFilm({ id: 42, torrents: [aListedTorrent({ type: undefined })] });
+  await listFilms('another', aListedFilm({ id: 42, torrents: [aListedTorrent({ type: 'bluray' })] }));
+  await listFilms('tt1254207', sketchy);
+  expect((await alone(287)).text).toContain('Blu-ray · 1920×1080');
+  expect(await askedOfListing()).toEqual([
+    '/list_movies.json?query_term=tt1254207',
+    '/movie_details.json?movie_id=42&with_images=true&with_cast=true',
+  ]);
+});
+
+test('the film itself comes before what has only its title in a longer name', async () => {
+  const making = aListedFilm({
+    id: 8,
+    imdb_code: 'tt0000008',
+    title_long: 'The Making of Big Buck Bunny (2008)',
+    torrents: [aListedTorrent({ hash: hashOf(8), seeds: 9_000 })],
+  });
+  await listFilms('tt1254207', making, aListedFilm());
+  const { text: html } = await alone(287);
+  expect(hashesIn(html)).toEqual(['88594aaacbde40ef3e2510c47374ec0aa396c08e', hashOf(8)]);
+  expect(html.match(new RegExp(text.listedAs('The Making of Big Buck Bunny'), 'g'))).toHaveLength(1);
+});
+
+test('a page keeps the place of its options until they are at hand, and has them from then on', async () => {
+  const before = await visit(bunny);
+  expect(before.text).toContain('data-section="/info/movie/287/downloads" data-late=""');
+  expect(before.text).toContain('href="/info/movie/287?downloads=show#downloads"');
+  expect(before.text).toContain(titleText.details);
+  expect(await askedOfListing()).toEqual([]);
+  await alone(287);
+  const after = await visit(bunny);
+  expect(after.text).toContain('data-section="/info/movie/287/downloads">');
+  expect(qualitiesIn(after.text)).toHaveLength(5);
+  expect(await askedOfListing()).toHaveLength(1);
+});
+
+test('a page that is asked to waits for its options', async () => {
+  const { status, text: html } = await visit(`${bunny}?quality=4K&downloads=show`);
+  expect([status, qualitiesIn(html)]).toEqual([200, ['4K']]);
+});
+
+test('what a page was asked for stays asked for while its options are late', async () => {
+  const { text: html } = await visit(`${bunny}?quality=4K&sort=quality`);
+  expect(html).toContain('href="/info/movie/287?quality=4K&amp;sort=quality&amp;downloads=show#downloads"');
+});
+
+test('one look-up answers everyone who asks meanwhile', async () => {
+  const visits = await Promise.all(Array.from({ length: 30 }, () => alone(290)));
+  expect(visits.every(({ text: html }) => qualitiesIn(html).length === 2)).toBe(true);
+  expect(await askedOfListing()).toHaveLength(1);
+});
+
+test('options are shown from their copy for half an hour, then once more while they are looked up anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await alone(290);
+  vi.setSystemTime(Date.now() + 29 * 60_000);
+  await visit('/info/movie/290');
+  expect(await askedOfListing()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  expect(qualitiesIn((await visit('/info/movie/290')).text)).toHaveLength(2);
+  expect(await askedOfListing()).toHaveLength(2);
+});
+
+test.each([
+  ['a film that the operator has removed', '/info/movie/104/downloads'],
+  ['a film that there is not', '/info/movie/999999999/downloads'],
+  ['no film', '/info/movie/0x1/downloads'],
+  ['no film at all', '/info/movie/-1/downloads'],
+])('%s has no options', async (_, path) => {
+  const { status } = await visit(path);
+  expect(status).toBe(404);
+  expect(await askedOfListing()).toEqual([]);
+});
+
+test('without a listing the section says so, and nothing else breaks', async () => {
+  const visitUnset = visitWith({ TORRENTS_URL: '' });
+  const page = await visitUnset(bunny);
+  expect([page.status, page.text.includes(text.notSetUp)]).toEqual([200, true]);
+  expect(page.text).toContain('data-section="/info/movie/287/downloads">');
+  expect(page.text).toContain(text.heading);
+  const section = await visitUnset(`${bunny}/downloads`);
+  expect([section.status, section.text.includes(text.notSetUp)]).toEqual([200, true]);
+  expect((await visitUnset(`${bunny}/${hashOf('a')}.torrent`)).status).toBe(404);
+  expect(await askedOfListing()).toEqual([]);
+});
+
+test('who prefers a quality finds it chosen, and may choose another', async () => {
+  const { browser } = await aMember();
+  const preferences = { sent: 'yes', defaultPlaybackQuality: '4k', language: 'en', region: 'US' };
+  expect((await browser.send('/profile/preferences', preferences)).status).toBe(303);
+  await browser.ask('/profile');
+  const chosen = await browser.ask(`${bunny}/downloads`);
+  expect(qualitiesIn(chosen.text)).toEqual(['4K']);
+  expect(chosen.text).toMatch(/aria-current="true">4K</);
+  expect(chosen.headers.get('cache-control')).toBe('private, no-store');
+  expect(qualitiesIn((await browser.ask(bunny)).text)).toEqual(['4K']);
+  expect(qualitiesIn((await browser.ask(`${bunny}?quality=all`)).text)).toHaveLength(5);
+  expect(qualitiesIn((await browser.ask('/info/movie/290/downloads')).text)).toEqual(['480p', '480p']);
+  expect(qualitiesIn((await visit(bunny)).text)).toHaveLength(5);
+});
+
+test('nothing that a stranger writes into a listing becomes markup', async () => {
+  const torrents = hostileTexts.slice(0, 50).map((hostile, index) =>
+    aListedTorrent({
+      hash: index.toString(16).padStart(40, '0'),
+      quality: hostile,
+      type: hostile,
+      size: hostile,
+      video_codec: hostile,
+      date_uploaded: hostile,
+      date_uploaded_unix: null,
+      url: hostile,
+    }),
+  );
+  const others = hostileTexts.slice(50).map((hostile, index) =>
+    aListedFilm({
+      id: 100 + index,
+      imdb_code: hostile,
+      title_long: `${hostile} Big Buck Bunny 2008 ${hostile}`,
+      torrents: [aListedTorrent({ hash: (1000 + index).toString(16).padStart(40, '0') })],
+    }),
+  );
+  await listFilms('tt1254207', aListedFilm({ torrents }), ...others);
+  const known = new Set((await elementsOf((await alone(290)).text)).map(({ tag }) => tag));
+  for (let page = 1; page <= 40; page += 3) {
+    const elements = await elementsOf((await alone(287, `?page=${page}`)).text);
+    for (const { tag, attributes } of elements) {
+      expect(known).toContain(tag);
+      expect(Object.keys(attributes).filter((name) => name.startsWith('on'))).toEqual([]);
+      if (attributes['href']) expect(attributes['href']).toMatch(/^(?:magnet:\?xt=|\/info\/movie\/287|\/movies)/);
+    }
+  }
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
+import { words } from '../../src/shared/text/site.ts';
+import { askedOfStreams, breakStreams, mendStreams, startStreamsAfresh, visitWith } from './streams.ts';
+import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
+
+beforeEach(async () => {
+  await startAfresh();
+  await startStreamsAfresh();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const visit = visitWith();
+const faults = (await knownFaults()).toSorted();
+
+/** How long a visitor may wait for a broken service, in milliseconds. */
+const patience = 4_000;
+
+async function timed(path: string) {
+  const start = performance.now();
+  const answer = await visit(path);
+  return { ...answer, inTime: performance.now() - start < patience };
+}
+
+type Answered = Awaited<ReturnType<typeof timed>>;
+
+const sources = '/info/tv/142/season/1/episode/1/sources';
+const season = '/info/tv/132/episodes';
+
+/** A season that the catalogue does not know has no episodes. */
+const seasonAnswer = (fault: string) => (fault === '404' ? [200, episodesText.none] : [503, episodesText.failed]);
+
+test.each(faults)(
+  'a stream source, or a season, that fails by "%s" is a sentence in time, and is not kept',
+  async (fault) => {
+    await Promise.all([visit('/info/tv/142/episodes'), visit('/info/tv/132')]);
+    await breakStreams(fault);
+    await breakCatalogue(fault, '/tv/132/season/');
+    const visits = await Promise.all([timed(sources), timed('/info/tv/142?season=1&episode=1'), timed(season)]);
+    expect(visits.map(({ inTime }) => inTime)).toEqual([true, true, true]);
+
+    const [alone, page, episodes] = visits as [Answered, Answered, Answered];
+    expect([alone.status, page.status, alone.headers.get('cache-control')]).toEqual([503, 200, 'no-store']);
+    for (const { text } of [alone, page]) {
+      expect(text).toContain(sourcesText.failed);
+      expect(text).toContain(words.tryAgain);
+      expect(text).toContain('href="/info/tv/142?season=1&amp;episode=1#episode-1"');
+    }
+    expect(page.text).toContain('data-state="failed"');
+    expect(page.text).toContain('Earthfall');
+    const [status, sentence] = seasonAnswer(fault);
+    expect([episodes.status, episodes.text.includes(String(sentence))]).toEqual([status, true]);
+
+    await Promise.all([mendStreams(), healCatalogue()]);
+    const mended = await visit(sources);
+    expect([mended.status, mended.text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
+  },
+);
+
+test('sources that were had once outlive a failing source for six hours', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect((await visit(sources)).status).toBe(200);
+  await breakStreams('503');
+  vi.setSystemTime(Date.now() + 5 * 3_600_000);
+  expect((await visit(sources)).text).toContain('Pioneer.One.S01E01.720p.x264-VODO');
+  expect((await askedOfStreams()).length).toBeGreaterThan(1);
+  vi.setSystemTime(Date.now() + 2 * 3_600_000);
+  expect((await visit(sources)).status).toBe(503);
+});

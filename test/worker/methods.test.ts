@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { app } from '../../src/worker/app.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const visit = visitorOf(settingsAt('methods'));
+const ours = { 'sec-fetch-site': 'same-origin' };
+
+/** Every path of the route table as an address, with the methods that it has. */
+const table = new Map<string, Set<string>>();
+for (const { path, method } of app.routes) {
+  if (method === 'ALL') continue;
+  const address = path
+    .replace(/:mediaType/g, 'movie')
+    .replace(/:\w+\{.*\}/g, `${'a'.repeat(40)}.torrent`)
+    .replace(/:\w+|\*/g, '1');
+  table.set(address, (table.get(address) ?? new Set()).add(method));
+}
+
+// Whatever lies below the profile and is no page leads to it.
+for (const [address, own] of table) if (address.startsWith('/profile/')) own.add('GET');
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
+const cases = [...table].flatMap(([path, own]) =>
+  methods.filter((method) => !own.has(method)).map((method) => [method, path, own] as const),
+);
+
+test('the route table is read whole', () => {
+  expect(table.size).toBeGreaterThan(50);
+  expect(table.get('/movies')).toEqual(new Set(['GET']));
+});
+
+test('a method that an address does not have is answered with 405 and those it has', async () => {
+  await forgetCopies();
+  const wrong: string[] = [];
+  for (const [method, path, own] of cases) {
+    const { status, headers } = await visit(path, {
+      method,
+      headers: { ...ours, 'cf-connecting-ip': `${method} ${path}` },
+    });
+    const named = (headers.get('allow') ?? '').split(', ');
+    const isTold = status === 405 && [...own].every((known) => named.includes(known)) && !named.includes(method);
+    if (!isTold) wrong.push(`${method} ${path}: ${status} ${named}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(['/movies', '/api/suggestions', '/auth/login'])('%s names its methods to who asks for them', async (path) => {
+  const { status, headers } = await visit(path, { method: 'OPTIONS' });
+  expect(status).toBe(204);
+  expect(headers.get('allow')).toMatch(/^HEAD, GET(, POST)?, OPTIONS$/);
+});
+
+test('an unknown address of the JSON interface is not found, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const { status, text } = await visit('/api/nothing', { method, headers: ours });
+    expect([status, text]).toEqual([404, '{"problem":"not-found"}']);
+  }
+});

@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { aMember } from './members.ts';
+import { rate, say, visitorsOn } from './opinions.ts';
+import { callsTo, forgetCalls } from './sessions.ts';
+import { payloads } from './strangers.ts';
+import { get } from './support.ts';
+import { forgetCopies } from './visitor.ts';
+
+const rating = '/rest/v1/rpc/title_rating';
+const anyone = () => new Browser();
+
+beforeEach(forgetCopies);
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await mendAccounts();
+});
+
+/** A page and how long it took to be there, in milliseconds; what goes on behind it is not waited for. */
+async function seen(path: string): Promise<{ text: string; took: number }> {
+  const start = performance.now();
+  const text = await (await get(path)).text();
+  return { text, took: performance.now() - start };
+}
+
+/** The average as a script asks for it when the page had not got it. */
+const awaited = async (path: string) => (await anyone().ask(`${path}/visitors`)).text;
+
+test('two people rate a film, and everyone reads what they think together', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
+  expect(await awaited('/info/movie/201')).toContain('<dd>No ratings yet</dd>');
+  await rate(one, 'movie/201', 8);
+  expect(await visitorsOn(anyone(), '/info/movie/201')).toBe('8.0 / 10 (1 rating)');
+  await rate(other, 'movie/201', 7, 'Long');
+  await rate(other, 'tv/101', 1);
+  for (const browser of [anyone(), one, other])
+    expect(await visitorsOn(browser, '/info/movie/201')).toBe('7.5 / 10 (2 ratings)');
+  const answer = await say(one, 'DELETE', 'movie/201/rating');
+  expect(JSON.parse(answer.text)).toEqual({ visitors: { average: 7, count: 1 } });
+  expect(await visitorsOn(anyone(), '/info/movie/201')).toBe('7.0 / 10 (1 rating)');
+});
+
+test('whoever has just rated without script sees it on the page they come back to', async () => {
+  const { browser } = await aMember();
+  await awaited('/info/movie/202');
+  const { headers } = await browser.send('/info/movie/202/rating', { score: '9' });
+  expect(await visitorsOn(browser, headers.get('location')!)).toBe('9.0 / 10 (1 rating)');
+});
+
+test('Supabase is asked once a minute at most, as by a stranger, however many look and in whatever language', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await forgetCalls();
+  await awaited('/info/movie/203');
+  for (let visit = 0; visit < 20; visit++) await anyone().ask('/info/movie/203');
+  expect(await callsTo(rating)).toMatchObject([{ apikey: 'publishable', visitor: false, method: 'POST' }]);
+  vi.setSystemTime(Date.now() + 61_000);
+  for (let visit = 0; visit < 20; visit++) await anyone().ask('/info/movie/203');
+  expect(await callsTo(rating)).toHaveLength(2);
+});
+
+test('200 who come at once to a page nobody has seen ask once', async () => {
+  await forgetCalls();
+  await Promise.all(Array.from({ length: 200 }, () => anyone().ask('/info/movie/204')));
+  expect((await callsTo(rating)).length).toBeLessThanOrEqual(2);
+});
+
+test('a page does not wait for the average; it is there the next time, or for whoever asks for it', async () => {
+  await anyone().ask('/info/movie/205/rating'); // the catalogue has told all it knows
+  await breakAccounts({ match: rating, fault: 'slow', delayMs: 1_500 });
+  const timed = async (path: string) => {
+    const start = performance.now();
+    const { text } = await anyone().ask(path);
+    return { text, took: performance.now() - start };
+  };
+  const [page, asked] = await Promise.all([seen('/info/movie/205'), timed('/info/movie/205?visitors=show')]);
+  expect(page.took).toBeLessThan(800);
+  expect(page.text).toMatch(/<div id="visitors"[^>]* data-late>/);
+  expect(asked.took).toBeGreaterThan(1_000);
+  expect(asked.text).toContain('<dd>No ratings yet</dd>');
+  expect(await visitorsOn(anyone(), '/info/movie/205')).toBe('No ratings yet');
+});
+
+test('what is late is a link for whoever has no script', async () => {
+  await breakAccounts({ match: rating, fault: 'refuse' });
+  const { text, status } = await anyone().ask('/info/movie/207');
+  expect(status).toBe(200);
+  expect(text).toContain(
+    '<div id="visitors" data-section="/info/movie/207/visitors" data-late><dt>Visitors’ Rating</dt><dd><a href="/info/movie/207?visitors=show#visitors" rel="nofollow">Show</a></dd></div>',
+  );
+});
+
+test('without accounts there is nothing to rate with, and the page says nothing of it', async () => {
+  const settings = { ...(env as unknown as Bindings) };
+  delete settings.SUPABASE_URL;
+  const browser = new Browser(settings);
+  const { text, status } = await browser.ask('/info/movie/208');
+  expect([status, text.includes('id="visitors"')]).toEqual([200, false]);
+  expect((await browser.ask('/info/movie/208/visitors')).status).toBe(404);
+});
+
+test.each(['/info/movie/0/visitors', '/info/film/1/visitors', '/info/movie/104/visitors'])(
+  '%s is of no title',
+  async (path) => {
+    expect((await anyone().ask(path)).status).toBe(404);
+  },
+);
+
+test('whatever somebody writes into a review, it is text, theirs, and in no copy that others get', async () => {
+  const kept: string[] = [];
+  const { put } = caches.default;
+  vi.spyOn(caches.default, 'put').mockImplementation(async (key, response) => {
+    kept.push(await response.clone().text());
+    return put.call(caches.default, key, response);
+  });
+  const { browser } = await aMember();
+  for (const payload of payloads) {
+    const review = `Canary ${payload}`;
+    expect((await rate(browser, 'movie/209', 10, review)).status).toBe(200);
+    const own = (await browser.ask('/info/movie/209/rating')).text;
+    expect(own).toContain('Canary ');
+    expect(own.replace(/<script type="(module|application\/ld\+json)"[^>]*>.*?<\/script>/g, '')).not.toMatch(
+      /<script|<img src=x|<svg onload|<iframe|<base|onmouseover=alert\(1\)>/i,
+    );
+  }
+  for (const path of ['/info/movie/209', '/info/movie/209/rating', '/info/movie/209/visitors'])
+    expect((await anyone().ask(path)).text).not.toContain('Canary');
+  expect((await browser.ask('/info/movie/209')).text).not.toContain('Canary');
+  expect(kept.some((copy) => copy.includes('average'))).toBe(true);
+  expect(kept.filter((copy) => copy.includes('Canary'))).toEqual([]);
+});

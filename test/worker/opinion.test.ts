@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Browser } from './browser.ts';
+import { elementsOf } from './markup.ts';
+import { aMember } from './members.ts';
+import { opinionOf, rate, rowsIn, say, toastOn, visitorsOn } from './opinions.ts';
+
+/** Somebody of whom nothing is kept, because nothing that is asked of it may be done. */
+let refused: Browser;
+beforeAll(async () => {
+  refused = (await aMember()).browser;
+});
+
+const none = { liked: false, rating: null };
+
+test('a like is kept, shown and taken back, however often it is said', async () => {
+  const { browser } = await aMember();
+  for (const [method, liked] of [
+    ['PUT', true],
+    ['PUT', true],
+    ['DELETE', false],
+    ['DELETE', false],
+    ['PUT', true],
+  ] as const) {
+    expect((await say(browser, method, 'tv/505/like')).status).toBe(204);
+    expect(await opinionOf(browser, 'tv/505')).toEqual({ liked, rating: null });
+  }
+  expect(await rowsIn(browser, 'user_activities')).toMatchObject([
+    { activity_type: 'like', media_type: 'tv', media_id: 505, metadata: null },
+  ]);
+  expect(await opinionOf(browser, 'movie/505')).toEqual(none);
+});
+
+test('without script the heart likes a title, says so there, and the page for rating takes it back', async () => {
+  const { browser } = await aMember();
+  const liked = await browser.send('/info/movie/118/like', { like: 'yes' });
+  expect([liked.status, liked.headers.get('location')]).toEqual([303, '/info/movie/118']);
+  expect(await toastOn(browser, '/info/movie/118')).toBe('success: Added to your likes');
+  expect((await browser.ask('/info/movie/118/rating')).text).toContain('You like this title.');
+
+  await browser.send('/info/movie/118/like', { remove: 'yes' });
+  expect(await toastOn(browser, '/info/movie/118')).toBe('success: Removed from your likes');
+  expect((await browser.ask('/info/movie/118/rating')).text).toContain('Do you like this title?');
+  expect(await opinionOf(browser, 'movie/118')).toEqual(none);
+});
+
+/** The attributes of the ten scores of a form. */
+const scoresIn = async (text: string) =>
+  (await elementsOf(text)).map(({ attributes }) => attributes).filter(({ name }) => name === 'score');
+const chosen = async (text: string) =>
+  (await scoresIn(text)).flatMap(({ value, checked }) => (checked === undefined ? [] : [value]));
+const reviewIn = (text: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1];
+
+test('a rating begins in the middle, has its words, and is asked for in a dialog or on a page', async () => {
+  for (const path of ['/info/movie/147/rating', '/info/movie/147/rating/dialog']) {
+    const { text, headers } = await refused.ask(path);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(await chosen(text)).toEqual(['5']);
+    expect((await scoresIn(text)).map((attributes) => attributes['aria-label'])).toEqual(
+      '1, Poor;2, Poor;3, Poor;4, Average;5, Average;6, Good;7, Good;8, Great;9, Great;10, Masterpiece'.split(';'),
+    );
+    const dialog = (await elementsOf(text)).find(({ attributes }) => attributes['id'] === 'rating-dialog');
+    expect([dialog?.tag, dialog?.attributes['open']]).toEqual(['dialog', path.endsWith('dialog') ? undefined : '']);
+    expect(text).not.toContain('name="remove"');
+  }
+});
+
+test('a rating is kept, shown again, changed and removed without script', async () => {
+  const { browser } = await aMember();
+  const page = '/info/movie/501/rating';
+  const first = await browser.send(page, { score: '8', review: ' Slow at first.\r\nThen not.  ' });
+  expect([first.status, first.headers.get('location')]).toEqual([303, '/info/movie/501']);
+  expect(await toastOn(browser, '/info/movie/501')).toBe('success: Thanks for your rating!');
+  const shown = (await browser.ask(page)).text;
+  expect([await chosen(shown), reviewIn(shown)]).toEqual([['8'], 'Slow at first.\nThen not.']);
+
+  await browser.send(page, { score: '10', review: '' });
+  expect(await opinionOf(browser, 'movie/501')).toEqual({ liked: false, rating: { score: 10, review: null } });
+  expect(await rowsIn(browser, 'ratings')).toMatchObject([{ media_type: 'movie', movie_id: 501, score: 10 }]);
+
+  expect((await browser.ask(page)).text).toContain('aria-label="Remove rating"');
+  await browser.send(page, { score: '10', remove: 'yes' });
+  expect(await toastOn(browser, '/info/movie/501')).toBe('success: Rating removed');
+  expect(await rowsIn(browser, 'ratings')).toEqual([]);
+});
+
+test('a review may have 2,000 characters: line ends count once, an emoji too', async () => {
+  const { browser } = await aMember();
+  const lines = `${'a'.repeat(998)}\r\n\r\n${'🎬'.repeat(1_000)}`;
+  const answer = await browser.send('/info/movie/147/rating', { score: '9', review: lines });
+  expect(answer.status).toBe(303);
+  const [row] = await rowsIn(browser, 'ratings');
+  expect([...String(row!['review'])]).toHaveLength(2_000);
+});
+
+test('fields that a form adds of its own change nothing of anybody', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
+  await rate(other, 'movie/280', 3, 'Mine');
+  const [before] = await rowsIn(other, 'ratings');
+  const added = { user_id: String(before!['user_id']), created_at: '2000-01-01', movie_id: '118', media_type: 'tv' };
+  await one.send('/info/movie/280/rating', { score: '9', review: 'Yours', ...added });
+  expect(await rowsIn(other, 'ratings')).toEqual([before]);
+  const [row, ...rest] = await rowsIn(one, 'ratings');
+  expect(row).toMatchObject({ media_type: 'movie', movie_id: 280, score: 9, review: 'Yours' });
+  expect([row!['user_id'] === before!['user_id'], String(row!['created_at']).startsWith('2000'), rest]).toEqual([
+    false,
+    false,
+    [],
+  ]);
+});
+
+test('one person neither sees nor changes what another says', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
+  await say(one, 'PUT', 'movie/290/like');
+  await rate(one, 'movie/290', 9, 'A secret of one');
+  expect(await opinionOf(other, 'movie/290')).toEqual(none);
+  expect((await other.ask('/info/movie/290/rating')).text).not.toContain('A secret of one');
+
+  await say(other, 'DELETE', 'movie/290/like');
+  await say(other, 'DELETE', 'movie/290/rating');
+  await rate(other, 'movie/290', 2);
+  await say(other, 'DELETE', 'movie/290/rating');
+  expect(await opinionOf(one, 'movie/290')).toEqual({ liked: true, rating: { score: 9, review: 'A secret of one' } });
+});
+
+/** How fifty requests at once ended. A busy service may have left some unanswered; those can be repeated. */
+const outcomes = (answers: { status: number }[]) =>
+  new Set(answers.map(({ status }) => status).filter((status) => status !== 503));
+
+const fifty = (ask: (index: number) => ReturnType<typeof say>) =>
+  Promise.all(Array.from({ length: 50 }, (_, index) => ask(index))).then(outcomes);
+
+test('fifty presses at once leave one like and one rating, and one more of each takes them back', async () => {
+  const { browser } = await aMember();
+  expect(await fifty(() => say(browser, 'PUT', 'movie/117/like'))).toEqual(new Set([204]));
+  expect(await fifty((index) => rate(browser, 'movie/117', (index % 10) + 1))).toEqual(new Set([200]));
+  expect(await rowsIn(browser, 'user_activities')).toHaveLength(1);
+  expect(await rowsIn(browser, 'ratings')).toHaveLength(1);
+  expect(await visitorsOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
+
+  await say(browser, 'DELETE', 'movie/117/like');
+  await say(browser, 'DELETE', 'movie/117/rating');
+  expect([await rowsIn(browser, 'user_activities'), await rowsIn(browser, 'ratings')]).toEqual([[], []]);
+});

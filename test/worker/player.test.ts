@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { playerText } from '../../src/shared/text/player.ts';
+import { titleText } from '../../src/shared/text/pages.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { attributeOf as readAttribute, type Element, elementsOf } from './markup.ts';
+import { harmless, payloads, strangersCatalogue } from './strangers.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const settings = settingsAt('player');
+const visit = visitorOf(settings);
+const control = 'https://player.catalogue.test/__control';
+
+beforeAll(forgetCopies);
+afterAll(() => fetch(`${control}/faults`, { method: 'DELETE' }));
+
+/** A site with another player; an empty setting is none. */
+const visitWith = (given: Partial<Bindings>) => visitorOf({ ...settings, ...given });
+
+const both = ['', '/player'] as const;
+
+/** Both forms of an address of the player: the page, and what a script puts over another page. */
+const formsOf = (path: string) => {
+  const [start, query = ''] = path.split('?');
+  return both.map((end) => `${start}${end}${query && `?${query}`}`);
+};
+
+/** An attribute as a browser would read it. */
+const attributeOf = (
+  elements: readonly Element[],
+  tag: string,
+  wanted: Readonly<Record<string, string>>,
+  name: string,
+) => readAttribute(elements, tag, wanted, name)?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
+
+const frameOf = async (html: string) => {
+  const frames = (await elementsOf(html)).filter(({ tag }) => tag === 'iframe');
+  expect(frames).toHaveLength(1);
+  return frames[0]!.attributes;
+};
+
+test.each([
+  ['/watch/movie/118', 'https://player.test/embed/movie/tt0013442'],
+  ['/watch/tv/103?season=1&episode=2', 'https://player.test/embed/tv/tt0006206/1/2'],
+  ['/watch/tv/501?season=2&episode=8', 'https://player.test/embed/tv/501/2/8'],
+  ['/watch/tv/501', 'https://player.test/embed/tv/501/1/1'],
+  ['/watch/tv/501?season=0&episode=1', 'https://player.test/embed/tv/501/0/1'],
+])('%s shows the frame at %s, on its page and over another', async (path, address) => {
+  for (const form of formsOf(path)) {
+    const { status, text } = await visit(form);
+    expect(status, form).toBe(200);
+    const frame = await frameOf(text);
+    expect(frame['src']).toBe(address);
+    expect(frame['title']).toMatch(/^Player: /);
+  }
+});
+
+test('the frame may play and fill the screen, and nothing else', async () => {
+  for (const form of formsOf('/watch/movie/118')) {
+    const { sandbox, allow } = await frameOf((await visit(form)).text);
+    expect(sandbox).toBe('allow-scripts allow-same-origin');
+    expect(allow).toBe('autoplay; fullscreen; encrypted-media; picture-in-picture');
+  }
+});
+
+test('the way into a tab of its own tells the player nothing of us, nor lets it reach us', async () => {
+  const elements = await elementsOf((await visit('/watch/movie/118')).text);
+  const href = 'https://player.test/embed/movie/tt0013442';
+  expect(attributeOf(elements, 'a', { href }, 'rel')).toBe('noopener noreferrer');
+  expect(attributeOf(elements, 'a', { href }, 'target')).toBe('_blank');
+});
+
+test('the page has its title, its styles and no script of its own, and is not for search engines', async () => {
+  const { text } = await visit('/watch/tv/501?season=1&episode=2');
+  expect(text).toContain('<title>The Tuesday Boat, S1 E2 · The Second Ledger · Marquee</title>');
+  expect(text).toContain('<link rel="stylesheet" href="/assets/player.css"');
+  expect(text).toContain('<meta name="robots" content="noindex"');
+  expect(text).toMatch(/<h1 id="player-title"><a href="\/info\/tv\/501">The Tuesday Boat<\/a><\/h1>/);
+  expect(text).toContain(playerText.backTo('The Tuesday Boat'));
+  expect(text).not.toContain('data-control');
+});
+
+test.each([
+  ['season=1&episode=1', null, 'season=1&episode=2'],
+  ['season=1&episode=6', 'season=1&episode=5', 'season=2&episode=1'],
+  ['season=2&episode=1', 'season=1&episode=6', 'season=2&episode=2'],
+  ['season=2&episode=8', 'season=2&episode=7', null],
+  ['season=0&episode=1', null, null],
+])('beside ?%s stand the episodes before (%s) and after (%s)', async (query, previous, next) => {
+  for (const form of formsOf(`/watch/tv/501?${query}`)) {
+    const elements = await elementsOf((await visit(form)).text);
+    const address = (to: string | null) => to && `/watch/tv/501?${to}`;
+    expect(attributeOf(elements, 'a', { 'aria-label': playerText.previous }, 'href')).toBe(address(previous));
+    expect(attributeOf(elements, 'a', { 'aria-label': playerText.next }, 'href')).toBe(address(next));
+  }
+});
+
+test.each([
+  '/watch/movie/0',
+  '/watch/movie/7x',
+  '/watch/film/118',
+  '/watch/movie/99999',
+  '/watch/movie/104',
+  '/watch/tv/104?season=1&episode=1',
+  '/watch/tv/501?season=9&episode=1',
+  '/watch/tv/501?season=1&episode=99',
+  '/watch/tv/501?season=1',
+  '/watch/tv/501?season=1&episode=0',
+  '/watch/tv/501?season=-1&episode=1',
+  '/watch/tv/501?season=1&episode=1e1',
+  '/watch/tv/501?season=99999&episode=1',
+])('%s is an honest 404', async (path) => {
+  const [page, alone] = formsOf(path);
+  const { status, text } = await visit(page!);
+  expect([status, text.includes(titleText.redirecting)]).toEqual([404, true]);
+  const fragment = await visit(alone!);
+  expect([fragment.status, fragment.text]).toEqual([404, playerText.notFound]);
+});
+
+test.each([
+  ['/watch/movie/118', 'PLAYER_MOVIE_URL'],
+  ['/watch/tv/501', 'PLAYER_EPISODE_URL'],
+] as const)('without a setting %s says that it is not set up, and names %s', async (path, name) => {
+  for (const form of formsOf(path)) {
+    const { status, text } = await visitWith({ [name]: '' })(form);
+    expect(status).toBe(200);
+    expect(text).toContain(playerText.notSetUp);
+    expect(text).toContain(`The setting ${name} is missing.`);
+    expect(text).not.toContain('<iframe');
+  }
+  expect((await visitWith({ [name]: '' })(path.replace('watch', 'info'))).text).toContain(`href="${path}"`);
+});
+
+test('a title whose id the player does not take cannot be played, which is said', async () => {
+  for (const form of formsOf('/watch/tv/501?season=1&episode=1')) {
+    const { status, text } = await visitWith({
+      PLAYER_EPISODE_URL: 'https://player.test/tv/{imdb}/{season}/{episode}',
+    })(form);
+    expect([status, text.includes(playerText.notPlayable), text.includes('<iframe')]).toEqual([200, true, false]);
+  }
+});
+
+test('where the catalogue does not answer it is said, with an honest status', async () => {
+  await fetch(`${control}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ match: '^/movie/119', fault: '500' }),
+  });
+  const page = await visit('/watch/movie/119');
+  expect([page.status, page.text.includes(titleText.failed)]).toEqual([503, true]);
+  const fragment = await visit('/watch/movie/119/player');
+  expect([fragment.status, fragment.text]).toEqual([503, playerText.failed]);
+});
+
+test('an episode plays although its season cannot be read', async () => {
+  await fetch(`${control}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ match: '^/tv/502/season/1', fault: '500' }),
+  });
+  const { status, text } = await visit('/watch/tv/502?season=1&episode=2');
+  expect(status).toBe(200);
+  expect((await frameOf(text))['src']).toBe('https://player.test/embed/tv/502/1/2');
+  expect(text).toContain('S1 E2</p>');
+});
+
+/** The player over a page as a browser would build it: elements and the names of their attributes. */
+async function shapeWith(word: string): Promise<string[]> {
+  await forgetCopies();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(word));
+  const { status, text } = await visit('/watch/movie/1/player');
+  vi.restoreAllMocks();
+  expect(status).toBe(200);
+  expect((await frameOf(text))['src']).toBe('https://player.test/embed/movie/1');
+  return (await elementsOf(text)).map(({ tag, attributes }) => `${tag} ${Object.keys(attributes).join(' ')}`);
+}
+
+test('whatever strangers write into the catalogue stays text in the player', async () => {
+  const shape = await shapeWith(harmless);
+  for (const payload of payloads) expect(await shapeWith(payload), payload).toEqual(shape);
+});
+
+const policyOf = async (given: Partial<Bindings>, path = '/my-list') => {
+  const { headers } = await visitWith(given)(path);
+  const frames = /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+  return { frames, permissions: headers.get('permissions-policy') };
+};
+
+test('frames may come from the operator’s player, and it alone may start and fill the screen', async () => {
+  const given = {
+    PLAYER_MOVIE_URL: 'https://films.example/{imdb}',
+    PLAYER_EPISODE_URL:
+      'https://series.example:8443/{imdb}/{season}/{episode} https://films.example/{tmdb}/{season}/{episode}',
+  };
+  const hosts = ['https://www.youtube-nocookie.com', 'https://films.example', 'https://series.example:8443'];
+  const { frames, permissions } = await policyOf(given);
+  expect(frames).toBe(hosts.join(' '));
+  const quoted = hosts.map((host) => `"${host}"`).join(' ');
+  expect(permissions).toContain(`autoplay=(self ${quoted}), fullscreen=(self ${quoted})`);
+  expect(permissions).toContain('camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+});
+
+test('without a player only trailers may be framed', async () => {
+  const { frames, permissions } = await policyOf({ PLAYER_MOVIE_URL: '', PLAYER_EPISODE_URL: '' });
+  expect(frames).toBe('https://www.youtube-nocookie.com');
+  expect(permissions).not.toContain('player');
+});
+
+test.each([
+  ['PLAYER_MOVIE_URL', 'https://marquee.test/{imdb}'],
+  ['PLAYER_MOVIE_URL', 'https://player.test/{imdb} https://marquee.test:8443/{tmdb}'],
+  ['PLAYER_EPISODE_URL', 'http://MARQUEE.test/{imdb}/{season}/{episode}'],
+] as const)('a %s on our own host, as %s, is refused at the start', async (name, value) => {
+  const { status, text } = await visitWith({ [name]: value })('/my-list');
+  expect(status).toBe(503);
+  expect(text).toContain(`The setting ${name} may not be on the host of SITE_URL.`);
+});
+
+test('without SITE_URL a player on the host of the request is refused as well', async () => {
+  const given = { SITE_URL: '', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
+  for (const form of formsOf('/watch/movie/118')) {
+    const { text } = await visitWith(given)(form);
+    expect(text).toContain(playerText.notSetUp);
+    expect(text).toContain('may not be on this site’s own host');
+    expect(text).not.toContain('<iframe');
+  }
+});
+
+test.each([
+  ['PLAYER_MOVIE_URL', 'player.test/{imdb}'],
+  ['PLAYER_MOVIE_URL', 'javascript:{imdb}'],
+  ['PLAYER_MOVIE_URL', 'https://player.test/{imdb}/{season}'],
+  ['PLAYER_EPISODE_URL', 'https://player.test/{imdb}'],
+] as const)('%s may not be %j', async (name, value) => {
+  const { status, text } = await visitWith({ [name]: value })('/');
+  expect(status).toBe(503);
+  expect(text).toMatch(new RegExp(`The setting ${name} (must|may not) `));
+});
+
+test('Watch is the main action of a title’s page, which names nothing of the player', async () => {
+  const { text } = await visit('/info/movie/118');
+  const elements = await elementsOf(text);
+  const watch = attributeOf(elements, 'a', { class: 'button main' }, 'data-watch');
+  expect(JSON.parse(watch ?? '')).toEqual({ mediaType: 'movie', id: 118, title: 'Nosferatu' });
+  expect(elements.filter((element) => element.attributes['class'] === 'button main')).toHaveLength(1);
+  expect(text).not.toContain('player.test');
+});

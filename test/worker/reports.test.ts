@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settingsAt, visitorOf } from './visitor.ts';
+
+const visit = visitorOf(settingsAt('reports'));
+let logged: string[];
+
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const send = (body: string, headers: Record<string, string> = {}) =>
+  visit('/api/reports', { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+
+const violation = {
+  type: 'csp-violation',
+  url: 'https://marquee.test/search?q=something+private',
+  body: { effectiveDirective: 'img-src', blockedURL: 'https://elsewhere.example/pixel?who=me', sample: '' },
+};
+
+test('every page says where a breach of its policy is told', async () => {
+  const { headers } = await visit('/auth/login');
+  expect(headers.get('reporting-endpoints')).toBe('csp="/api/reports"');
+  expect(headers.get('content-security-policy')).toMatch(/; report-to csp; report-uri \/api\/reports$/);
+});
+
+test.each([
+  ['report-to', JSON.stringify([violation]), 'img-src'],
+  [
+    'report-uri',
+    JSON.stringify({
+      'csp-report': {
+        'document-uri': violation.url,
+        'violated-directive': 'img-src',
+        'blocked-uri': violation.body.blockedURL,
+      },
+    }),
+    'img-src',
+  ],
+])('a breach told by %s is logged without what the visitor typed', async (_, body, directive) => {
+  expect((await send(body)).status).toBe(204);
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    { csp: { page: '/search', directive, blocked: 'https://elsewhere.example' } },
+  ]);
+});
+
+test.each(['', 'no json', '5', '[5]', '{"csp-report":5}', 'null', `["${'x'.repeat(40_000)}"]`])(
+  'a report that is none is refused and not logged (%#)',
+  async (body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(logged).toEqual([]);
+  },
+);
+
+test('of a thousand breaches in one report ten are logged', async () => {
+  const small = { url: '/', body: {} };
+  expect((await send(JSON.stringify(Array.from({ length: 1_000 }, () => small)))).status).toBe(204);
+  expect(logged).toHaveLength(10);
+});

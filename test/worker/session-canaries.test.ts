@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { toSession } from '../../src/worker/accounts/session.ts';
+import type { Session } from '../../src/worker/accounts/index.ts';
+import { memory } from '../../src/worker/cache/memory.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { Browser, mailsTo } from './browser.ts';
+import { accounts, anAddress, carry } from './sessions.ts';
+import { type Answer, forgetCopies } from './visitor.ts';
+
+/** Everything that was written to a cache that more than one person reads. */
+const kept: string[] = [];
+
+const { CACHE_KV: kv } = env as unknown as Bindings;
+const noted = (async (...[key, value, options]: Parameters<KVNamespace['put']>) => {
+  kept.push(`${key} ${String(value)}`);
+  await kv.put(key, value, options);
+}) as KVNamespace['put'];
+const settings: Bindings = {
+  ...(env as unknown as Bindings),
+  CACHE_KV: new Proxy(kv, {
+    get: (target, name) => (name === 'put' ? noted : (target[name as 'get'] as () => unknown).bind(target)),
+  }),
+};
+
+const crowd = 50;
+/** Of 225 requests every ninth is of nobody in particular; 200 are the crowd's. */
+const requests = 225;
+
+type Person = { canary: string; session: Session };
+
+async function askAuth(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${accounts.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** Somebody with a word that is nobody else's in their name. */
+async function aPerson(number: number): Promise<Person> {
+  const canary = `canary${number}x`;
+  const email = anAddress(canary);
+  await askAuth('/signup', { email, password: 'Lantern7', data: { full_name: `Kim ${canary}` } });
+  const [mail] = await mailsTo(email);
+  const [, token_hash] = /token_hash=([\w-]+)/.exec(mail?.html ?? '') ?? [];
+  const session = toSession(await askAuth('/verify', { type: 'signup', token_hash }))!;
+  return { canary, session };
+}
+
+/** Gives everyone a row of a table, behind their backs and at once. */
+async function addRows(table: string, rowOf: (canary: string) => object): Promise<void> {
+  const rows = people.map(({ canary, session }) => ({
+    user_id: session.viewer.id,
+    media_type: 'movie',
+    ...rowOf(canary),
+  }));
+  const answer = await fetch(`${accounts.url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: {
+      apikey: accounts.secretKey!,
+      authorization: `Bearer ${accounts.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(rows),
+  });
+  if (!answer.ok) throw new Error(`${table}: ${answer.status} ${await answer.text()}`);
+  await answer.body?.cancel();
+}
+
+let people: Person[];
+
+// The word is on their list, in their history and in a review as well.
+beforeAll(async () => {
+  people = await Promise.all(Array.from({ length: crowd }, (_, number) => aPerson(number)));
+  await addRows('user_lists', (canary) => ({ movie_id: 118, title: `Film ${canary}` }));
+  await addRows('watch_history', (canary) => ({ media_id: '118', title: `Film ${canary}` }));
+  await addRows('ratings', (canary) => ({ movie_id: 118, score: 7, review: `Thoughts of ${canary}` }));
+}, 30_000);
+
+beforeEach(async () => {
+  await forgetCopies();
+  const edge = caches.default;
+  const put = edge.put.bind(edge);
+  vi.spyOn(edge, 'put').mockImplementation(async (key, response) => {
+    kept.push(`${String(key)} ${await response.clone().text()}`);
+    return put(key, response);
+  });
+  const set = memory.set.bind(memory);
+  vi.spyOn(memory, 'set').mockImplementation((key, copy) => {
+    kept.push(`${key} ${JSON.stringify(copy)}`);
+    set(key, copy);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Screens and answers, and how somebody's own word comes to stand there; an empty one shows none. */
+const screens = [
+  ['/', 'Kim'],
+  ['/my-list', 'Film'],
+  ['/info/movie/118', 'Kim'],
+  ['/profile', 'Film'],
+  ['/movies', 'Kim'],
+  ['/info/movie/118/rating', 'Thoughts of'],
+  ['/my-list/results', 'Film'],
+  ['/api/opinion/movie/118', 'Thoughts of'],
+  ['/search?q=moon', 'Kim'],
+  ['/info/movie/118/visitors', ''],
+  ['/info/movie/118/rating/dialog', 'Thoughts of'],
+  ['/api/my-list/ids', ''],
+  ['/new', 'Kim'],
+] as const;
+
+/** What stands open in an answer: without what a cookie seals. */
+const told = ({ headers, text }: Answer) =>
+  `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join(' ')}`;
+
+const canariesIn = (text: string) => [...new Set(text.match(/canary\d+x/g))];
+
+test('of 50 people whose 200 requests interleave, nobody reads a word of another, and no shared cache holds one', async () => {
+  const strange: unknown[] = [];
+  const ask = async (index: number) => {
+    const [path, own] = screens[index % screens.length]!;
+    const person = index % 9 === 0 ? null : people[(index * 7) % crowd]!;
+    const browser = new Browser(settings);
+    if (person) await carry(browser, person.session);
+    const answer = await browser.ask(path);
+    const text = told(answer);
+    const foreign = canariesIn(text).filter((word) => word !== person?.canary);
+    const isOwnThere = !person || !own || text.includes(`${own} ${person.canary}`);
+    if (foreign.length > 0 || !isOwnThere) strange.push([path, answer.status, person?.canary, foreign, isOwnThere]);
+  };
+  const all = Array.from({ length: requests }, (_, index) => index);
+  for (let start = 0; start < requests; start += 25) await Promise.all(all.slice(start, start + 25).map(ask));
+  expect(strange).toEqual([]);
+  expect(kept.length).toBeGreaterThan(10);
+  expect(['page:', 'title:', 'visitors:'].filter((kind) => !kept.some((copy) => copy.includes(kind)))).toEqual([]);
+  expect(kept.filter((copy) => canariesIn(copy).length > 0)).toEqual([]);
+  const ids = people.flatMap(({ session }) => [session.viewer.id, session.viewer.email]);
+  expect(ids.filter((id) => kept.some((copy) => copy.includes(id)))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
+import { forgetCopies, visitorOf } from './visitor.ts';
+
+const outside = 'https://streams.test';
+const realFetch = globalThis.fetch;
+
+const control = (path: string, body: object) =>
+  realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
+
+/** What the stream source has been asked since the start of the test. */
+export const askedOfStreams = async (): Promise<string[]> =>
+  ((await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] }).urls;
+
+/** Makes the stream source answer these streams for an episode (`tt0055662:1:1`). */
+export const listStreams = (episode: string, streams: unknown[]) => control('/streams', { episode, streams });
+
+const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
+
+/** Connections that never come about, or end half way, are made here: the stand-in has no socket that it could end. */
+const sockets: Readonly<Record<string, () => Promise<Response>>> = {
+  refuse: () => Promise.reject(new TypeError('the connection was refused')),
+  cut: () => {
+    const start = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(new TextEncoder().encode('{"streams":[{"name":"Torr'));
+      setTimeout(() => controller.error(new TypeError('the connection was lost')), 10);
+    };
+    return Promise.resolve(new Response(new ReadableStream({ start })));
+  },
+};
+
+/** Breaks the stream source, and nothing else. */
+export async function breakStreams(fault: string): Promise<void> {
+  const socket = sockets[fault];
+  if (!socket) return void (await control('/faults', { match: '^/streams/', fault }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    isOurs(input) ? socket() : realFetch(input, init),
+  );
+}
+
+export async function mendStreams(): Promise<void> {
+  vi.restoreAllMocks();
+  await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
+}
+
+/** Everything is as at the start: no copy, no fault, the stand-in's own streams. */
+export async function startStreamsAfresh(): Promise<void> {
+  await mendStreams();
+  vi.useRealTimers();
+  await forgetCopies();
+  await control('/reset', {});
+  await realFetch(`${outside}/__control/streams`, { method: 'DELETE' });
+}
+
+/** Asks a site that has a player and some settings of its own. */
+export const visitWith = (settings: Partial<Bindings> = {}) =>
+  visitorOf({
+    ...(env as unknown as Bindings),
+    PLAYER_EPISODE_URL: 'https://player.test/embed/tv/{imdb}/{season}/{episode}',
+    ...settings,
+  });

@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
+import { aListing } from '../support/torrents.ts';
+import { forgetCopies, visitorOf } from './visitor.ts';
+
+const outside = 'https://downloads.test';
+const realFetch = globalThis.fetch;
+
+const control = (path: string, body: object) =>
+  realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
+
+/** What the listing has been asked since the start of the test, without its base address. */
+export const askedOfListing = async (): Promise<string[]> => {
+  const { urls } = (await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] };
+  return urls.map((url) => url.replace('/torrents/api/v2', ''));
+};
+
+/** Makes the listing answer these films to a query, and to questions about their details. */
+export const listFilms = (query: string, ...movies: unknown[]) =>
+  control('/torrents', { query, movies: aListing(...movies).data.movies ?? [] });
+
+const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
+
+/** Connections that never come about, or end half way, are made here: the stand-in has no socket that it could end. */
+const sockets: Readonly<Record<string, () => Promise<Response>>> = {
+  refuse: () => Promise.reject(new TypeError('the connection was refused')),
+  cut: () => {
+    const start = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(new TextEncoder().encode('d8:announce'));
+      setTimeout(() => controller.error(new TypeError('the connection was lost')), 10);
+    };
+    return Promise.resolve(new Response(new ReadableStream({ start })));
+  },
+};
+
+/** Breaks the listing's answers to addresses that match, and nothing else. */
+export async function breakListing(fault: string, match = '^/torrents/'): Promise<void> {
+  const socket = sockets[fault];
+  if (!socket) return void (await control('/faults', { match, fault }));
+  const pattern = new RegExp(match);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isBroken =
+      isOurs(input) && pattern.test(new URL(String(input instanceof Request ? input.url : input)).pathname);
+    return isBroken ? socket() : realFetch(input, init);
+  });
+}
+
+export async function mendListing(): Promise<void> {
+  vi.restoreAllMocks();
+  await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
+}
+
+/** Everything is as at the start: no copy, no fault, the stand-in's own films. */
+export async function startListingAfresh(): Promise<void> {
+  await mendListing();
+  vi.useRealTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await forgetCopies();
+  await control('/reset', {});
+  await realFetch(`${outside}/__control/torrents`, { method: 'DELETE' });
+}
+
+/** Asks a site with some settings of its own. */
+export const visitWith = (settings: Partial<Bindings> = {}) =>
+  visitorOf({ ...(env as unknown as Bindings), ...settings });

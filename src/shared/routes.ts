@@ -49,7 +49,8 @@ export const routes = {
   /** Parts of a title's page alone, to be put in place. */
   downloads: (id: number) => `/info/movie/${id}/downloads`,
   episodes: (id: number) => `/info/tv/${id}/episodes`,
-  sources: (id: number, season: number, episode: number) => `/info/tv/${id}/season/${season}/episode/${episode}/sources`,
+  sources: (id: number, season: number, episode: number) =>
+    `/info/tv/${id}/season/${season}/episode/${episode}/sources`,
   torrentFile: (id: number, hash: string) => `/info/movie/${id}/${hash}.torrent`,
   title: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}`,
   /** What a visitor says of a title, and what all of them think. */

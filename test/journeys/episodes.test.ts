@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { askServices, breakServices, mendServices } from '../support/people.ts';
@@ -54,7 +54,7 @@ async function openEpisodes(page: Page, path: string): Promise<void> {
   await show(page, 1);
 }
 
-test('through the seasons of a series to the sources of an episode', async () => {
+test('through the seasons of a series to the sources of an episode, and to the episode itself', async () => {
   const { page } = visit;
   await openEpisodes(page, hillbillies);
   expect(await current(page, 'Seasons')).toBe('Season 1');
@@ -71,6 +71,11 @@ test('through the seasons of a series to the sources of an episode', async () =>
   expect(await releasesOf(page, 1)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
   const magnet = await episode(page, 1).locator('a[href^="magnet:"]').first().getAttribute('href');
   expect(magnet).toMatch(/^magnet:\?xt=urn:btih:[\da-f]{40}&dn=The\.Beverly\.Hillbillies\.720p\.40(&tr=[^&]+){8}$/);
+
+  await page.getByRole('link', { name: 'Play episode 1, The Clampetts Strike Oil' }).click();
+  const player = page.locator('iframe');
+  await player.waitFor();
+  expect(await player.getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/tt0055662/1/1`);
 });
 
 test('a quality is picked without a request, goes into the address and with every season', async () => {
@@ -80,7 +85,7 @@ test('a quality is picked without a request, goes into the address and with ever
   const before = requests.length;
   await pick(page, '1080p');
   expect(await releasesOf(page, 1)).toEqual(['1080p 25']);
-  expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1');
+  expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
   expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
   expect(requests.slice(before).filter((url) => !isLookup(url))).toEqual([]);
   await pick(page, '480p');
@@ -146,7 +151,7 @@ test('an episode that leaves the screen is not looked up any more', async () => 
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => isLookup(request.url()) && givenUp.push(request.url()));
   await page.route(isLookupUrl, (route) =>
-    new Promise((resolve) => setTimeout(resolve, 1_000)).then(() => route.continue().catch(() => {})),
+    new Promise((resolve) => setTimeout(resolve, 600)).then(() => route.continue().catch(() => {})),
   );
   await openEpisodes(page, hillbillies);
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(1);
@@ -187,7 +192,7 @@ test.each([
 
 test('while the stream source takes its time one sees that it is being asked', async () => {
   const { page } = await openPage();
-  await askServices('/__control/faults', { match: '^/streams/', fault: 'slow', delayMs: 900 });
+  await askServices('/__control/faults', { match: '^/streams/', fault: 'slow', delayMs: 500 });
   await openEpisodes(page, `${pioneerOne}?season=1`);
   await show(page, 6);
   await episode(page, 6).locator('.look').click();

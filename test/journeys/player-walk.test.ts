@@ -61,6 +61,26 @@ test('the name in the large player leads to its title’s page, and makes it sma
   expect(await isMarked()).toBe(true);
 });
 
+test('where the site leads on, the address is the one it has led to', async () => {
+  await watch(desk, film);
+  const isMarked = await markFrame(desk);
+  await press(desk, 'Minimise');
+  await desk.page.evaluate(() => location.assign('/movies?page=9999'));
+  await desk.page.getByRole('heading', { name: 'All Movies' }).waitFor();
+  await expect.poll(() => new URL(desk.page.url()).search).toMatch(/^\?page=(?!9999)\d+$/);
+  expect(await isMarked()).toBe(true);
+});
+
+test('back on a page from before it was opened it begins anew, small', async () => {
+  await desk.go('/new');
+  await watch(desk, film);
+  await press(desk, 'Minimise');
+  await desk.page.goBack();
+  await desk.page.getByRole('heading', { level: 1, name: 'New & Popular' }).waitFor();
+  await frameOf(desk);
+  expect(await standing(desk)).toMatchObject({ width: 320, height: 180 });
+});
+
 test('what a page can do it can do there too: filters, suggestions, rows, a search', async () => {
   await watch(desk, film);
   const isMarked = await markFrame(desk);

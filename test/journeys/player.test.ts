@@ -24,7 +24,9 @@ test('Watch opens the title’s player over the page, large and in the middle', 
   expect(desk.requests.filter((url) => /\/(player|record)-/.test(url))).toEqual([]);
   await desk.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await desk.page.getByRole('dialog', { name: 'Sintel' }).waitFor();
-  expect((await frameOf(desk)).url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
+  const frame = await frameOf(desk);
+  expect(frame.url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
+  expect(await frame.evaluate(() => document.fullscreenEnabled)).toBe(true);
   const { width, height, left, right } = await standing(desk);
   expect([width, height <= 800, left]).toEqual([1152, true, right]);
   await expect.poll(() => playerOf(desk).locator('.spinner').count()).toBe(0);
@@ -105,6 +107,8 @@ test('the small player is moved by keys, and by presses from corner to corner', 
   expect(await standing(desk)).toMatchObject({ right: 24, top: 24 });
   await handle.click();
   expect(await standing(desk)).toMatchObject({ left: 24, top: 24 });
+  await desk.page.keyboard.press('Escape');
+  await playerOf(desk).waitFor({ state: 'detached' });
 });
 
 test('a tab of its own takes over: it cannot reach this one, whose player closes', async () => {
@@ -166,7 +170,7 @@ test('where the site does not say what to play, there is a sentence and a retry'
 });
 
 test('a phone has it nearly as wide as its screen, and small with narrow margins, dragged by a finger', async () => {
-  const phone = await openPage({ device: 'phone', path: film.path });
+  const phone = await openPage({ device: 'phone', path: series });
   await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
   await frameOf(phone);
   const large = await standing(phone);
@@ -174,6 +178,8 @@ test('a phone has it nearly as wide as its screen, and small with narrow margins
   expect(large.width / 390).toBeLessThanOrEqual(0.95);
   await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
   expect(await standing(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
+  const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
+  expect(last.x + last.width).toBeLessThanOrEqual(390 - 12);
 
   const { left, top } = await standing(phone);
   const finger = await phone.page.context().newCDPSession(phone.page);
@@ -212,9 +218,12 @@ test('without script Watch leads to a page of its own with the same frame, and e
 });
 
 test('large, small and on a page of its own the player keeps nobody out', async () => {
-  await watch(desk, series);
+  await watch(desk, film.path);
+  await desk.go('/search');
+  await frameOf(desk);
   expect(await listBarriers(desk.page)).toEqual([]);
-  await press(desk, 'Minimise');
+  await playerOf(desk).hover();
+  await press(desk, 'Expand');
   expect(await listBarriers(desk.page)).toEqual([]);
   await desk.go('/watch/tv/501?season=1&episode=2');
   expect(await listBarriers(desk.page)).toEqual([]);

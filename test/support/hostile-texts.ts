@@ -59,24 +59,30 @@ export const hostileTexts: readonly string[] = payloads.flatMap((payload) => [
   `A Quiet${payload}Street (2019)`,
 ]);
 
+const units = [
+  'a',
+  ' ',
+  '1',
+  '.',
+  '1.',
+  'x ',
+  ' 2019',
+  '%',
+  'é',
+  '0'.repeat(39),
+  '👤 45 ',
+  '1080p.',
+  '((((',
+  '\\',
+  '-',
+];
+
+/** A text as it comes off the wire: one piece, not the many that it was put together from. */
+const inOnePiece = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
+
 /** Texts of 100 kB that make careless patterns slow. */
 export const longTexts: readonly string[] = Array.from({ length: 200 }, (_, index) => {
-  const unit = [
-    'a',
-    ' ',
-    '1',
-    '.',
-    '1.',
-    'x ',
-    ' 2019',
-    '%',
-    'é',
-    '0'.repeat(39),
-    '👤 45 ',
-    '1080p.',
-    '((((',
-    '\\',
-    '-',
-  ][index % 15]!;
-  return unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 99_999) + (index % 2 ? '!' : unit[0]);
+  const unit = units[index % units.length]!;
+  const text = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 99_999);
+  return inOnePiece(text + (index % 2 ? '!' : unit[0]));
 });

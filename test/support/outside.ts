@@ -36,14 +36,20 @@ const accounts: Answering = {
 
 function openStreams(): Answering {
   const control = createControl();
-  const app = new Hono().route('/', createStreams({ control })).route('/__control', controlRoutes(control, () => ({})));
+  const app = new Hono().route('/', createStreams({ control })).route(
+    '/__control',
+    controlRoutes(control, () => ({})),
+  );
   return { fetch: ({ url, ...request }) => app.fetch(new Request(url, request)) };
 }
 const streams = openStreams();
 
 function openTorrents(): Answering {
   const control = createControl();
-  const app = new Hono().route('/', createTorrents({ control })).route('/__control', controlRoutes(control, () => ({})));
+  const app = new Hono().route('/', createTorrents({ control })).route(
+    '/__control',
+    controlRoutes(control, () => ({})),
+  );
   return { fetch: ({ url, ...request }) => app.fetch(new Request(url, request)) };
 }
 const torrents = openTorrents();
@@ -71,7 +77,8 @@ async function openSocket(url: string): Promise<WorkerResponse> {
 /**
  * The outside of the Worker under test, in Node: an embedded catalogue at catalogue.test with its switches for
  * faults (/__control), one of its own at any name before it (faults.catalogue.test), the embedded Supabase at
- * accounts.test and a stream source at streams.test with switches of their own, and nothing else. Any other address is refused, as a closed network would.
+ * accounts.test, a torrent listing at downloads.test and a stream source at streams.test with switches of their own, and
+ * nothing else. Any other address is refused, as a closed network would.
  */
 export async function answerOutside(request: WorkerRequest): Promise<WorkerResponse> {
   const answering = find(new URL(request.url).host);

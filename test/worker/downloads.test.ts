@@ -182,6 +182,24 @@ test.each([
   expect(await askedOfListing()).toEqual([]);
 });
 
+test('a film that the operator removes is gone at once, whatever copies there are', async () => {
+  await visit(bunny);
+  await alone(287);
+  expect((await visitWith({ BLOCKED_TITLES: 'movie:287' })(`${bunny}/downloads`)).status).toBe(404);
+});
+
+test('that a film is not found is believed for five minutes, and not a moment longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await alone(296);
+  vi.setSystemTime(Date.now() + 4 * 60_000);
+  expect((await alone(296)).text).toContain(text.notFound);
+  expect((await visit('/info/movie/296')).text).toContain(text.notFound);
+  expect(await askedOfListing()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  await alone(296);
+  expect(await askedOfListing()).toHaveLength(2);
+});
+
 test('without a listing the section says so, and nothing else breaks', async () => {
   const visitUnset = visitWith({ TORRENTS_URL: '' });
   const page = await visitUnset(bunny);

@@ -44,6 +44,17 @@ test('once the season is known, the page holds it and asks nobody for anything',
   expect((await visit(hillbillies)).text).toBe(text);
 });
 
+test('what is still to come on one day is there on another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await visit(`${hillbillies}/episodes`);
+  vi.setSystemTime('1962-10-02T12:00:00Z');
+  const coming = async () => (await visit(hillbillies)).text.split('Airs <time').length - 1;
+  expect(await coming()).toBe(9);
+  expect(await coming()).toBe(9);
+  vi.setSystemTime('1962-10-03T00:00:01Z');
+  expect(await coming()).toBe(8);
+});
+
 test('seasons stand by number, Specials last, and the first above 0 is shown', async () => {
   const { text } = await visit(`${house}/episodes`);
   expect(await linksOf(text, episodesText.seasons)).toEqual([
@@ -121,7 +132,7 @@ test('without script a season, an episode and a quality are addresses of the pag
 test('a quality that no source has says so', async () => {
   const { text } = await visit(`${pioneerOne}?season=1&episode=1&quality=2160p`);
   expect(text).toContain(`<p class="help" data-none>${sourcesText.noneLikeThat}`);
-  expect(text).toContain('<b data-count>0</b>');
+  expect(text).toContain('<b data-count>0 / 2</b>');
 });
 
 test('a series that nobody can name to the source has the sentence once, and no lookup', async () => {

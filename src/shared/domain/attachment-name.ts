@@ -4,23 +4,27 @@ const mostBytes = 180;
 /** Names that Windows keeps for its devices. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-const bytesOf = (text: string) => encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, '_').length;
+/** How many bytes a character has in UTF-8. */
+const bytesOf = (character: string) => {
+  const point = character.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+};
 
 function cutAt(text: string, bytes: number): string {
-  let cut = '';
   let used = 0;
+  let end = 0;
   for (const character of text) {
     used += bytesOf(character);
     if (used > bytes) break;
-    cut += character;
+    end += character.length;
   }
-  return cut;
+  return text.slice(0, end);
 }
 
 /** A text as a part of a file's name: nothing that leads to a folder, hides, ends a header or turns the writing. */
 export function toFileName(text: string): string {
   const plain = text
-    .slice(0, mostBytes * 8)
+    .slice(0, mostBytes * 2)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]+/gu, '')
     .replace(/[\\/:*?"<>|]+/g, ' ')

@@ -48,3 +48,6 @@ export function chooseSources(sources: readonly EpisodeSource[]): EpisodeSource[
     return true;
   });
 }
+
+/** How many of all sources are shown, in few signs: `5`, or `2 / 5` where a quality hides the others. */
+export const countText = (shown: number, all: number): string => (shown === all ? `${all}` : `${shown} / ${all}`);

@@ -19,7 +19,7 @@ const longest = 200;
 const plainName = (name: string) =>
   [
     ...name
-      .slice(0, longest * 8)
+      .slice(0, longest * 2)
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
       .trim(),

@@ -3,7 +3,7 @@ const longest = 64;
 
 /** An info hash in small hexadecimal digits; null for what is none. */
 export const parseInfoHash = (text: string): string | null =>
-  /^[0-9a-f]{40}$/i.test(text) ? text.toLowerCase() : null;
+  text.length === 40 && /^[0-9a-f]{40}$/i.test(text) ? text.toLowerCase() : null;
 
 /** A number of seeds or peers; null for what is none. */
 export function parseCount(value: unknown): number | null {

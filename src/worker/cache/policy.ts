@@ -23,14 +23,16 @@ export const policies = {
   'title-abroad': { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** Seasons are many, and asked for one by one: too many for KV. */
   season: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
-  /** What the stream source lists for an episode, and that it lists nothing. */
+  /** What the stream source lists for an episode; that it lists nothing is asked again soon. */
   sources: { version: 1, fresh: hour, stale: 6 * hour, layers: ['memory', 'edge'] },
-  'no-sources': { version: 1, fresh: 10 * minute, stale: 10 * minute, layers: ['memory', 'edge'] },
+  'no-sources': { version: 1, fresh: 10 * minute, stale: 10 * minute, layers: ['memory'] },
   /** That there is no such title: asked for again soon, and never by everyone who tries. */
   absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
   person: { version: 1, fresh: day, stale: day, layers: ['memory', 'edge'] },
   /** A film's download options, whose seeds come and go. */
   downloads: { version: 1, fresh: 30 * minute, stale: day, layers: ['memory', 'edge'] },
+  /** That there is no copy of a film's options far and wide: what every page would find out anew. */
+  'no-downloads-copy': { version: 1, fresh: 10, stale: 10, layers: ['memory'] },
   'no-downloads': { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
   runtime: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge', 'kv'] },
   search: { version: 1, fresh: 5 * minute, stale: hour, layers: ['memory'] },

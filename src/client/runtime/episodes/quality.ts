@@ -1,13 +1,13 @@
+import { countText } from '../../../shared/domain/episode-sources.ts';
+
 /** Shows the sources of the section's quality alone, and how many those are. */
 export function showQuality(section: HTMLElement, within: ParentNode = section): void {
   const { quality } = section.dataset;
   for (const details of within.querySelectorAll('.sources details')) {
-    let count = 0;
-    for (const source of details.querySelectorAll<HTMLElement>('li')) {
-      source.hidden = Boolean(quality) && source.dataset['quality'] !== quality;
-      if (!source.hidden) count++;
-    }
-    details.querySelector('[data-count]')!.textContent = String(count);
+    const sources = [...details.querySelectorAll<HTMLElement>('li')];
+    for (const source of sources) source.hidden = Boolean(quality) && source.dataset['quality'] !== quality;
+    const count = sources.filter((source) => !source.hidden).length;
+    details.querySelector('[data-count]')!.textContent = countText(count, sources.length);
     details.querySelector<HTMLElement>('[data-none]')!.hidden = count > 0;
   }
 }

@@ -23,15 +23,20 @@ function mayWalk({ canIntercept, hashChange, downloadRequest, formData, navigati
   return !destination.sameDocument; // what a script has written into the address itself
 }
 
+/** The address that the site has led on to. Written only after the walk, which a change of the address would end. */
+function settleAddress({ pathname, search }: URL): void {
+  const write = () => history.replaceState(history.state, '', pathname + search);
+  navigation.transition?.finished.then(write, () => {});
+}
+
 /** A page of the site; null where the answer is none that could take this one's place, as the browser itself will find. */
-async function ask(url: URL, signal: AbortSignal): Promise<Document | null> {
-  const response = await fetch(url, { signal, headers: { accept: 'text/html' } });
+async function ask(address: URL, signal: AbortSignal): Promise<Document | null> {
+  const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
+  const url = new URL(response.url);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (response.status !== 200 || !isHtml || !isPage(new URL(response.url))) return null;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (response.redirected)
-    history.replaceState(history.state, '', new URL(response.url).pathname + new URL(response.url).search);
-  return page;
+  if (response.status !== 200 || !isHtml || !isPage(url)) return null;
+  if (response.redirected) settleAddress(url);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
 async function walk(url: URL, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { EpisodeSource, SourceQuality } from '../../../shared/domain/episode-sources.ts';
+import { countText, type EpisodeSource, type SourceQuality } from '../../../shared/domain/episode-sources.ts';
 import { formatFileSize } from '../../../shared/domain/file-size.ts';
 import { magnetLink } from '../../../shared/domain/magnet-link.ts';
 import { sourcesText } from '../../../shared/text/episodes.ts';
@@ -39,7 +39,7 @@ export function foundMarkup(sources: readonly EpisodeSource[], quality: SourceQu
   if (sources.length === 0) return html`<p class="help">${sourcesText.none}</p>`;
   const isShown = (source: EpisodeSource) => quality === null || source.quality === quality;
   const count = sources.filter(isShown).length;
-  const summary = html`<summary>${sourcesText.heading} <b data-count>${count}</b></summary>`;
+  const summary = html`<summary>${sourcesText.heading} <b data-count>${countText(count, sources.length)}</b></summary>`;
   const list = html`<ul>${sources.map((source) => sourceMarkup(source, isShown(source)))}</ul>`;
   const none = html`<p class="help" data-none${count > 0 ? html` hidden` : ''}>${sourcesText.noneLikeThat}</p>`;
   return html`<details${isOpen ? html` open` : ''}>${summary}${list}${none}</details>`;

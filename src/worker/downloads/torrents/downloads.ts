@@ -19,6 +19,7 @@ function copiesOf({ listing }: Downloads, id: number) {
   return {
     some: { kind: 'downloads', key, schema: v.object({ outcome: v.literal('found'), options: optionsSchema }) },
     none: { kind: 'no-downloads', key, schema: v.object({ outcome: absences }) },
+    nowhere: { kind: 'no-downloads-copy', key, schema: v.literal(true) },
   } as const;
 }
 
@@ -29,7 +30,7 @@ export async function loadDownloads(
   sought: () => Promise<SoughtFilm | null>,
 ): Promise<Known | null> {
   const { listing, scope } = downloads;
-  const { some, none } = copiesOf(downloads, id);
+  const { some, none, nowhere } = copiesOf(downloads, id);
   const absent = await find(scope, none);
   if (absent) return { found: absent.value, saved: false };
   const source = {
@@ -46,14 +47,18 @@ export async function loadDownloads(
     worthKeeping: (found: Found | null) => found?.outcome === 'found',
   };
   const { value, saved } = await readThrough(scope, source);
+  forget(scope, nowhere);
   return value && { found: value, saved };
 }
 
 /** What is at hand of a film's options without asking anybody; null where there is nothing. `due`: look it up anew. */
 export async function findAtHand(downloads: Downloads, id: number): Promise<(Known & { due: boolean }) | null> {
-  const { some, none } = copiesOf(downloads, id);
-  const absent = await find(downloads.scope, none);
+  const { scope } = downloads;
+  const { some, none, nowhere } = copiesOf(downloads, id);
+  const absent = await find(scope, none);
   if (absent) return { found: absent.value, saved: false, due: false };
-  const copy = await find(downloads.scope, some);
+  if (await find(scope, nowhere)) return null;
+  const copy = await find(scope, some);
+  if (!copy) keep(scope, nowhere, true);
   return copy && { found: copy.value, saved: copy.saved, due: copy.due };
 }

@@ -57,7 +57,9 @@ export async function watch(c: AppContext): Promise<Response> {
       </a>
     </section>,
   );
-  return sendPage(c, { title: episode ? `${title}, ${episode}` : title, noindex: true, hasPlayer: true }, main, { headers });
+  return sendPage(c, { title: episode ? `${title}, ${episode}` : title, noindex: true, hasPlayer: true }, main, {
+    headers,
+  });
 }
 
 const statuses = { missing: 404, failing: 503 } as const;

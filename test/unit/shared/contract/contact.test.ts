@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../../../src/shared/contract/auth.ts';
 import { contactAnswerSchema, contactMarksSchema, contactSchema } from '../../../../src/shared/contract/contact.ts';
 import * as v from 'valibot';
+import { fastest } from '../../../support/fastest.ts';
 
 const letter = { name: 'Robin', email: 'robin@people.example', subject: 'Hi', message: 'Hello' };
 
@@ -34,10 +35,9 @@ const hostile = {
 };
 
 test.each(Object.entries(hostile))('100 kB of %s in every field are read within 50 ms', (_, text) => {
-  const start = performance.now();
-  const checked = checkForm(contactSchema, { name: text, email: text, subject: text, message: text });
-  expect(performance.now() - start).toBeLessThan(50);
-  expect(checked.ok).toBe(false);
+  const check = () => checkForm(contactSchema, { name: text, email: text, subject: text, message: text });
+  expect(fastest(check)).toBeLessThan(50);
+  expect(check().ok).toBe(false);
 });
 
 test('cleaning what is clean changes nothing', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   chooseSources,
+  countText,
   type EpisodeSource,
   parseSourceQuality,
   preferredSourceQuality,
@@ -83,4 +84,12 @@ test.each([
   ['4k', '2160p'],
 ] as const)('who prefers %s sees %s first', (preference, quality) => {
   expect(preferredSourceQuality(preference)).toBe(quality);
+});
+
+test.each([
+  [5, 5, '5'],
+  [2, 5, '2 / 5'],
+  [0, 5, '0 / 5'],
+])('%i shown of %i reads "%s"', (shown, all, text) => {
+  expect(countText(shown, all)).toBe(text);
 });

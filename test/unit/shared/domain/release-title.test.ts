@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseReleaseTitle, type Release } from '../../../../src/shared/domain/release-title.ts';
+import { fastest } from '../../../support/fastest.ts';
 
 const mega = 1024 ** 2;
 const nothing: Release = { release: '', quality: null, size: null, seeds: null, peers: null, provider: null };
@@ -210,9 +211,5 @@ test('200 hostile texts of 100 kB are read within 50 ms in all', () => {
     return unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 100_000);
   });
   expect(texts.every((text) => text.length === 100_000)).toBe(true);
-  const read = () => texts.forEach((text) => parseReleaseTitle({ name: text, title: text }));
-  read(); // what is measured is the reading, not the first compiling
-  const start = performance.now();
-  read();
-  expect(performance.now() - start).toBeLessThan(50);
+  expect(fastest(() => texts.forEach((text) => parseReleaseTitle({ name: text, title: text })))).toBeLessThan(50);
 });

@@ -10,6 +10,7 @@ import {
   parseUploadDay,
   parseWord,
 } from '../../../../src/shared/domain/torrent-values.ts';
+import { fastest } from '../../../support/fastest.ts';
 import { hostileTexts, longTexts } from '../../../support/hostile-texts.ts';
 
 const hash = '88594aaacbde40ef3e2510c47374ec0aa396c08e';
@@ -116,8 +117,5 @@ test('200 texts of 100 kB are read by every rule within 50 milliseconds in all',
     toFileName,
   ];
   expect(longTexts.map(({ length }) => length).every((length) => length === 100_000)).toBe(true);
-  for (const read of all) read(longTexts[0]!);
-  const start = performance.now();
-  for (const text of longTexts) for (const read of all) read(text);
-  expect(performance.now() - start).toBeLessThan(50);
+  expect(fastest(() => longTexts.forEach((text) => all.forEach((read) => read(text))))).toBeLessThan(50);
 });

@@ -26,16 +26,16 @@ async function findAtHand(c: AppContext, id: number): Promise<AtHand> {
   return { series, season: chosen && (await findSeason(catalogue, id, chosen.number)) };
 }
 
-type Kept = { madeOf: readonly unknown[]; markup: string };
+type Kept = { series: TitleDetails; day: string; markup: string };
 const kept = new WeakMap<Season, Kept>();
 
-/** The usual section of a season, written once for as long as all it is made of stays the same. */
+/** The usual section of a season, written once a day for as long as it is made of the same copies. */
 function usualMarkup(catalogue: Catalogue, series: TitleDetails, season: Season, state: EpisodesState): string {
-  const madeOf = [series, catalogue.settings, catalogue.language, today()];
   const known = kept.get(season);
-  if (known?.madeOf.every((part, index) => part === madeOf[index])) return known.markup;
+  const day = today();
+  if (known?.series === series && known.day === day) return known.markup;
   const markup = episodesMarkup(sceneOf(catalogue, series, season, state));
-  kept.set(season, { madeOf, markup });
+  kept.set(season, { series, day, markup });
   return markup;
 }
 
@@ -71,7 +71,8 @@ export const episodesPart: LatePart = {
       };
     }
     const catalogue = catalogueOf(c);
-    if (isUsual(state)) return { markup: usualMarkup(catalogue, series, season, state), lasting: 'episodes' };
+    if (isUsual(state))
+      return { markup: usualMarkup(catalogue, series, season, state), lasting: `episodes ${today()}` };
     return { markup: episodesMarkup(sceneOf(catalogue, series, season, state)), lasting: null };
   },
 };

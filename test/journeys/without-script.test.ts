@@ -32,7 +32,7 @@ test('without script a card leads to its title, which reads in full with its dat
   expect(text).toContain(film.overview);
   for (const member of film.credits.cast.slice(0, 6)) expect(text).toContain(member.name);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(await page.locator('time[data-day]').textContent()).toBe(day.format(new Date(film.release_date)));
+  expect(await page.locator('.details time[data-day]').textContent()).toBe(day.format(new Date(film.release_date)));
   expect(text).toContain('Production');
 });
 
@@ -68,5 +68,5 @@ test('with script the same date stands in the format of the viewer', async () =>
   const film = await findFilm('Sintel');
   const { page } = await openPage({ locale: 'de-DE', path: `/info/movie/${film.id}` });
   const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(await page.locator('time[data-day]').textContent()).toBe(day.format(new Date(film.release_date)));
+  expect(await page.locator('.details time[data-day]').textContent()).toBe(day.format(new Date(film.release_date)));
 });

@@ -160,9 +160,10 @@ test("a visitor's address is believed from the holder of the secret key alone, a
       headers: { apikey, 'sb-forwarded-for': '203.0.113.7' },
       body: JSON.stringify({ email: 'nobody@people.example' }),
     });
+  await server.later(3_600); // past the limits of what other files have asked for
   await recover(keys.publishable);
   await recover(keys.secret);
-  const noted = (await server.requests()).filter(({ path }) => path === '/auth/v1/recover');
+  const noted = (await server.requests()).filter(({ path }) => path === '/auth/v1/recover').slice(-2);
   expect(noted).toEqual([
     {
       method: 'POST',

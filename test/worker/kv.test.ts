@@ -13,13 +13,16 @@ type Storage = { get: (key: string) => Promise<string | null>; put: (key: string
 
 const quiet: Storage = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
 
-/** Asks the Worker for a path while it has this storage in KV's place. */
+let visitors = 0;
+
+/** Asks the Worker for a path while it has this storage in KV's place, each time as another visitor. */
 const getWith = async (storage: Partial<Storage>, path: string) => {
   const bindings = {
     ...env,
     CACHE_KV: { ...quiet, delete: () => Promise.resolve(), ...storage },
   } as unknown as Bindings;
-  return app.request(path, {}, bindings, createExecutionContext());
+  const headers = { 'cf-connecting-ip': `visitor ${(visitors += 1)}` };
+  return app.request(path, { headers }, bindings, createExecutionContext());
 };
 
 const fail = () => Promise.reject(new Error('KV is down'));

@@ -26,8 +26,9 @@ export default function Trailer({
   const [open, setOpen] = useState(false);
 
   const show = () => {
+    if (!dialog.current?.isConnected) return; // the page has been left meanwhile (runtime/player/walk.ts)
     setOpen(true);
-    dialog.current?.showModal();
+    dialog.current.showModal();
   };
   const close = () => dialog.current?.close();
 

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { check } from './check.ts';
+import { longTests } from './long-tests.ts';
 import { type Outcome, report, run } from './run.ts';
 
 type VitestReport = {
@@ -24,48 +25,7 @@ const parts = [
   ['others', ...['unit', 'contract', 'house', 'database', 'local'].flatMap((project) => ['--project', project])],
 ] as const;
 
-/** Too long for every time: `npm run test:all`. Journeys through one person's things, large tables, every fault of Supabase. */
-const long = [
-  'journeys/account-forms',
-  'journeys/account-limits',
-  'journeys/account-menu',
-  'journeys/account-outage',
-  'journeys/account-screens',
-  'journeys/account-second-factor',
-  'journeys/account-tabs',
-  'journeys/contact',
-  'journeys/filters',
-  'journeys/find-states',
-  'journeys/history-offline',
-  'journeys/history-panel',
-  'journeys/history-writing',
-  'journeys/my-list-buttons',
-  'journeys/my-list-elsewhere',
-  'journeys/my-list-page',
-  'journeys/notifications',
-  'journeys/player-escapes',
-  'journeys/profile',
-  'journeys/profile-access',
-  'journeys/profile-preferences',
-  'journeys/security-deletion',
-  'journeys/security-factors',
-  'journeys/security-identities',
-  'journeys/security-states',
-  'local/database-kept',
-  'worker/account-outage',
-  'worker/downloads-faults',
-  'worker/episodes-faults',
-  'worker/history-clearing',
-  'worker/history-large',
-  'worker/my-list-faults',
-  'worker/my-list-large',
-  'worker/opinion-faults',
-  'worker/profile-language',
-  'worker/security-deletion',
-  'worker/session-refresh',
-].map((name) => `test/${name}.test.ts`);
-
-const leftOut = process.argv.includes('--all') ? [] : long.flatMap((file) => ['--exclude', file]);
+const leftOut = process.argv.includes('--all') ? [] : longTests.flatMap((file) => ['--exclude', file]);
 
 /** Parts that run at a time: they wait for services and browsers as much as they compute. */
 const atATime = 3;

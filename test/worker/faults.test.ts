@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { homeText, listText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
 import { breakCatalogue, healCatalogue, knownFaults, startAfresh, wait } from './upstream.ts';
@@ -57,6 +57,9 @@ const keptInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => 
 /** A title that the catalogue itself does not know is missing, not failing. */
 const statusOf = (fault: string, { path, status }: { path: string; status: number }) =>
   fault === '404' && path.startsWith('/info/') ? 404 : status;
+
+// The Worker's own first steps are no part of what is tried.
+beforeAll(async () => void (await visitAll()));
 
 test.each(faults)(
   'with a catalogue that fails by "%s" every screen has its sentence in time, and recovers',

@@ -49,6 +49,7 @@ test.each(['phone', 'desk'] as const)('on a %s a film shows its options, and the
   await choice(page, '1080p').click();
   await expect.poll(() => options(page).allInnerTexts()).toEqual(['1080p', '1080p', '1080p']);
   await choice(page, 'All').click();
+  await expect.poll(() => options(page).count()).toBe(5);
   await choice(page, 'Quality').click();
   await expect.poll(() => options(page).first().innerText()).toBe('4K');
   expect(addressOf(page)).toBe(`${bunny}?quality=all&sort=quality#downloads`);

@@ -40,7 +40,7 @@ export async function forgetHistory(viewer: string): Promise<void> {
   await fetch(`${table()}?user_id=eq.${viewer}`, { method: 'DELETE', headers: secret });
 }
 
-/** Presses a card as somebody who opens it in a tab of its own, which is closed at once. */
+/** Presses a card as somebody who opens it in a tab of its own, which is closed when its page has come. */
 export async function openInTab(page: Page, address: string): Promise<void> {
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -49,6 +49,7 @@ export async function openInTab(page: Page, address: string): Promise<void> {
       .first()
       .click({ modifiers: ['ControlOrMeta'] }),
   ]);
+  await tab.waitForLoadState('domcontentloaded'); // a tab that is closed on its way may never say that it is
   await tab.close();
 }
 

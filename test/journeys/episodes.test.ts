@@ -165,6 +165,7 @@ const isLookupUrl = (url: URL) => isLookup(url.pathname);
 test('who presses for sources has them opened as soon as they are there', async () => {
   const { page } = await openPage();
   await openEpisodes(page, hillbillies);
+  await page.locator('[data-sources][data-state=there]').first().waitFor(); // the script has come; before it the link leads on
   const press = episode(page, 9).getByRole('link', { name: /Show download sources/ });
   await press.focus();
   await page.keyboard.press('Enter');

@@ -92,6 +92,14 @@ export function createControl(): Controlled {
   return control;
 }
 
+/** Notes every request, and when it was answered. */
+export const recordedBy =
+  ({ record }: Controlled): MiddlewareHandler =>
+  async (c, next) => {
+    const end = record.begin(new URL(c.req.url));
+    await next().finally(end);
+  };
+
 /** Lets every request meet the faults and delays of the moment. */
 export const underControl =
   (control: Controlled): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>

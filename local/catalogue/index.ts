@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { answerProblem } from './answer.ts';
-import { controlRoutes, createControl, underControl, type Controlled } from './control.ts';
+import { controlRoutes, createControl, recordedBy, underControl, type Controlled } from './control.ts';
 import { readCatalogue } from './data.ts';
 import { isoDate } from './dates.ts';
 import { CatalogueError } from './errors.ts';
@@ -47,10 +47,7 @@ export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env
   };
   app.route('/__control', controlRoutes(control, describe));
 
-  app.use(async (c, next) => {
-    const end = control.record.begin(new URL(c.req.url));
-    await next().finally(end);
-  });
+  app.use(recordedBy(control));
   app.use(underControl(control));
 
   app.use('/3/*', async (c, next) => {

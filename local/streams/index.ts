@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Controlled, underControl } from '../catalogue/control.ts';
+import { type Controlled, recordedBy, underControl } from '../catalogue/control.ts';
 import type { Settings } from '../settings.ts';
 import { openReleases } from './releases.ts';
 import { toStream } from './write.ts';
@@ -34,11 +34,7 @@ export function createStreams({ control }: { control: Controlled }): Hono<Env> {
     return c.json({ ordered: [] });
   });
 
-  const recorded: MiddlewareHandler<Env> = async (c, next) => {
-    const end = control.record.begin(new URL(c.req.url));
-    await next().finally(end);
-  };
-  app.get('/streams/stream/series/:file', recorded, underControl(control), (c) => {
+  app.get('/streams/stream/series/:file', recordedBy(control), underControl(control), (c) => {
     const episode = c.req.param('file').replace(/\.json$/, '');
     const streams = ordered.get(episode) ?? openReleases.get(episode)?.map(toStream) ?? [];
     return c.json({ streams, cacheMaxAge: 3600 }, 200, { 'cache-control': 'max-age=3600, public' });

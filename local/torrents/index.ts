@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Controlled, underControl } from '../catalogue/control.ts';
+import { type Controlled, recordedBy, underControl } from '../catalogue/control.ts';
 import type { Settings } from '../settings.ts';
 import { openFilms } from './films.ts';
 import { toDetails, toFilm, toList } from './write.ts';
@@ -36,11 +36,7 @@ export function createTorrents({ control }: { control: Controlled }): Hono<Env> 
     return c.json({ ordered: [] });
   });
 
-  const recorded: MiddlewareHandler<Env> = async (c, next) => {
-    const end = control.record.begin(new URL(c.req.url));
-    await next().finally(end);
-  };
-  app.use('/torrents/*', recorded, underControl(control));
+  app.use('/torrents/*', recordedBy(control), underControl(control));
 
   app.get(`${base}/list_movies.json`, (c) => {
     const query = c.req.query('query_term') ?? '';

@@ -3,6 +3,7 @@ import { downloadsText as text } from '../../src/shared/text/downloads.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { aListedFilm } from '../support/torrents.ts';
 import { askedOfListing, breakListing, listFilms, mendListing, startListingAfresh, visitWith } from './torrents.ts';
+import { timed } from './timed.ts';
 import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
 
 beforeEach(async () => {
@@ -14,14 +15,7 @@ afterEach(startListingAfresh);
 const visit = visitWith();
 const faults = (await knownFaults()).toSorted();
 
-/** How long a visitor may wait for a broken listing, in milliseconds. */
-const patience = 4_000;
-
-async function timed(path: string) {
-  const start = performance.now();
-  const answer = await visit(path);
-  return { ...answer, inTime: performance.now() - start < patience };
-}
+const visitTimed = timed(visit);
 
 const alone = '/info/movie/290/downloads';
 
@@ -31,9 +25,9 @@ test.each(faults)(
     await visit('/info/movie/290');
     await breakListing(fault);
     const [section, waiting, page] = await Promise.all([
-      timed(alone),
-      timed('/info/movie/290?downloads=show'),
-      timed('/info/movie/290'),
+      visitTimed(alone),
+      visitTimed('/info/movie/290?downloads=show'),
+      visitTimed('/info/movie/290'),
     ]);
     expect([section, waiting, page].map(({ status, inTime }) => [status, inTime])).toEqual([
       [503, true],

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { words } from '../../src/shared/text/site.ts';
 import { askedOfStreams, breakStreams, mendStreams, startStreamsAfresh, visitWith } from './streams.ts';
+import { timed } from './timed.ts';
 import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
 
 beforeEach(async () => {
@@ -13,16 +14,9 @@ beforeEach(async () => {
 const visit = visitWith();
 const faults = (await knownFaults()).toSorted();
 
-/** How long a visitor may wait for a broken service, in milliseconds. */
-const patience = 4_000;
+const visitTimed = timed(visit);
 
-async function timed(path: string) {
-  const start = performance.now();
-  const answer = await visit(path);
-  return { ...answer, inTime: performance.now() - start < patience };
-}
-
-type Answered = Awaited<ReturnType<typeof timed>>;
+type Answered = Awaited<ReturnType<typeof visitTimed>>;
 
 const sources = '/info/tv/142/season/1/episode/1/sources';
 const season = '/info/tv/132/episodes';
@@ -36,7 +30,11 @@ test.each(faults)(
     await Promise.all([visit('/info/tv/142/episodes'), visit('/info/tv/132')]);
     await breakStreams(fault);
     await breakCatalogue(fault, '/tv/132/season/');
-    const visits = await Promise.all([timed(sources), timed('/info/tv/142?season=1&episode=1'), timed(season)]);
+    const visits = await Promise.all([
+      visitTimed(sources),
+      visitTimed('/info/tv/142?season=1&episode=1'),
+      visitTimed(season),
+    ]);
     expect(visits.map(({ inTime }) => inTime)).toEqual([true, true, true]);
 
     const [alone, page, episodes] = visits as [Answered, Answered, Answered];

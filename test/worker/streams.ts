@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
+import { socketsAfter } from './sockets.ts';
 import { forgetCopies, visitorOf } from './visitor.ts';
 
 const outside = 'https://streams.test';
@@ -18,17 +19,7 @@ export const listStreams = (episode: string, streams: unknown[]) => control('/st
 
 const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
 
-/** Connections that never come about, or end half way, are made here: the stand-in has no socket that it could end. */
-const sockets: Readonly<Record<string, () => Promise<Response>>> = {
-  refuse: () => Promise.reject(new TypeError('the connection was refused')),
-  cut: () => {
-    const start = (controller: ReadableStreamDefaultController) => {
-      controller.enqueue(new TextEncoder().encode('{"streams":[{"name":"Torr'));
-      setTimeout(() => controller.error(new TypeError('the connection was lost')), 10);
-    };
-    return Promise.resolve(new Response(new ReadableStream({ start })));
-  },
-};
+const sockets = socketsAfter('{"streams":[{"name":"Torr');
 
 /** Breaks the stream source, and nothing else. */
 export async function breakStreams(fault: string): Promise<void> {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { aListing } from '../support/torrents.ts';
+import { socketsAfter } from './sockets.ts';
 import { forgetCopies, visitorOf } from './visitor.ts';
 
 const outside = 'https://downloads.test';
@@ -22,17 +23,7 @@ export const listFilms = (query: string, ...movies: unknown[]) =>
 
 const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
 
-/** Connections that never come about, or end half way, are made here: the stand-in has no socket that it could end. */
-const sockets: Readonly<Record<string, () => Promise<Response>>> = {
-  refuse: () => Promise.reject(new TypeError('the connection was refused')),
-  cut: () => {
-    const start = (controller: ReadableStreamDefaultController) => {
-      controller.enqueue(new TextEncoder().encode('d8:announce'));
-      setTimeout(() => controller.error(new TypeError('the connection was lost')), 10);
-    };
-    return Promise.resolve(new Response(new ReadableStream({ start })));
-  },
-};
+const sockets = socketsAfter('d8:announce');
 
 /** Breaks the listing's answers to addresses that match, and nothing else. */
 export async function breakListing(fault: string, match = '^/torrents/'): Promise<void> {

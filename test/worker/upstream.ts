@@ -1,6 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { memory } from '../../src/worker/cache/memory.ts';
+import { socketsAfter } from './sockets.ts';
 
 const control = 'https://catalogue.test/__control';
 const realFetch = globalThis.fetch;
@@ -25,17 +26,7 @@ export async function knownFaults(): Promise<string[]> {
   return refusal.faults;
 }
 
-/** A connection that never comes about, or ends half way, is made here: the stand-in has no socket that it could end. */
-const sockets: Readonly<Record<string, typeof fetch>> = {
-  refuse: () => Promise.reject(new TypeError('the connection was refused')),
-  cut: () => {
-    const start = (controller: ReadableStreamDefaultController) => {
-      controller.enqueue(new TextEncoder().encode('{"page":1,"results":[{"id":1'));
-      setTimeout(() => controller.error(new TypeError('the connection was lost')), 10);
-    };
-    return Promise.resolve(new Response(new ReadableStream({ start })));
-  },
-};
+const sockets = socketsAfter('{"page":1,"results":[{"id":1');
 
 /** Breaks the catalogue's answers to the addresses that match. */
 export async function breakCatalogue(fault: string, match = '^/'): Promise<void> {

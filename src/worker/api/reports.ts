@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../context.ts';
-import { readBytes } from '../http/read-bytes.ts';
+import { readJson } from './json.ts';
 
-/** A report may be this long, in bytes, and hold this many violations. */
-const limit = 32 * 1024;
+/** Of one report this many violations are logged. */
 const most = 10;
 
 const text = v.optional(v.string(), '');
@@ -31,9 +30,8 @@ const place = (address: string, part: 'origin' | 'pathname') =>
 
 /** POST /api/reports : a browser tells what the content security policy has kept from a page; it is logged. */
 export const reports = new Hono<AppEnv>().post('/', async (c) => {
-  const body = await readBytes(c, limit);
-  const given = body && v.safeParse(v.union([reportsSchema, reportSchema]), readJson(body));
-  if (!given?.success) return c.json({ problem: 'unreadable' }, 400);
+  const given = v.safeParse(v.union([reportsSchema, reportSchema]), await readJson(c));
+  if (!given.success) return c.json({ problem: 'unreadable' }, 400);
   for (const { page, directive, blocked } of given.output.slice(0, most)) {
     const violation = {
       page: place(page, 'pathname'),
@@ -44,11 +42,3 @@ export const reports = new Hono<AppEnv>().post('/', async (c) => {
   }
   return c.body(null, 204);
 });
-
-function readJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
-}

@@ -1,25 +1,15 @@
 import { OutboundError } from './errors.ts';
 import { deadline, sizeLimit } from './fetch-json.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** An answer's bytes up to the size limit; a longer one is cancelled and thrown as 'too-large'. */
-async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get('content-length') ?? 0) > sizeLimit) {
     await response.body?.cancel();
     throw new OutboundError('too-large');
   }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > sizeLimit) throw new OutboundError('too-large'); // leaving the loop cancels the rest
-    parts.push(part);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
+  const bytes = await readBytes(response.body, sizeLimit);
+  if (!bytes) throw new OutboundError('too-large');
   return bytes;
 }
 
@@ -32,7 +22,7 @@ export async function fetchBytes(url: URL, allowedOrigins: ReadonlySet<string>):
   const signal = AbortSignal.timeout(deadline);
   try {
     const response = await fetch(url, { signal, redirect: 'manual' });
-    if (response.ok) return await readBytes(response);
+    if (response.ok) return await readAnswer(response);
     await response.body?.cancel();
     const isRedirect = response.status >= 300 && response.status < 400;
     throw new OutboundError(isRedirect ? 'redirect' : 'status', { status: response.status });

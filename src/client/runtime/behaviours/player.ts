@@ -1,3 +1,5 @@
+import { isPlainClick } from '../plain-click.ts';
+
 /** Where a tab keeps what plays, from page to page. */
 const place = 'player';
 
@@ -9,15 +11,12 @@ const wasOpen = () => {
   }
 };
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
 /** Watch opens the player over the page instead of its own; one that was open on the page before opens again. */
 export function offerPlayer(): void {
   const load = () => import('../player/player.ts');
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-watch]');
-    if (!link || !isPlain(event) || event.defaultPrevented) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     load().then(
       ({ play }) => play(link),

@@ -1,4 +1,5 @@
 import { shareText } from '../../../shared/text/share.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 const say = async (kind: 'success' | 'error', text: string) =>
   (await import('../toasts.ts')).showToast(kind, text, 'share');
@@ -32,7 +33,7 @@ export function offerTitleActions(): void {
   document.querySelector('[data-share]')?.addEventListener('click', share);
   const rate = document.querySelector<HTMLAnchorElement>('[data-rate]');
   rate?.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void import('../title/rating.ts').then(
       ({ openRating }) => openRating(rate),

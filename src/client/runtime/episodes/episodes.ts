@@ -1,3 +1,4 @@
+import { isPlainClick } from '../plain-click.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
 
@@ -92,7 +93,7 @@ function watch(): void {
 }
 
 function press(event: MouseEvent): void {
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return;
+  if (!isPlainClick(event)) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('.sources > .look, [data-pick]');
   const section = link?.closest<HTMLElement>('[data-section]');
   if (!link || !section) return;

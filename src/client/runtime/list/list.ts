@@ -4,11 +4,9 @@ import { listHref } from '../../../shared/routes.ts';
 import { untilReplaced } from '../content.ts';
 import { clearMirrorOnLeave, joinYearControls, stateOfAddress, stateOfForm } from './filter-form.ts';
 import { navigation } from './navigation.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 const inDrawer = () => matchMedia('(max-width: 61.99rem)').matches;
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
 
 /** Resetting forgets the filters, not the view. */
 function resetHref(mediaType: MediaType): string {

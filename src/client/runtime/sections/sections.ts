@@ -1,5 +1,6 @@
 import { offerCopying } from '../downloads/copy.ts';
 import { keepingFocus, speak } from './place.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 /** A section that takes longer than this is given up, in milliseconds. */
 const deadline = 10_000;
@@ -10,9 +11,6 @@ const nearness = '600px';
 type Wish = { query: string; address: string | null };
 
 const running = new WeakMap<HTMLElement, AbortController>();
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
 
 async function load(section: HTMLElement, query: string, signal: AbortSignal): Promise<HTMLElement> {
   const response = await fetch(section.dataset['section'] + query, { signal });

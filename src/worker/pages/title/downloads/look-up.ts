@@ -3,6 +3,7 @@ import { isAllowed, loadTitle } from '../../../catalogue/index.ts';
 import { type AppContext, usualCatalogueOf } from '../../../context.ts';
 import { type Downloads, findAtHand, type Known, listingOf, loadDownloads } from '../../../downloads/torrents/index.ts';
 import { settingsOf } from '../../../env.ts';
+import { inTime } from '../in-time.ts';
 
 /** What is known of a film's downloads, or why nothing is. */
 export type Outcome = Known | 'failed' | 'unset';
@@ -14,17 +15,6 @@ export function downloadsOf(c: AppContext): Downloads | null {
   const { settings, scope } = usualCatalogueOf(c);
   const listing = listingOf(settings);
   return listing && { listing, scope };
-}
-
-/** What comes of the work; `late` where it takes longer. */
-export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | 'late'> {
-  const { promise: late, resolve } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => resolve('late'), milliseconds);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Says which film is looked for. It is the same whoever asks, so it is read in the usual language. */
@@ -43,8 +33,7 @@ export async function lookUp(c: AppContext, id: number): Promise<Outcome | null>
     return 'failed' as const;
   });
   c.executionCtx.waitUntil(work);
-  const outcome = await inTime(work, patience);
-  return outcome === 'late' ? 'failed' : outcome;
+  return inTime(work, patience, 'failed' as const);
 }
 
 /** What is at hand of a film's downloads; what is old is looked up anew behind the answer. */

@@ -1,9 +1,7 @@
+import { inTime, patience } from '../in-time.ts';
 import type { LatePart } from '../late-part.ts';
 import { draw } from './draw.tsx';
-import { atHand, downloadsOf, inTime, lookUp } from './look-up.ts';
-
-/** A copy that takes longer to find than this is not waited for, in milliseconds. */
-const patience = 40;
+import { atHand, downloadsOf, lookUp } from './look-up.ts';
 
 /** A film's download options on its page: what is at hand, else their place, unless the page was asked to wait for them. */
 export const downloadsPart: LatePart = {
@@ -15,7 +13,8 @@ export const downloadsPart: LatePart = {
     const found = await inTime(
       atHand(c, downloads, id).catch(() => null),
       patience,
+      null,
     );
-    return draw(c, id, found === null ? 'late' : found);
+    return draw(c, id, found ?? 'late');
   },
 };

@@ -4,18 +4,14 @@ import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { type Catalogue, findSeason, findTitle } from '../../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
+import { inTime, patience } from '../in-time.ts';
 import type { LatePart } from '../late-part.ts';
 import { sceneOf, today } from './scene.ts';
 import { awaitSection } from './section.ts';
 import { isUsual, readState } from './state.ts';
 
-/** A copy that takes longer is not waited for, in milliseconds. */
-const patience = 40;
-
 /** The place of episodes that nobody knows the number of. */
 const guessed = 6;
-
-const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
 
 type AtHand = { series: TitleDetails | null; season: Season | null };
 
@@ -62,8 +58,12 @@ export const episodesPart: LatePart = {
     const state = readState(c);
     const isAsked = ['season', 'episode', 'quality', 'episodes'].some((name) => c.req.query(name) !== undefined);
     if (isAsked) return { markup: (await awaitSection(c, id, state)).markup, lasting: null };
-    const atHand = await Promise.race([findAtHand(c, id).catch(() => null), pause()]);
-    const { series, season } = atHand ?? { series: null, season: null };
+    const nothing = { series: null, season: null };
+    const { series, season } = await inTime(
+      findAtHand(c, id).catch(() => nothing),
+      patience,
+      nothing,
+    );
     if (!series || !season) {
       return {
         markup: comingMarkup(id, series, state),

@@ -7,12 +7,8 @@ import { isAllowed } from '../../../catalogue/index.ts';
 import { type AppContext, cacheScope } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import type { Screen } from '../../screen.ts';
+import { inTime, patience } from '../in-time.ts';
 import type { LatePart, TitleId } from '../late-part.ts';
-
-/** A page waits no longer than this for what is no more than a line of it, in milliseconds. */
-const patience = 40;
-
-const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
 /** What all visitors think of a title; null where nobody can say, undefined where there are no accounts to rate with. */
 function read(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | undefined {
@@ -34,7 +30,7 @@ export const visitorsPart: LatePart = {
     const reading = read(c, title);
     if (!reading) return { markup: '', lasting: '' };
     const isAwaited = c.req.query(awaitVisitors) !== undefined;
-    const rating = isAwaited ? await reading : await Promise.race([reading, pause(patience)]);
+    const rating = isAwaited ? await reading : await inTime(reading, patience, null);
     return { markup: visitorsMarkup(title, rating), lasting: rating && visitorsText.rating(rating) };
   },
 };

@@ -128,6 +128,7 @@ export async function measureCpu(): Promise<Figure[]> {
       modulesRoot: outDir,
       scriptPath: `${outDir}/uncached.js`,
       compatibilityDate: '2026-10-06',
+      compatibilityFlags: ['nodejs_als'],
       kvNamespaces: ['CACHE_KV'],
       bindings: embedded.settings,
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }], // past the simulator's own proxy, which copies every body

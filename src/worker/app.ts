@@ -3,6 +3,7 @@ import type { AppEnv } from './context.ts';
 import { api } from './api/index.ts';
 import { settingsOf } from './env.ts';
 import { health } from './http/health.ts';
+import { pageLimits, sizeLimits } from './http/limits.ts';
 import { otherMethods } from './http/methods.ts';
 import { sendProblem } from './http/problem.tsx';
 import { originCheck } from './http/origin-check.ts';
@@ -23,10 +24,12 @@ app.use(async (c, next) => {
   await next();
 });
 app.get('/healthz', health);
+app.use(renderer);
+app.use(sizeLimits);
 app.use(originCheck);
 app.use(session);
 app.route('/api', api);
-app.use(renderer);
+app.use(pageLimits);
 
 for (const [path, screen] of screens) app.get(path, screen);
 for (const [path, form] of forms) app.post(path, form);

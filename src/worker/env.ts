@@ -6,6 +6,9 @@ import { type Provider, providerNames } from '../shared/domain/providers.ts';
 export type Bindings = {
   ASSETS: Fetcher;
   CACHE_KV: KVNamespace;
+  PAGE_LIMIT: RateLimit;
+  SEARCH_LIMIT: RateLimit;
+  WRITE_LIMIT: RateLimit;
   API_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
   MAIL_LIMIT: RateLimit;
@@ -95,6 +98,7 @@ const settingsSchema = v.object({
   SITE_URL: v.optional(address),
   BLOCKED_TITLES: v.optional(blockedTitles, ''),
   HEALTH_KEY: v.optional(secret),
+  LOG_REQUESTS: v.optional(v.picklist(['failures', 'all'], 'must be failures or all'), 'failures'),
   SUPABASE_URL: v.optional(address),
   SUPABASE_PUBLISHABLE_KEY: v.optional(secret),
   SUPABASE_SECRET_KEY: v.optional(secret),

@@ -6,6 +6,15 @@ type Rule = { room: RegExp; may: readonly string[]; mayTypesOf?: readonly string
 
 const react = ['react', 'react-dom'];
 const clientParts = ['src/shared/', 'src/client/ui/', 'src/client/stores/', 'src/client/runtime/', ...react];
+const workbox = [
+  'routing',
+  'strategies',
+  'expiration',
+  'cacheable-response',
+  'background-sync',
+  'precaching',
+  'core',
+].map((part) => `workbox-${part}`);
 const signals = '@preact/signals-react';
 const itself = '(itself)';
 const rooms = ['catalogue', 'downloads', 'accounts', 'mail'];
@@ -17,6 +26,10 @@ const rules: readonly Rule[] = [
   { room: /^src\/client\/ui\//, may: ['src/shared/', 'src/client/ui/', 'hono/html', 'lucide-react', ...react] },
   { room: /^src\/client\/islands\/registry\.ts$/, may: ['src/client/islands/', ...react] },
   { room: /^src\/client\/islands\/[^/]+\//, may: [...clientParts, itself, signals] },
+  {
+    room: /^src\/client\/sw\//,
+    may: ['src/shared/', 'src/client/sw/', 'virtual:shell-files', 'valibot', 'hono/html', ...workbox],
+  },
   { room: /^src\/client\/stores\//, may: ['src/shared/', 'src/client/stores/', 'src/client/runtime/', signals] },
   {
     room: /^src\/client\//,
@@ -30,13 +43,15 @@ const rules: readonly Rule[] = [
       'src/worker/cache/',
       'src/worker/outbound/',
       'src/worker/env.ts',
+      'src/worker/log.ts',
       'src/shared/',
       'valibot',
       ...(name === 'accounts' ? ['jose', '@supabase/supabase-js'] : []),
     ],
   })),
-  { room: /^src\/worker\/outbound\//, may: ['src/worker/outbound/', 'src/shared/', 'valibot'] },
-  { room: /^src\/worker\/cache\//, may: ['src/worker/cache/', 'src/shared/', 'valibot'] },
+  { room: /^src\/worker\/outbound\//, may: ['src/worker/outbound/', 'src/worker/trace.ts', 'src/shared/', 'valibot'] },
+  { room: /^src\/worker\/cache\//, may: ['src/worker/cache/', 'src/worker/log.ts', 'src/shared/', 'valibot'] },
+  { room: /^src\/worker\/trace\.ts$/, may: ['node:async_hooks'] },
   { room: /^src\/worker\/env\.ts$/, may: ['src/shared/', 'valibot'] },
   {
     room: /^src\/worker\//,

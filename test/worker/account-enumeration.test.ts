@@ -37,7 +37,7 @@ const make: Record<Kind, (email: string) => Promise<unknown>> = {
 function seen({ status, headers, text }: Answer, email: string) {
   const told = [...headers].map(([name, value]) => [
     name,
-    name === 'retry-after' ? 'seconds' : value.replace(/(__Host-\w+)=[^;]+/g, '$1=sealed'),
+    name === 'retry-after' || name === 'x-request-id' ? 'its own' : value.replace(/(__Host-\w+)=[^;]+/g, '$1=sealed'),
   ]);
   return {
     status,

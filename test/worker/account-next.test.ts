@@ -6,6 +6,7 @@ import { Browser, demo, origin } from './browser.ts';
 import { hostileNext, ownNext } from './next.ts';
 import { accounts, anAddress, carry, enter, returnFromProvider, sessionIn } from './sessions.ts';
 import type { Answer } from './visitor.ts';
+import { noteFigures } from '../support/figures.ts';
 
 const origins = [origin, 'http://127.0.0.1:8787'];
 
@@ -13,7 +14,8 @@ test.each(ownNext)('%j leads on to %s', (given, path) => {
   expect(toNextPath(given, origins)).toBe(path);
 });
 
-test(`none of ${hostileNext.length} addresses leads off the site or round in circles`, () => {
+test(`none of ${hostileNext.length} addresses leads off the site or round in circles`, ({ task }) => {
+  noteFigures({ task }, { 'addresses of open redirects': hostileNext.length });
   expect(hostileNext.filter((given) => toNextPath(given, origins) !== null)).toEqual([]);
 });
 
@@ -68,7 +70,7 @@ beforeAll(async () => {
 
 const link = { token_hash: 'a1b2c3d4e5f6', type: 'magiclink' };
 const ask = (browser: Browser, path: string, next: string) =>
-  browser.ask(`${path}?${new URLSearchParams({ ...link, next })}`);
+  browser.elsewhere().ask(`${path}?${new URLSearchParams({ ...link, next })}`);
 
 /** Those that use up what they are asked with, or ask Supabase each time, are asked by one browser alone. */
 const costly = new Set(['/auth/callback', '/auth/sign-out', '/auth/confirm']);
@@ -81,7 +83,8 @@ test.each(authScreens.map(([path]) => path.replace(':provider', 'google')))(
     for (const given of hostileNext) {
       const answers = [await ask(stranger, path, given)];
       if (!costly.has(path)) answers.push(await ask(member, path, given));
-      if (!costly.has(path) && formPaths.has(path)) answers.push(await stranger.send(path, { next: given }));
+      if (!costly.has(path) && formPaths.has(path))
+        answers.push(await stranger.elsewhere().send(path, { next: given }));
       const stray = answers.flatMap(strayOf);
       if (stray.length > 0) led.push([given, stray]);
     }

@@ -29,13 +29,23 @@ export const mailsTo = async (to: string): Promise<SentMail[]> =>
 
 /** A browser without a screen: it keeps cookies, names its site, sends forms. */
 export class Browser {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   readonly #visit;
   readonly #address: string;
 
-  constructor(settings: Partial<Bindings> = env as unknown as Bindings, address = newAddress()) {
+  constructor(
+    settings: Partial<Bindings> = env as unknown as Bindings,
+    address = newAddress(),
+    cookies = new Map<string, string>(),
+  ) {
+    this.cookies = cookies;
     this.#visit = visitorOf(settings);
     this.#address = address;
+  }
+
+  /** The same browser at another address, for who asks more than an address may. */
+  elsewhere(settings: Partial<Bindings> = env as unknown as Bindings): Browser {
+    return new Browser(settings, newAddress(), this.cookies);
   }
 
   async ask(path: string, init: RequestInit = {}): Promise<Answer> {

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import { app } from '../../src/worker/app.ts';
+import { routeTable } from './route-table.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('methods'));
 const ours = { 'sec-fetch-site': 'same-origin' };
 
-/** Every path of the route table as an address, with the methods that it has. */
-const table = new Map<string, Set<string>>();
-for (const { path, method } of app.routes) {
-  if (method === 'ALL') continue;
-  const address = path
-    .replace(/:mediaType/g, 'movie')
-    .replace(/:\w+\{.*\}/g, `${'a'.repeat(40)}.torrent`)
-    .replace(/:\w+|\*/g, '1');
-  table.set(address, (table.get(address) ?? new Set()).add(method));
-}
+const table = new Map([...routeTable].map(([address, own]) => [address, new Set(own)]));
 
 // Whatever lies below the profile and is no page leads to it.
 for (const [address, own] of table) if (address.startsWith('/profile/')) own.add('GET');

@@ -1,5 +1,6 @@
 import { type AuthError, isAuthApiError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import type { AuthProblem } from '../../shared/text/auth.ts';
+import { logWarning } from '../log.ts';
 
 /** What could not be done and why, by our own name; `message` is Supabase's own sentence where it has one for people. */
 export type Refusal = { ok: false; problem: AuthProblem; message?: string };
@@ -35,7 +36,7 @@ export function toRefusal(error: AuthError, otherwise: AuthProblem): Refusal {
   const problem = ended ?? problems[error.code ?? ''] ?? messages[error.message];
   if (problem) return { ok: false, problem };
   const told = isAuthApiError(error) && error.status < 500 && error.code !== undefined;
-  if (!told) console.warn('accounts', error.name, error.status ?? '', error.code ?? '');
+  if (!told) logWarning(`accounts ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
   return told
     ? { ok: false, problem: otherwise, message: error.message.slice(0, 200) }
     : { ok: false, problem: otherwise };

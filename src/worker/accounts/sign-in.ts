@@ -4,6 +4,7 @@ import { type AuthRequest, authClient } from './client.ts';
 import { type Refusal, toRefusal } from './problem.ts';
 import { forgetRefresh } from './refresh.ts';
 import { type Session, toSession } from './session.ts';
+import { logWarning } from '../log.ts';
 
 /** `factorId` names the second factor that the account asks for before the session may be used. */
 export type SignedIn = { ok: true; session: Session; factorId: string | null };
@@ -36,6 +37,6 @@ export async function endSession(request: AuthRequest, session: Session): Promis
   forgetRefresh(session);
   if (!session.accessToken) return true;
   const { error } = await authClient(request, { session }).signOut({ scope: 'local' });
-  if (error) console.warn('sign-out', error.name, error.status ?? '', error.code ?? '');
+  if (error) logWarning(`sign-out ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
   return !error;
 }

@@ -15,7 +15,6 @@ export const api = new Hono<AppEnv>()
   .use(rateLimit)
   .use(async (c, next) => {
     await next();
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   })
   .route('/suggestions', suggestions)

@@ -1,6 +1,7 @@
 import { changeWords } from '../../shared/contract/my-list.ts';
 import { type AccountSettings, type Session, watchList } from '../accounts/index.ts';
 import type { AppContext } from '../context.ts';
+import { logFailure } from '../accounts/log-failure.ts';
 
 /** A stream says that it is alive this often, lives at most so long, and tells of changes no more often than this; in milliseconds. */
 const beat = 10_000;
@@ -74,7 +75,7 @@ export function sendListChanges(c: AppContext, { accounts, session }: Owner): Re
         });
         if (isOver) unwatch();
       } catch (error) {
-        console.warn('list changes', error instanceof Error ? error.name : '');
+        logFailure('list changes', error);
         finish();
       }
     },

@@ -16,6 +16,7 @@ import { words } from '../../shared/text/site.ts';
 import { searchCatalogue } from '../catalogue/index.ts';
 import { type AppEnv, catalogueOf } from '../context.ts';
 import { validQuery } from './query.ts';
+import { logWarning } from '../log.ts';
 
 const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => ({
   href: routes.title(title),
@@ -52,7 +53,7 @@ export const suggestions = new Hono<AppEnv>().get('/', validQuery(suggestionQuer
   const { q } = c.req.valid('query');
   const catalogue = catalogueOf(c);
   const found = await searchCatalogue(catalogue, q, 1).catch((error: unknown) => {
-    console.warn('suggestions', error);
+    logWarning('suggestions', error);
     return null;
   });
   if (!found) return c.json({ problem: 'catalogue-failing' as const }, 503);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Copy } from './memory.ts';
 import type { Policy } from './policy.ts';
+import { logWarning } from '../log.ts';
 
 /**
  * What a cache needs of its surroundings. `source` names where things come from: copies of another catalogue or for
@@ -65,7 +66,7 @@ export async function findDistant<T>(
       if (copy && (!best || copy.at > best.at)) best = copy;
       if (best && Date.now() - best.at < policy.fresh * 1000) return best;
     } catch (error) {
-      console.warn(`cache ${layer} read`, error);
+      logWarning(`cache ${layer} read`, error);
     }
   }
   return best;
@@ -76,7 +77,7 @@ export function keepDistant(scope: CacheScope, policy: Policy, key: string, copy
   const text = JSON.stringify({ at: copy.at, value: copy.value });
   for (const layer of distant(policy)) {
     const written = (async () => writers[layer](scope, key, text, policy))();
-    scope.waitUntil(written.catch((error) => console.warn(`cache ${layer} write`, error)));
+    scope.waitUntil(written.catch((error) => logWarning(`cache ${layer} write`, error)));
   }
 }
 
@@ -84,6 +85,6 @@ export function keepDistant(scope: CacheScope, policy: Policy, key: string, copy
 export function forgetDistant(scope: CacheScope, policy: Policy, key: string): void {
   for (const layer of distant(policy)) {
     const erased = (async () => erasers[layer](scope, key))();
-    scope.waitUntil(erased.catch((error) => console.warn(`cache ${layer} erase`, error)));
+    scope.waitUntil(erased.catch((error) => logWarning(`cache ${layer} erase`, error)));
   }
 }

@@ -3,6 +3,7 @@ import { type CacheScope, findDistant, forgetDistant, keepDistant } from './laye
 import { type Copy, memory } from './memory.ts';
 import { type Kind, type Policy, policies, retryAfter } from './policy.ts';
 import { singleFlight } from './single-flight.ts';
+import { logWarning } from '../log.ts';
 
 /**
  * A value read through the cache. `fresh`: as good as new by its policy.
@@ -94,7 +95,7 @@ export async function readThrough<T>(
   if (!found) return refresh(scope, source);
   if (!found.due) return found;
   const refreshed = refresh(scope, source).catch((error: unknown) => {
-    console.warn(`refresh ${source.kind}`, error); // not the key: it may hold what a visitor typed
+    logWarning(`refresh ${source.kind}`, error); // not the key: it may hold what a visitor typed
     return { ...found, saved: true };
   });
   if (options.freshest) return refreshed;

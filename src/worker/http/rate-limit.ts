@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
+import { logWarning } from '../log.ts';
+import { refuse } from './refusal.tsx';
 
-type Limit = 'API_LIMIT' | 'SIGN_IN_LIMIT' | 'MAIL_LIMIT';
+/** The limits of wrangler.toml. */
+export type Limit = 'PAGE_LIMIT' | 'SEARCH_LIMIT' | 'WRITE_LIMIT' | 'API_LIMIT' | 'SIGN_IN_LIMIT' | 'MAIL_LIMIT';
 
 /** What counts as one address: all that a household can choose from. With IPv6 that is the first half. RFC 6177 */
 function householdOf(address: string): string {
@@ -11,13 +14,18 @@ function householdOf(address: string): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
-/** False for an address that asks more often than wrangler.toml allows. */
+/** False for an address that asks more often than wrangler.toml allows. A limit that fails keeps nobody out. */
 export async function isWithin(c: AppContext, limit: Limit): Promise<boolean> {
-  return (await c.env[limit].limit({ key: householdOf(addressOf(c) ?? 'local') })).success;
+  try {
+    return (await c.env[limit].limit({ key: householdOf(addressOf(c) ?? 'local') })).success;
+  } catch (error) {
+    logWarning(`limit ${limit}`, error);
+    return true;
+  }
 }
 
 /** Answers 429 to an address that asks the JSON interface too often. */
 export const rateLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!(await isWithin(c, 'API_LIMIT'))) return c.json({ problem: 'too-many-requests' }, 429, { 'retry-after': '60' });
+  if (!(await isWithin(c, 'API_LIMIT'))) return refuse(c, 'too-many-requests');
   await next();
 };

@@ -77,6 +77,9 @@ const always = Object.entries({
   'cross-origin-opener-policy': 'same-origin',
 });
 
+/** For what is no page: should a browser show it all the same, nothing in it does anything. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
 /** Null where the settings themselves are what is wrong: then no page is sent. */
@@ -97,7 +100,13 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.path.startsWith('/auth/')) headers.set('referrer-policy', 'no-referrer');
   const policies = policiesFor(c.env);
   headers.set('permissions-policy', policies?.permissions ?? permissionsPolicy([]));
-  if (!policies || !headers.get('content-type')?.startsWith('text/html')) return;
+  // What a browser has already takes the headers of the answer that says so (304): only pages are asked for in that way.
+  const isPage = c.res.status === 304 || headers.get('content-type')?.startsWith('text/html');
+  if (!isPage) {
+    headers.set('content-security-policy', closedPolicy);
+    return;
+  }
+  if (!policies) return;
   headers.set('content-security-policy', policies.content);
   headers.set('reporting-endpoints', `csp="${reports}"`);
   if (!assets.dev) headers.set('speculation-rules', '"/speculation-rules.json"');

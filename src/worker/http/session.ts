@@ -85,7 +85,7 @@ async function takeUp(c: AppContext, accounts: AccountSettings, sealed: string):
 /** Answers that hold anything of one person are kept nowhere. */
 function keepPrivate(c: AppContext): void {
   const { headers } = c.res;
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isPage = c.res.status === 304 || (headers.get('content-type')?.startsWith('text/html') ?? false);
   const isPersonal = headers.has('set-cookie') || c.req.path.startsWith('/auth/') || (isPage && c.var.viewer !== null);
   if (isPersonal) headers.set('cache-control', 'private, no-store');
   if (isPage || isPersonal) headers.append('vary', 'Cookie');

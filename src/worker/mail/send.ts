@@ -3,6 +3,7 @@ import { OutboundError } from '../outbound/errors.ts';
 import { fetchWholeFrom } from '../outbound/fetch-whole.ts';
 import { type MailOutcome, readAnswer } from './answer.ts';
 import type { MailSettings } from './settings.ts';
+import { logWarning } from '../log.ts';
 
 /** A template's own marks are no business of a visitor's: a brace beside a brace gets a blank between them. */
 const plain = (text: string) => text.replace(/\{(?=\{)/g, '{ ');
@@ -34,10 +35,10 @@ export async function sendMail(mail: MailSettings, message: ContactMessage): Pro
       }),
     });
     const outcome = readAnswer(response.status, await response.text());
-    if (!outcome.ok) console.warn('mail', outcome.problem, response.status);
+    if (!outcome.ok) logWarning(`mail ${outcome.problem} ${response.status}`);
     return outcome;
   } catch (error) {
-    console.warn('mail', error instanceof OutboundError ? error.problem : 'surprise');
+    logWarning(`mail ${error instanceof OutboundError ? error.problem : 'surprise'}`);
     return { ok: false, problem: 'not-answering' };
   }
 }

@@ -1,6 +1,7 @@
 import { OutboundError } from './errors.ts';
 import { deadline, sizeLimit } from './fetch-json.ts';
 import { readBytes } from './read-bytes.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 /** An answer's bytes up to the size limit; a longer one is cancelled and thrown as 'too-large'. */
 async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,7 +22,7 @@ export async function fetchBytes(url: URL, allowedOrigins: ReadonlySet<string>):
   if (!allowedOrigins.has(url.origin)) throw new OutboundError('forbidden-host');
   const signal = AbortSignal.timeout(deadline);
   try {
-    const response = await fetch(url, { signal, redirect: 'manual' });
+    const response = await timedFetch(url, { signal, redirect: 'manual' });
     if (response.ok) return await readAnswer(response);
     await response.body?.cancel();
     const isRedirect = response.status >= 300 && response.status < 400;

@@ -1,5 +1,6 @@
 import { OutboundError } from './errors.ts';
 import { readBody } from './read-body.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 /** A call may take this long in all, its retries and its body included, in milliseconds. */
 export const deadline = 3_000;
@@ -20,7 +21,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 async function attempt(url: URL, headers: HeadersInit, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { headers, signal, redirect: 'manual' });
+    return await timedFetch(url, { headers, signal, redirect: 'manual' });
   } catch (cause) {
     throw new OutboundError(signal.aborted ? 'timeout' : 'network', { cause });
   }

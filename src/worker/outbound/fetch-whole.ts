@@ -1,6 +1,7 @@
 import { OutboundError } from './errors.ts';
 import { deadline, sizeLimit } from './fetch-json.ts';
 import { readBody } from './read-body.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 /** Statuses whose answers have no body. */
 const bodiless = new Set([204, 205, 304]);
@@ -15,7 +16,7 @@ export function fetchWholeFrom(allowedOrigins: ReadonlySet<string>, milliseconds
     if (!allowedOrigins.has(new URL(request.url).origin)) throw new OutboundError('forbidden-host');
     const signal = AbortSignal.timeout(milliseconds);
     try {
-      const response = await fetch(request, { signal });
+      const response = await timedFetch(request, { signal });
       if (response.status >= 300 && response.status < 400) {
         await response.body?.cancel();
         throw new OutboundError('redirect', { status: response.status });

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { PageHead } from './head.tsx';
 import { isForAnyone, type Shell, shellOf } from './shell.tsx';
 
-type PageStatus = 200 | 400 | 403 | 404 | 410 | 413 | 422 | 429 | 502 | 503;
+type PageStatus = 200 | 400 | 403 | 404 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
@@ -22,13 +22,20 @@ export async function sendPage(
   return sendIn(c, await shellOf(c, head), main, options);
 }
 
-type Encoded = { shell: Shell; bytes: Uint8Array };
+type Encoded = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; tag: string };
 const encoded = new WeakMap<object, Map<string, Encoded>>();
+
+/** A document and its validator; weak, for what lies between may pack it. https://www.rfc-editor.org/rfc/rfc9110#name-etag */
+async function encodeDocument(shell: Shell, main: string): Promise<Encoded> {
+  const bytes = encoder.encode(shell.before + main + shell.after) as Uint8Array<ArrayBuffer>;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
+  return { shell, bytes, tag: `W/"${btoa(String.fromCharCode(...digest))}"` };
+}
 
 /**
  * Answers with a page that stays as it is for as long as `origin`, what it was made from, is the same object:
  * for anonymous visitors the document is put together and encoded once. `variant` tells apart the documents made from
- * one origin.
+ * one origin. A browser that has the very same document is told so (304).
  */
 export async function sendLastingPage(
   c: AppContext,
@@ -40,10 +47,12 @@ export async function sendLastingPage(
   if (!isForAnyone(shell)) return sendIn(c, shell, main(), options);
   const variants = encoded.get(origin) ?? new Map<string, Encoded>();
   encoded.set(origin, variants);
-  const known = variants.get(variant);
-  const bytes = known?.shell === shell ? known.bytes : encoder.encode(shell.before + main() + shell.after);
-  variants.set(variant, { shell, bytes });
-  return c.body(bytes as Uint8Array<ArrayBuffer>, options.status ?? 200, { ...pageHeaders, ...options.headers });
+  let known = variants.get(variant);
+  if (known?.shell !== shell) known = await encodeDocument(shell, main());
+  variants.set(variant, known);
+  const headers = { ...options.headers, etag: known.tag };
+  if (c.req.header('if-none-match')?.includes(known.tag)) return c.body(null, 304, headers);
+  return c.body(known.bytes, options.status ?? 200, { ...pageHeaders, ...headers });
 }
 
 /** The main part of a page on its way: its parts in their order, and what stands in their place meanwhile. */

@@ -3,6 +3,7 @@ import type { TorrentOption } from '../../../shared/domain/torrent-option.ts';
 import { askListing } from './client.ts';
 import { type Listed, toListedFilm, toListedFilms } from './map.ts';
 import type { Listing } from './settings.ts';
+import { logWarning } from '../../log.ts';
 
 /** `no-match`: the listing has films by that name, none of which is the one. `not-found`: it has none. */
 export type Found = { outcome: 'found'; options: TorrentOption[] } | { outcome: 'no-match' | 'not-found' };
@@ -30,7 +31,7 @@ async function withDetails(listing: Listing, listed: Listed): Promise<Listed> {
     const details = toListedFilm(listing, await askListing(listing, '/movie_details.json', query));
     return details?.options.length ? { ...listed, options: details.options } : listed;
   } catch (error) {
-    console.warn('torrent details', error);
+    logWarning('torrent details', error);
     return listed;
   }
 }

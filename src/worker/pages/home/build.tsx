@@ -14,6 +14,7 @@ import { type Catalogue, loadRow, loadTitle } from '../../catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
 import { Hero, type HeroTitle } from './hero.tsx';
+import { logWarning } from '../../log.ts';
 
 type Row = Reading<TitleSummary[]> | null;
 
@@ -22,7 +23,7 @@ const heroPatience = 1_500;
 
 const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   loadRow(catalogue, row).catch((error: unknown) => {
-    console.warn(`row ${row.id}`, error);
+    logWarning(`row ${row.id}`, error);
     return null;
   });
 

@@ -4,6 +4,7 @@ import { type Catalogue, loadFiltered } from '../../catalogue/index.ts';
 import { OutboundError } from '../../outbound/errors.ts';
 import { type Building, type Quality, qualityOf } from '../../render/page-cache.ts';
 import { type Found, resultsMarkup } from './results.tsx';
+import { logWarning } from '../../log.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -20,7 +21,7 @@ async function find(
     const reading = await loadFiltered(catalogue, mediaType, state, today());
     return { found: { page: { ...reading.value, page: state.page }, refused: false }, quality: qualityOf(reading) };
   } catch (error) {
-    console.warn(`list ${mediaType}`, error);
+    logWarning(`list ${mediaType}`, error);
     if (!isRefusedPage(error, state)) return { found: null, quality: 'failed' };
     const { found } = await find(catalogue, mediaType, { ...state, page: 1 });
     return { found: found && { ...found, refused: true }, quality: 'failed' };

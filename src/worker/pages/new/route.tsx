@@ -10,6 +10,7 @@ import { loadRow } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
+import { logWarning } from '../../log.ts';
 
 const skeletonCards = 15;
 const trending = homeRows.find((row) => row.id === 'trending')!;
@@ -32,7 +33,7 @@ const failure = toMarkup(
 
 const build: StreamedPage['build'] = (catalogue) => {
   const reading = loadRow(catalogue, trending).catch((error: unknown) => {
-    console.warn('new', error);
+    logWarning('new', error);
     return null;
   });
   return {

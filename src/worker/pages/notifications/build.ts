@@ -5,12 +5,13 @@ import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { type AccountSettings, loadListTitles, loadPreferences, type Session } from '../../accounts/index.ts';
 import { type Audience, loadNews, loadNowPlaying, loadUpcoming } from '../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { logWarning } from '../../log.ts';
 
 /** What fails is only logged: it tells nothing then. */
 const orNone =
   <T>(none: T) =>
   (error: unknown): T => {
-    console.warn('notifications', error);
+    logWarning('notifications', error);
     return none;
   };
 

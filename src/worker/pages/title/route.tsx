@@ -16,6 +16,7 @@ import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from './problem.tsx';
 import { structuredData } from './structured-data.ts';
 import { TitleView } from './view.tsx';
+import { logWarning } from '../../log.ts';
 
 function headOf(title: TitleDetails, images: string, origin: string): PageHead {
   const image = title.backdropPath ? imageUrl(images, 'w1280', title.backdropPath) : undefined;
@@ -58,7 +59,7 @@ export async function title(c: AppContext): Promise<Response> {
     });
     return page ?? sendTitleProblem(c, 'missing');
   } catch (error) {
-    console.warn(`title ${mediaType} ${id}`, error);
+    logWarning(`title ${mediaType} ${id}`, error);
     return sendTitleProblem(c, 'failing');
   }
 }

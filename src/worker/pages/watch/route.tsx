@@ -8,6 +8,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../title/problem.tsx';
 import { type Asked, showingOf } from './showing.ts';
+import { logWarning } from '../../log.ts';
 
 const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
@@ -39,7 +40,7 @@ async function find(c: AppContext) {
     const showing = asked && (await showingOf(c, asked));
     return showing ? { showing } : { problem: 'missing' as const };
   } catch (error) {
-    console.warn(`player ${c.req.path}`, error);
+    logWarning(`player ${c.req.path}`, error);
     return { problem: 'failing' as const };
   }
 }

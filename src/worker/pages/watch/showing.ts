@@ -7,6 +7,7 @@ import { playerText } from '../../../shared/text/player.ts';
 import { loadSeason, loadTitle } from '../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { playerSetting } from './settings.ts';
+import { logWarning } from '../../log.ts';
 
 /** What is asked for: a film, or a series with an episode of it, or with none in particular. */
 export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
@@ -26,7 +27,7 @@ async function seasonOf(c: AppContext, id: number, number: number): Promise<Seas
   try {
     return (await loadSeason(catalogueOf(c), id, number)).value;
   } catch (error) {
-    console.warn(`season ${id} ${number}`, error);
+    logWarning(`season ${id} ${number}`, error);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { type AppContext, usualCatalogueOf } from '../../../context.ts';
 import { type Downloads, findAtHand, type Known, listingOf, loadDownloads } from '../../../downloads/torrents/index.ts';
 import { settingsOf } from '../../../env.ts';
 import { inTime } from '../in-time.ts';
+import { logWarning } from '../../../log.ts';
 
 /** What is known of a film's downloads, or why nothing is. */
 export type Outcome = Known | 'failed' | 'unset';
@@ -29,7 +30,7 @@ export async function lookUp(c: AppContext, id: number): Promise<Outcome | null>
   const downloads = downloadsOf(c);
   if (!downloads) return 'unset';
   const work = loadDownloads(downloads, id, () => sought(c, id)).catch((error: unknown) => {
-    console.warn(`downloads ${id}`, error);
+    logWarning(`downloads ${id}`, error);
     return 'failed' as const;
   });
   c.executionCtx.waitUntil(work);

@@ -14,6 +14,7 @@ import { isWithin } from '../../../http/rate-limit.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { sendPage } from '../../../render/page.ts';
 import { lookUp } from './look-up.ts';
+import { logWarning } from '../../../log.ts';
 
 function sendProblem(c: AppContext, id: number, status: 404 | 429 | 502 | 503): Promise<Response> {
   const back = `${routes.title({ mediaType: 'movie', id })}#downloads`;
@@ -57,7 +58,7 @@ export async function torrentFile(c: AppContext): Promise<Response> {
       'x-robots-tag': 'noindex',
     });
   } catch (error) {
-    console.warn(`torrent file ${hash}`, error);
+    logWarning(`torrent file ${hash}`, error);
     return sendProblem(c, id, 502);
   }
 }

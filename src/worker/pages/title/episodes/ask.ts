@@ -3,6 +3,7 @@ import { type AppContext, cacheScope } from '../../../context.ts';
 import { findSources, loadSources, type Streams } from '../../../downloads/streams/sources.ts';
 import { settingsOf } from '../../../env.ts';
 import { isWithin } from '../../../http/rate-limit.ts';
+import { logWarning } from '../../../log.ts';
 
 type Wanted = { imdbId: string; season: number; episode: number };
 
@@ -15,7 +16,7 @@ export async function askForSources(c: AppContext, wanted: Wanted): Promise<Epis
     if (!(await findSources(streams, wanted)) && !(await isWithin(c, 'API_LIMIT'))) return null;
     return await loadSources(streams, wanted);
   } catch (error) {
-    console.warn('sources', error);
+    logWarning('sources', error);
     return null;
   }
 }

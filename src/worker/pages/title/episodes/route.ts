@@ -9,6 +9,7 @@ import { sendTitleProblem } from '../problem.tsx';
 import { askForSources } from './ask.ts';
 import { awaitSection, type Section } from './section.ts';
 import { parseNumber, readState } from './state.ts';
+import { logWarning } from '../../../log.ts';
 
 const statuses = { shown: 200, failed: 503, missing: 404 } as const satisfies Record<Section['outcome'], number>;
 
@@ -46,7 +47,7 @@ async function findEpisode(c: AppContext): Promise<Episode | null> {
 /** GET /info/tv/:id/season/:season/episode/:episode/sources : where an episode can be had, to be put in place. */
 export async function sourcesAlone(c: AppContext): Promise<Response> {
   const found = await findEpisode(c).catch((error: unknown) => {
-    console.warn('sources', error);
+    logWarning('sources', error);
     return 'failing' as const;
   });
   if (found === 'failing') return sendTitleProblem(c, 'failing');

@@ -7,12 +7,13 @@ import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { askForSources } from './ask.ts';
 import { type Series, sceneOf } from './scene.ts';
+import { logWarning } from '../../../log.ts';
 
 /** How a section has come about: with all it needs, without, or there is no such series. */
 export type Section = { markup: string; outcome: 'shown' | 'failed' | 'missing' };
 
 const orNull = (error: unknown): null => {
-  console.warn('episodes', error);
+  logWarning('episodes', error);
   return null;
 };
 

@@ -9,6 +9,7 @@ import { settingsOf } from '../../../env.ts';
 import type { Screen } from '../../screen.ts';
 import { inTime, patience } from '../in-time.ts';
 import type { LatePart, TitleId } from '../late-part.ts';
+import { logWarning } from '../../../log.ts';
 
 /** What all visitors think of a title; null where nobody can say, undefined where there are no accounts to rate with. */
 function read(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | undefined {
@@ -17,7 +18,7 @@ function read(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | u
   return readVisitorsRating(found.accounts, cacheScope(c), title).then(
     ({ value }) => value,
     (error: unknown) => {
-      console.warn('visitors', error);
+      logWarning('visitors', error);
       return null;
     },
   );

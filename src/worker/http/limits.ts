@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { addressOf, type AppContext, type AppEnv } from '../context.ts';
+import { isWithin, type Limit } from './rate-limit.ts';
+import { refuse } from './refusal.tsx';
+
+/** The longest address that is looked into, in characters, and the longest body, in bytes: a picture and its form. */
+const longestAddress = 8_000;
+const largestBody = 2 * 1024 * 1024;
+
+/** An address or a body beyond every measure is refused before anything is made of it. */
+export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.url.length > longestAddress) return refuse(c, 'too-long');
+  if (Number(c.req.header('content-length') ?? 0) > largestBody) return refuse(c, 'too-large');
+  await next();
+};
+
+/** Which limit of wrangler.toml counts a request for a page: what asks the catalogue anew each time has less. */
+function limitOf({ req }: AppContext): Limit {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return 'WRITE_LIMIT';
+  return req.path === '/search' ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
+}
+
+/** Answers 429 to an address that asks for more pages than wrangler.toml allows. Where no address is known, nobody is counted. */
+export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (addressOf(c) !== null && !(await isWithin(c, limitOf(c)))) return refuse(c, 'too-many-requests');
+  await next();
+};

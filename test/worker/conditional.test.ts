@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from './members.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const visit = visitorOf(settingsAt('conditional'));
+
+beforeEach(forgetCopies);
+
+const pages = ['/', '/movies', '/new', '/info/movie/118', '/info/tv/501'];
+
+test.each(pages)('a browser that has %s is not sent it again', async (path) => {
+  await visit(path);
+  const whole = await visit(path);
+  const tag = whole.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^W\/"[\w+/]{16}"$/);
+  const again = await visit(path, { headers: { 'if-none-match': `"other", ${tag}` } });
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag]);
+  for (const name of ['vary', 'content-security-policy', 'cache-control'])
+    expect(again.headers.get(name)).toBe(whole.headers.get(name));
+  const changed = await visit(path, { headers: { 'if-none-match': 'W/"somethingelse00"' } });
+  expect([changed.status, changed.text]).toEqual([200, whole.text]);
+});
+
+test.each(pages)('the head of %s is what the page would have, without the page', async (path) => {
+  await visit(path);
+  const whole = await visit(path);
+  const head = await visit(path, { method: 'HEAD' });
+  const told = ({ headers }: typeof head) => ['content-type', 'etag', 'cache-control'].map((name) => headers.get(name));
+  expect([head.status, head.text, told(head)]).toEqual([200, '', told(whole)]);
+});
+
+test('whoever signs in is not told that nothing has changed', async () => {
+  await visit('/');
+  const { headers } = await visit('/');
+  const { browser } = await aMember();
+  const page = await browser.ask('/', { headers: { 'if-none-match': headers.get('etag')! } });
+  expect([page.status, page.headers.get('etag')]).toEqual([200, null]);
+});

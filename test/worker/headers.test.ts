@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { noteFigures } from '../support/figures.ts';
+import { Browser } from './browser.ts';
+import { aMember } from './members.ts';
+import { addressesFor, routeTable } from './route-table.ts';
+import { type Answer, forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const visit = visitorOf(settingsAt('headers'));
+const ours = { 'sec-fetch-site': 'same-origin' };
+
+beforeEach(forgetCopies);
+
+const closed = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const always = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** What a page's policy must say, word for word. */
+const wanted = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  'report-to csp',
+];
+
+/** What an answer lacks of what every answer of its kind must have. */
+function lacks(path: string, { headers }: Answer): string[] {
+  const missing = Object.entries(always).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
+  const referrer = path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  if (headers.get('referrer-policy') !== referrer) missing.push('referrer-policy');
+  const permissions = headers.get('permissions-policy') ?? '';
+  for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    if (!permissions.includes(`${name}=()`)) missing.push(`permissions-policy ${name}`);
+  const policy = headers.get('content-security-policy') ?? '';
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  const directives = policy.split('; ');
+  if (isPage) missing.push(...wanted.filter((directive) => !directives.includes(directive)));
+  else if (policy !== closed) missing.push('content-security-policy');
+  if (/unsafe-/.test(policy)) missing.push('a policy without unsafe-');
+  if (!headers.get('x-request-id')) missing.push('x-request-id');
+  const isPersonal = path.startsWith('/auth/') || headers.has('set-cookie');
+  if (isPersonal && !/no-store/.test(headers.get('cache-control') ?? '')) missing.push('no-store');
+  return missing.map((what) => `${path}: ${what}`);
+}
+
+/** Each kind of answer there is, asked of every address that has it. */
+const asked: Readonly<Record<string, { paths: () => string[]; init?: (path: string) => RequestInit }>> = {
+  'what is asked for': { paths: () => addressesFor('GET') },
+  'its head alone': { paths: () => addressesFor('GET'), init: () => ({ method: 'HEAD' }) },
+  'an empty form': {
+    paths: () => addressesFor('POST'),
+    init: (path) => ({ method: 'POST', body: '', headers: { ...ours, 'cf-connecting-ip': path } }),
+  },
+  'a form from elsewhere': {
+    paths: () => addressesFor('POST'),
+    init: () => ({ method: 'POST', body: '', headers: { 'sec-fetch-site': 'cross-site' } }),
+  },
+  'a method that it lacks': {
+    paths: () => [...routeTable.keys()],
+    init: () => ({ method: 'PROPFIND', headers: ours }),
+  },
+  'a question for its methods': { paths: () => [...routeTable.keys()], init: () => ({ method: 'OPTIONS' }) },
+  'what is not there': { paths: () => ['/no-such-page', '/api/no-such-thing', '/info/movie/0', '/auth/nothing'] },
+  'an endless address': { paths: () => [`/search?q=${'a'.repeat(9_000)}`, `/api/suggestions?q=${'a'.repeat(9_000)}`] },
+};
+
+test.each(Object.entries(asked))('%s comes with every header that keeps a browser safe', async (_, kind) => {
+  const wrong: string[] = [];
+  for (const path of kind.paths()) wrong.push(...lacks(path, await visit(path, kind.init?.(path))));
+  expect(wrong).toEqual([]);
+});
+
+test('every address of the table is asked in every way', ({ task }) => {
+  const answers = Object.values(asked).reduce((sum, { paths }) => sum + paths().length, 0);
+  expect(answers).toBeGreaterThan(300);
+  noteFigures({ task }, { 'headers: answers looked at': answers });
+});
+
+// The stream of changes has no end; its own tests read its head.
+test('what a signed-in person is shown is kept by nobody', async () => {
+  const { browser } = await aMember();
+  const paths = addressesFor('GET').filter((path) => !/sign-out|robots|sitemap|healthz|changes$/.test(path));
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const visitor = new Browser();
+      for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
+      const { status, headers } = await visitor.ask(path);
+      const leadsOn = status >= 300 && status < 400; // such an answer holds nothing, and is kept by no browser
+      return [path, leadsOn ? 'no-store' : (headers.get('cache-control') ?? '')] as const;
+    }),
+  );
+  const kept = answers.filter(([, control]) => !control.includes('no-store'));
+  expect(kept).toEqual([]);
+});

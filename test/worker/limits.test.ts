@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { refusalText } from '../../src/shared/text/refusals.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+beforeEach(forgetCopies);
+
+const limits = ['PAGE_LIMIT', 'SEARCH_LIMIT', 'WRITE_LIMIT', 'API_LIMIT'] as const;
+const settings = settingsAt('limits');
+
+/** A site one of whose limits is used up, and which notes what it was asked for. */
+const usedUp = (name: (typeof limits)[number], keys: string[] = []): Bindings => ({
+  ...settings,
+  [name]: { limit: async ({ key }: { key: string }) => ({ success: (keys.push(key), false) }) },
+});
+
+const from = (address: string, init: RequestInit = {}): RequestInit => ({
+  ...init,
+  headers: { 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': address, ...(init.headers as object) },
+});
+const post = { method: 'POST', body: 'action=add' };
+
+const cases = [
+  ['PAGE_LIMIT', '/', {}],
+  ['PAGE_LIMIT', '/info/movie/118', {}],
+  ['SEARCH_LIMIT', '/search?q=moon', {}],
+  ['WRITE_LIMIT', '/my-list', post],
+  ['WRITE_LIMIT', '/contact', post],
+  ['API_LIMIT', '/api/suggestions?q=moon', {}],
+] as const;
+
+test.each(cases)('once %s is used up, %s says so and when to come again', async (limit, path, init) => {
+  const keys: string[] = [];
+  const answer = await visitorOf(usedUp(limit, keys))(path, from('2001:db8:1:2:3::4', init));
+  const said = path.startsWith('/api/') ? '{"problem":"too-many-requests"}' : refusalText['too-many-requests'].hint;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(answer.text).toContain(said);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(keys).toEqual(['2001:db8:1:2']);
+});
+
+test.each(cases)('%s does not keep anybody from %s before that', async (_, path, init) => {
+  const { status } = await visitorOf(settings)(path, from('203.0.113.9', init));
+  expect(status).toBeLessThan(429);
+});
+
+test('a limit of one kind leaves the others open', async () => {
+  const answers = await Promise.all(
+    ['/', '/api/suggestions?q=moon'].map((path) => visitorOf(usedUp('SEARCH_LIMIT'))(path, from('203.0.113.9'))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a limit that fails keeps nobody out', async () => {
+  const failing = { limit: () => Promise.reject(new Error('down')) };
+  const broken = { ...settings, PAGE_LIMIT: failing, API_LIMIT: failing };
+  const paths = ['/', '/api/suggestions?q=moon'];
+  const answers = await Promise.all(paths.map((path) => visitorOf(broken)(path, from('203.0.113.9'))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test.each(['/', '/search', '/info/movie/118'])('an endless address below %s is refused by a page', async (path) => {
+  const { status, text } = await visitorOf(settings)(`${path}?q=${'x'.repeat(8_000)}`);
+  expect(status).toBe(414);
+  expect(text).toContain(refusalText['too-long'].title);
+});
+
+test.each(['/contact', '/my-list', '/auth/login'])('a body beyond every measure is refused by %s', async (path) => {
+  const body = 'x'.repeat(2 * 1024 * 1024 + 1);
+  const headers = { 'content-length': String(body.length) };
+  const { status, text } = await visitorOf(settings)(path, from('203.0.113.9', { method: 'POST', body, headers }));
+  expect(status).toBe(413);
+  expect(text).toContain(refusalText['too-large'].title);
+});

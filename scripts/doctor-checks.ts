@@ -119,6 +119,12 @@ export const checks: readonly Check[] = [
     advice: 'TORRENTS_URL is the part before /list_movies.json; such hosts move often.',
   },
   {
+    name: 'Episode sources',
+    needs: ['STREAMS_URL'],
+    ask: async (settings) => problemOf(await get(`${settings['STREAMS_URL']}/stream/series/tt0000001:1:1.json`)),
+    advice: 'STREAMS_URL is the part before /stream/series/….',
+  },
+  {
     name: 'Mail service',
     needs: ['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
     ask: async (settings) => problemOf(await get(settings['MAIL_URL']!), (status) => status < 500),

@@ -17,6 +17,7 @@ const questions: Record<string, (settings: Settings) => Question | null> = {
       ? { url: `${SUPABASE_URL}/auth/v1/settings`, headers: { apikey: SUPABASE_PUBLISHABLE_KEY } }
       : null,
   downloads: ({ TORRENTS_URL }) => (TORRENTS_URL ? { url: `${TORRENTS_URL}/list_movies.json?limit=1` } : null),
+  streams: ({ STREAMS_URL }) => (STREAMS_URL ? { url: `${STREAMS_URL}/stream/series/tt0000001:1:1.json` } : null),
 };
 
 async function ask({ url, headers = {} }: Question): Promise<string | null> {

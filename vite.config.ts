@@ -11,7 +11,14 @@ const personalStyle = 'src/client/styles/personal.css';
 const player = 'src/client/runtime/player/player.ts';
 const playerStyle = 'src/client/styles/player.css';
 
-type Manifest = Record<string, { file: string; css?: string[] }>;
+/** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
+const worker = 'src/client/sw/sw.ts';
+const reading = [entry, style, personalStyle, 'session/session.ts', 'sections/sections.ts'];
+const acting = ['signed-in.ts', 'my-list/page.ts', 'title/opinion.ts', 'toasts/toaster.tsx'];
+
+type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>;
+
+const readManifest = () => JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
 
 /** Tells the Worker the addresses of the client's files: those of the sources in development, hashed ones in a build. */
 function clientAssets(): Plugin {
@@ -24,7 +31,7 @@ function clientAssets(): Plugin {
     playerStyles: [`/${playerStyle}`],
   };
   const inBuild = () => {
-    const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
+    const manifest = readManifest();
     const address = (source: string) => `/${manifest[source]!.file}`;
     return {
       dev: false,
@@ -40,6 +47,37 @@ function clientAssets(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return;
       return `export default ${JSON.stringify(this.environment.mode === 'dev' ? inDevelopment : inBuild())}`;
+    },
+  };
+}
+
+/** Tells the service worker the addresses of the files that it keeps. They are known once the client is built. */
+function shellFiles(): Plugin {
+  const id = 'virtual:shell-files';
+  const withImports = (manifest: Manifest, names: readonly string[], known = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      const source = manifest[name] ? name : `src/client/runtime/${name}`;
+      const { file, assets = [], imports = [] } = manifest[source]!;
+      if (known.has(file)) continue;
+      for (const each of [file, ...assets]) known.add(each);
+      withImports(manifest, imports, known);
+    }
+    return known;
+  };
+  return {
+    name: 'shell-files',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return;
+      const manifest = readManifest();
+      const address = (file: string) => `/${file}`;
+      const always = withImports(manifest, reading);
+      const files = {
+        reading: [...always].map(address),
+        acting: [...withImports(manifest, acting)].filter((file) => !always.has(file)).map(address),
+        personalStyles: [address(manifest[personalStyle]!.file)],
+      };
+      return `export default ${JSON.stringify(files)}`;
     },
   };
 }
@@ -68,6 +106,7 @@ const developmentSettings = (): { vars?: Record<string, string> } => {
 export default defineConfig({
   plugins: [
     clientAssets(),
+    shellFiles(),
     reloadOnWorkerChange(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' }, config: developmentSettings }),
@@ -75,13 +114,25 @@ export default defineConfig({
   environments: {
     worker: { build: { minify: true, sourcemap: true } },
     client: { build: { manifest: true, rolldownOptions: { input: [entry, style, personalStyle] } } },
+    // One file at the site's root, beside what the client's build has left there.
+    serviceWorker: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: { sw: worker }, output: { format: 'iife', entryFileNames: '[name].js' } },
+      },
+    },
   },
   build: { assetsInlineLimit: 0 },
   builder: {
-    // The Worker is told the client's addresses, so the client is built first.
+    // The two workers are told the client's addresses, so the client is built first.
     async buildApp(builder) {
       await builder.build(builder.environments['client']!);
       await builder.build(builder.environments['worker']!);
+      await builder.build(builder.environments['serviceWorker']!);
     },
   },
 });

@@ -68,6 +68,7 @@ export default defineConfig({
                 SUPABASE_SECRET_KEY: accountKeys.secret,
                 SESSION_KEY: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
                 SIGN_IN_PROVIDERS: 'google,github',
+                FUZZ: `${process.env['FUZZ_REQUESTS'] ?? ''} ${process.env['FUZZ_SEED'] ?? ''}`,
                 ...mailSettingsAt('https://accounts.test'),
                 ...playerSettingsAt('https://player.test'),
                 ...streamSettingsAt('https://streams.test'),

@@ -21,6 +21,11 @@ export const budgets = {
   callsHome: 10,
   callsTitle: 1,
   callsWarm: 0,
+  /** Two hundred visitors: the 95th of a hundred answers from copies, in milliseconds. */
+  loadWarm: 300,
+  /** Megabytes: what the Worker keeps, of the 128 that Cloudflare allows, and what that may grow by in a minute. */
+  loadHeap: 100,
+  loadHeapGrowth: 2,
 } as const;
 
 /** The pages that stand for their kind. */

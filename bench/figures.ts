@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { styleText } from 'node:util';
 
 /** A measured number beside what it may be at most. */
@@ -20,3 +22,16 @@ export function printFigures(figures: readonly Figure[]): void {
 /** The middle one of several numbers. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[(numbers.length - 1) >> 1] ?? Number.NaN;
+
+/** Where the results of each command of the bench lie for others to read: `npm run assurance`, and the growth model. */
+export const resultFile = (name: 'bench' | 'load' | 'growth') => `node_modules/.cache/assurance/${name}.json`;
+
+/** Writes figures, and what else there is to tell, into a file; when it was is written beside them. */
+export function saveFigures(file: string, figures: readonly Figure[], more: object = {}): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), figures, ...more }, null, 2)}\n`);
+}
+
+/** True where nothing is over its budget. */
+export const areWithin = (figures: readonly Figure[]): boolean =>
+  figures.every(({ value, budget }) => budget === undefined || value <= budget);

@@ -27,7 +27,6 @@ const commands: Readonly<Record<string, Command>> = {
   },
   bench: { command: 'npm run bench', program: 'node', args: ['bench/index.ts'] },
   load: { command: 'npm run bench:load', program: 'node', args: ['bench/load.ts'] },
-  growth: { command: 'npm run bench:growth', program: 'node', args: ['bench/growth.ts'] },
 };
 
 const isStep = (name: string) => Object.hasOwn(commands, name);

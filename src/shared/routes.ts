@@ -44,6 +44,8 @@ export const routes = {
   deleteAccount: '/profile/deletion',
   profileTab: (tab: ProfileTab) => `/profile?tab=${tab}`,
   contact: '/contact',
+  offline: '/offline',
+  dataSaver: '/data-saver',
   notifications: '/notifications',
   notificationsAlone: '/notifications/list',
   /** Parts of a title's page alone, to be put in place. */

@@ -3,6 +3,7 @@ import type { Session } from '../../src/worker/accounts/index.ts';
 import { authForms } from '../../src/worker/pages/auth/index.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, anAddress, carry, enter, sessionIn } from './sessions.ts';
+import { noteFigures } from '../support/figures.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 
@@ -139,7 +140,11 @@ const supabase = async <T>(path: string, accessToken: string): Promise<T> => {
   return (await fetch(accounts.url + path, { headers })).json();
 };
 
-test('an account made with all of them at once is like any other', async () => {
+test('an account made with all of them at once is like any other', async ({ task }) => {
+  noteFigures(
+    { task },
+    { 'fields of mass assignment': extras.length, 'account forms they are sent to': authForms.length },
+  );
   const email = anAddress();
   const fields = { ...Object.fromEntries(extras), ...fieldsOf(email) };
   expect((await new Browser().send('/auth/register', fields)).status).toBe(303);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { homeText, listText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
 import { breakCatalogue, healCatalogue, knownFaults, startAfresh, wait } from './upstream.ts';
+import { noteFigures } from '../support/figures.ts';
 
 beforeEach(startAfresh);
 afterEach(startAfresh);
@@ -81,7 +82,8 @@ test.each(faults)(
   },
 );
 
-test('every fault that the catalogue can have is tried', async () => {
+test('every fault that the catalogue can have is tried', async ({ task }) => {
+  noteFigures({ task }, { 'faults of the catalogue on its screens': faults.length * screens.length });
   expect(faults.toSorted()).toEqual((await knownFaults()).toSorted());
 });
 

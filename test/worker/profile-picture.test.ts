@@ -4,6 +4,7 @@ import { breakAccounts, Browser, mendAccounts } from './browser.ts';
 import { fifty, outcomes } from './fifty.ts';
 import { aMember, rowsOf } from './members.ts';
 import { accounts, carry, enter, sessionIn } from './sessions.ts';
+import { noteFigures } from '../support/figures.ts';
 
 afterEach(mendAccounts);
 
@@ -40,7 +41,8 @@ async function filesOf(browser: Browser): Promise<string[]> {
 const shownPicture = (text: string) => /<img src="([^"]*\/avatars\/[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
 const problem = (text: string) => /id="picture-problem" role="alert"( hidden="")?>.*?<span>(.*?)<\/span>/.exec(text);
 
-test('of forty-six files only true pictures of at most a megabyte are taken, as what they are', async () => {
+test('of forty-six files only true pictures of at most a megabyte are taken, as what they are', async ({ task }) => {
+  noteFigures({ task }, { 'files put up as a picture': avatarFiles.length });
   const { browser } = await aMember();
   expect(avatarFiles).toHaveLength(46);
   for (const file of avatarFiles) {

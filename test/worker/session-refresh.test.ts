@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../src/worker/accounts/index.ts';
+import { noteFigures } from '../support/figures.ts';
 import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
 import { callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
 
@@ -33,13 +34,15 @@ afterEach(async () => {
   await mendAccounts();
 });
 
-test.each([
+test.for([
   [2, 120],
   [5, 60],
   [20, 20],
-])(
+] as const)(
   '%i tabs that find the session run out at once refresh it once, in each of %i runs',
-  async (count, runs) => {
+  { timeout: 60_000 },
+  async ([count, runs], { task }) => {
+    noteFigures({ task }, { [`refresh races of ${count} tabs`]: runs });
     let session = await aSession();
     await breakAccounts({ match: '/rest/v1/', fault: '404' }); // names are asked for with every refresh: not counted here
     for (let run = 0; run < runs; run++) {
@@ -54,7 +57,6 @@ test.each([
     }
     expect(await refreshes()).toBe(runs);
   },
-  60_000,
 );
 
 test('tabs that reach two places of the world at once both stay signed in', async () => {

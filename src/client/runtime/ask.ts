@@ -24,6 +24,10 @@ export async function ask(path: string, change: Change = {}): Promise<Response> 
   return response;
 }
 
+/** True for what has failed because there is no network: the Worker has not refused it, and nobody else has heard of it. */
+export const isOffline = (error: unknown): boolean =>
+  !(error instanceof Refusal) && (!navigator.onLine || error instanceof TypeError);
+
 /** Where the session is over, whoever wanted something is led to Sign In, and back here. */
 export function leadToSignIn(error: unknown): void {
   if (error instanceof Refusal && error.status === 401)

@@ -24,15 +24,24 @@ function lift(place: HTMLElement): void {
   place.showPopover();
 }
 
+/** Without a network React may not come: the words do. In milliseconds. */
+const plainFor = 4_000;
+function sayPlainly(place: HTMLElement, text: string): void {
+  const message = Object.assign(document.createElement('p'), { className: 'toast', textContent: text });
+  place.append(message);
+  setTimeout(() => message.remove(), plainFor);
+}
+
 /**
  * Shows a short message; one with the `id` of a toast that still stands takes its place. One with an action stays longer.
  * React comes with the first.
  */
 export async function showToast(kind: ToastKind, text: string, id?: string, action?: ToastAction): Promise<void> {
   const place = (region ??= placeRegion());
-  const { addToast } = await import('./toasts/toaster.tsx');
+  const toaster = await import('./toasts/toaster.tsx').catch(() => null);
   lift(place);
-  addToast(place, kind, text, { id, action });
+  if (toaster) toaster.addToast(place, kind, text, { id, action });
+  else sayPlainly(place, text);
 }
 
 /** Shows the message that the server wrote into the page as a toast in its place. */

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { isDay } from '../domain/date.ts';
 import { type Language, languages, regions } from '../domain/preferences.ts';
 import { offerKinds, type Season, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
 const nullableText = v.nullable(v.string());
+/** Nothing but a day can be written out as one. */
+const nullableDay = v.nullable(v.pipe(v.string(), v.check(isDay)));
 
 /** A title's summary as it is stored and sent. */
 export const titleSummarySchema: v.GenericSchema<unknown, TitleSummary> = v.object({
   mediaType: v.picklist(['movie', 'tv']),
   id: v.number(),
   title: v.string(),
-  date: nullableText,
+  date: nullableDay,
   overview: v.string(),
   posterPath: nullableText,
   backdropPath: nullableText,
@@ -36,7 +39,7 @@ export const seasonSchema: v.GenericSchema<unknown, Season> = v.object({
       number: v.number(),
       name: v.string(),
       overview: v.string(),
-      airDate: nullableText,
+      airDate: nullableDay,
       runtime: v.nullable(v.number()),
       stillPath: nullableText,
       voteAverage: v.number(),
@@ -51,7 +54,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   title: v.string(),
   originalTitle: v.string(),
   tagline: v.string(),
-  date: nullableText,
+  date: nullableDay,
   overview: v.string(),
   posterPath: nullableText,
   backdropPath: nullableText,
@@ -69,7 +72,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
       number: v.number(),
       name: v.string(),
       episodeCount: v.number(),
-      date: nullableText,
+      date: nullableDay,
       posterPath: nullableText,
     }),
   ),

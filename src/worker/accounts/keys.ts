@@ -18,7 +18,7 @@ const keySets = new Map<string, KeySet>();
 const failures = new Map<string, number>();
 
 async function fetchKeySet(url: string): Promise<KeySet> {
-  if (Date.now() - (failures.get(url) ?? -Infinity) < pauseAfterFailure)
+  if (Math.abs(Date.now() - (failures.get(url) ?? -Infinity)) < pauseAfterFailure)
     throw new Error('there were no keys a moment ago');
   try {
     const ask = fetchWholeFrom(new Set([new URL(url).origin]), deadline);
@@ -43,7 +43,7 @@ export async function publicKeys(
   renew = false,
 ): Promise<JWTVerifyGetKey> {
   const known = keySets.get(url);
-  const age = known ? Date.now() - known.at : Infinity;
+  const age = known ? Math.abs(Date.now() - known.at) : Infinity; // also where a clock has gone back
   if (known && age < (renew ? cooldown : fresh)) return known.find;
   try {
     return (await singleFlight(`jwks ${url}`, keepAlive, () => fetchKeySet(url))).find;

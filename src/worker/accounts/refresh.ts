@@ -83,7 +83,7 @@ function recall(key: string): Refreshed | null {
   if (!known) return null;
   const { at, outcome } = known;
   const lasts = outcome.ok || outcome.end === 'final' ? remembered.known : remembered.passing;
-  return Date.now() - at < lasts ? outcome : null;
+  return Math.abs(Date.now() - at) < lasts ? outcome : null; // also where a clock has gone back
 }
 
 /** From now on the cookie from before its last refresh does not bring a session back that its owner has ended. */

@@ -9,6 +9,7 @@ import { reports } from './reports.ts';
 import { runtimes } from './runtimes.ts';
 import { session } from './session.ts';
 import { suggestions } from './suggestions.ts';
+import { wishes } from './wishes.ts';
 
 /** The JSON interface, one file a resource. */
 export const api = new Hono<AppEnv>()
@@ -24,4 +25,5 @@ export const api = new Hono<AppEnv>()
   .route('/preferences', preferences)
   .route('/my-list', myList)
   .route('/history', history)
-  .route('/opinion', opinion);
+  .route('/opinion', opinion)
+  .route('/wishes', wishes);

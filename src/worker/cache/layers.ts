@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Copy } from './memory.ts';
-import type { Policy } from './policy.ts';
+import { clockTolerance, type Policy } from './policy.ts';
 import { logWarning } from '../log.ts';
 
 /**
@@ -48,7 +48,8 @@ const distant = (policy: Policy) => policy.layers.filter((layer): layer is Dista
 
 function parseCopy<T>(text: string, schema: v.GenericSchema<unknown, T>): Copy<T> | null {
   const result = v.safeParse(v.object({ at: v.number(), value: schema }), JSON.parse(text));
-  return result.success ? result.output : null;
+  if (!result.success || result.output.at > Date.now() + clockTolerance * 1000) return null;
+  return result.output;
 }
 
 /** The newest usable copy outside this isolate. A layer that throws, stalls or holds rubbish counts as empty. */

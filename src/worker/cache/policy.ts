@@ -43,5 +43,8 @@ export const policies = {
 
 export type Kind = keyof typeof policies;
 
+/** Clocks may differ by this many seconds. A copy from further ahead is of a clock that was wrong: nobody knows its age. */
+export const clockTolerance = 60;
+
 /** After a failed refresh, the next one is not tried before this many seconds. */
 export const retryAfter = 15;

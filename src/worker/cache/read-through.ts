@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type CacheScope, findDistant, forgetDistant, keepDistant } from './layers.ts';
 import { type Copy, memory } from './memory.ts';
-import { type Kind, type Policy, policies, retryAfter } from './policy.ts';
+import { clockTolerance, type Kind, type Policy, policies, retryAfter } from './policy.ts';
 import { singleFlight } from './single-flight.ts';
 import { logWarning } from '../log.ts';
 
@@ -25,9 +25,9 @@ const keyOf = (scope: CacheScope, source: { kind: Kind; key: string }) =>
   `${source.kind}:${policies[source.kind].version}:${scope.source}:${source.key}`;
 const age = (copy: Copy<unknown>) => (Date.now() - copy.at) / 1000;
 const isFresh = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.fresh;
-const isUsable = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.stale;
+const isUsable = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.stale && age(copy) > -clockTolerance;
 const restsAfterFailure = (copy: Copy<unknown>) =>
-  copy.failedAt !== undefined && Date.now() - copy.failedAt < retryAfter * 1000;
+  copy.failedAt !== undefined && Math.abs(Date.now() - copy.failedAt) < retryAfter * 1000;
 
 /** Keeps a value as a new copy in all layers of its kind. */
 export function keep(scope: CacheScope, source: { kind: Kind; key: string }, value: unknown): void {

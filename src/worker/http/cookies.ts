@@ -16,6 +16,8 @@ const lifetimes = {
   registered: 3_600,
   /** A short message for the next page. */
   toast: 60,
+  /** Whether this visitor saves data. */
+  saver: 365 * 86_400,
 } as const;
 
 export type CookieName = keyof typeof lifetimes;

@@ -2,6 +2,7 @@ import assets from 'virtual:client-assets';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { originsOf } from '../../shared/domain/player-address.ts';
+import { savesData } from './data-saver.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
 
 /** Where browsers tell what the policy has kept from a page. */
@@ -109,5 +110,6 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!policies) return;
   headers.set('content-security-policy', policies.content);
   headers.set('reporting-endpoints', `csp="${reports}"`);
-  if (!assets.dev) headers.set('speculation-rules', '"/speculation-rules.json"');
+  headers.append('vary', 'Save-Data');
+  if (!assets.dev && !savesData(c)) headers.set('speculation-rules', '"/speculation-rules.json"');
 };

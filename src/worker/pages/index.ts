@@ -2,12 +2,14 @@ import { routes } from '../../shared/routes.ts';
 import { authForms, authScreens } from './auth/index.ts';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
+import { chooseDataSaver } from './data-saver/route.ts';
 import { home } from './home/route.ts';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
 import { myList, myListResults } from './my-list/route.tsx';
 import { newAndPopular } from './new/route.tsx';
 import { notifications, notificationsAlone } from './notifications/route.tsx';
+import { offline } from './offline/route.tsx';
 import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots.ts';
 import type { Screen } from './screen.ts';
@@ -41,6 +43,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [`${routes.myList}/results`, myListResults],
   ...profileScreens,
   [routes.contact, contact],
+  [routes.offline, offline],
   [routes.notifications, notifications],
   [routes.notificationsAlone, notificationsAlone],
   ...authScreens,
@@ -55,4 +58,5 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...profileForms,
   [routes.contact, submitContact],
   ...opinionForms,
+  [routes.dataSaver, chooseDataSaver],
 ];

@@ -7,7 +7,7 @@ import { singleFlight } from '../cache/single-flight.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
 import type { PageHead } from './head.tsx';
-import { sendLastingPage, sendPage, streamPage } from './page.ts';
+import { sendLastingPage, sendPage, streamPage, toSend } from './page.ts';
 import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
 
 /** A page's viewer-independent part, rendered. */
@@ -117,7 +117,7 @@ export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promi
 export async function sendParts(c: AppContext, page: StreamedPage, headers: Record<string, string>): Promise<Response> {
   const copy = await findStreamedCopy(c, page);
   const main = copy?.value.main ?? (await collect(page.head, startBuilding(c, page))).rendered.main;
-  return c.html(main, 200, { ...headersFor(copy ? qualityOf(copy) : 'miss'), ...headers });
+  return c.html(toSend(c)(main), 200, { ...headersFor(copy ? qualityOf(copy) : 'miss'), ...headers });
 }
 
 /**

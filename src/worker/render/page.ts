@@ -1,5 +1,7 @@
 import type { AppContext } from '../context.ts';
+import { savesData } from '../http/data-saver.ts';
 import type { PageHead } from './head.tsx';
+import { leanMarkup } from './lean.ts';
 import { isForAnyone, type Shell, shellOf } from './shell.tsx';
 
 type PageStatus = 200 | 400 | 403 | 404 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
@@ -9,8 +11,11 @@ const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 const encoder = new TextEncoder();
 
+/** What is sent of markup: whoever saves data gets smaller pictures. */
+export const toSend = (c: AppContext): ((markup: string) => string) => (savesData(c) ? leanMarkup : (markup) => markup);
+
 const sendIn = (c: AppContext, { before, after }: Shell, main: string, { status, headers }: PageOptions) =>
-  c.body(before + main + after, status ?? 200, { ...pageHeaders, ...headers });
+  c.body(before + toSend(c)(main) + after, status ?? 200, { ...pageHeaders, ...headers });
 
 /** Answers with a page whose main part is ready markup. */
 export async function sendPage(
@@ -47,9 +52,11 @@ export async function sendLastingPage(
   if (!isForAnyone(shell)) return sendIn(c, shell, main(), options);
   const variants = encoded.get(origin) ?? new Map<string, Encoded>();
   encoded.set(origin, variants);
-  let known = variants.get(variant);
-  if (known?.shell !== shell) known = await encodeDocument(shell, main());
-  variants.set(variant, known);
+  const made = toSend(c);
+  const name = made === leanMarkup ? `${variant} lean` : variant;
+  let known = variants.get(name);
+  if (known?.shell !== shell) known = await encodeDocument(shell, made(main()));
+  variants.set(name, known);
   const headers = { ...options.headers, etag: known.tag };
   if (c.req.header('if-none-match')?.includes(known.tag)) return c.body(null, 304, headers);
   return c.body(known.bytes, options.status ?? 200, { ...pageHeaders, ...headers });
@@ -86,7 +93,9 @@ export async function streamPage(
   coming: Coming,
   options: PageOptions = {},
 ): Promise<Response> {
-  const { before = '', parts, after = '', skeleton } = coming;
+  const { before = '', parts: whole, after = '', skeleton } = coming;
+  const made = toSend(c);
+  const parts = whole.map(async (part) => made(await part));
   const all = await Promise.race([Promise.all(parts), pause(streamDelay)]);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 

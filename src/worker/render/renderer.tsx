@@ -36,7 +36,7 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
           <Slot name="toast" />
           <form id={listFormId} method="post" action={routes.myList} hidden />
           {children}
-          <Footer />
+          <Footer saver={<Slot name="saver" />} />
         </body>
       </html>
     );

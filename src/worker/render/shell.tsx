@@ -1,9 +1,11 @@
 import { accountMenu } from '../../client/ui/layout/account-menu.ts';
+import { dataSaverSwitch } from '../../client/ui/layout/data-saver.ts';
 import { notificationBell } from '../../client/ui/notifications/bell.ts';
 import { type FlashKind, flashMarkup } from '../../client/ui/state/flash.ts';
 import { type ToastKey, toastText } from '../../shared/text/auth.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
+import { savesData } from '../http/data-saver.ts';
 import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
 import { withOwnPicture } from './own-picture.ts';
@@ -14,8 +16,9 @@ import { viewerMark } from './viewer-mark.ts';
 /** The document around a page's main part: what leaves before it, and what follows it. */
 export type Shell = { before: string; after: string };
 
-/** A shell whose places for one viewer are still open, and the one for everyone. */
-type OpenShell = { before: readonly string[]; after: string; forAnyone: Shell };
+/** A shell whose places for one viewer are still open, and the one for everyone; what follows, and who saves data, apart. */
+type OpenShell = { before: readonly string[]; whole: SharedShell; lean: SharedShell };
+type SharedShell = { forAnyone: Shell; after: string };
 
 const shared = new WeakSet<Shell>();
 
@@ -35,12 +38,15 @@ async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
   const pieces = cutAtSlots(await response.text());
   const cut = pieces.indexOf('main');
   const before = pieces.slice(0, cut);
-  const after = pieces.slice(cut + 1).join('');
   const mark = (head.hasForm ? personalStyles : '') + String(viewerMark(null));
   const anyone = fillSlots(before, { mark, account: String(accountMenu(null)) });
-  const forAnyone = { before: anyone, after };
-  shared.add(forAnyone);
-  return { before, after, forAnyone };
+  const endIn = (isLean: boolean): SharedShell => {
+    const after = fillSlots(pieces.slice(cut + 1), { saver: String(dataSaverSwitch(isLean)) });
+    const forAnyone = { before: anyone, after };
+    shared.add(forAnyone);
+    return { forAnyone, after };
+  };
+  return { before, whole: endIn(false), lean: endIn(true) };
 }
 
 /** The shell of a page, rendered once for everyone. */
@@ -70,7 +76,9 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
 
 /** The shell for whoever looks. All anonymous visitors, to whom there is nothing to tell, get the very same object. */
 export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
-  const { before, after, forAnyone } = await openShellOf(c, head);
+  const { before, whole, lean } = await openShellOf(c, head);
+  const isLean = savesData(c);
+  const { forAnyone, after } = isLean ? lean : whole;
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
   if (!viewer && !toast && !event) return forAnyone;
@@ -78,7 +86,7 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
     id: viewer?.id ?? '',
     expiresAt: session?.expiresAt ?? 0,
     event,
-    preferences: viewer?.preferences ?? null,
+    preferences: viewer && { ...viewer.preferences, autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean },
   });
   const filling = {
     mark: (viewer || head.hasForm ? personalStyles : '') + String(mark),

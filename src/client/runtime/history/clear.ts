@@ -4,7 +4,7 @@ import { openSheet, watchSheet } from '../security/sheet.ts';
 import { showToast } from '../toasts.ts';
 import { onUndoKey } from '../undo-key.ts';
 import { askToClear, askToRestore } from './api.ts';
-import { replaySoon } from './record-watch.ts';
+import { replaySoon } from './replay-all.ts';
 
 type Reload = () => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { keepThroughSignOut } from './leave.ts';
 import { watchPresses } from './presses.ts';
-import { replayPending } from './record-watch.ts';
+import { replayAll } from './replay-all.ts';
 
 /**
  * The history of somebody signed in: titles that they open are noted at once in this browser, and written in the
@@ -9,10 +9,10 @@ import { replayPending } from './record-watch.ts';
 export function startHistory(viewer: string): void {
   watchPresses(viewer);
   keepThroughSignOut();
-  addEventListener('online', () => void replayPending());
-  addEventListener('visibilitychange', () => void (document.hidden || replayPending()));
-  addEventListener('pageshow', ({ persisted }) => void (persisted && replayPending()));
-  void replayPending();
+  addEventListener('online', () => void replayAll());
+  addEventListener('visibilitychange', () => void (document.hidden || replayAll()));
+  addEventListener('pageshow', ({ persisted }) => void (persisted && replayAll()));
+  void replayAll();
 }
 
 /** Where the Watch History panel stands, it follows what is written. */

@@ -1,6 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
-import { replaySoon } from './record-watch.ts';
-import { clearAllButPending, readPending } from './storage.ts';
+import { readWishes, writeWishes } from '../offline/keep-wish.ts';
+import { replaySoon } from './replay-all.ts';
+import { readPending, writePending } from './storage.ts';
 
 /** Tells the Worker that the browser's storage is not to be cleared, because this page has done so but for one thing. */
 function keepStorage(form: HTMLFormElement): void {
@@ -11,6 +12,21 @@ function keepStorage(form: HTMLFormElement): void {
   form.append(field);
 }
 
+const isPending = () => readPending().length + readWishes().length > 0;
+
+/** Takes everything out of the browser's storage that a person may have left there, save what is still to be written. */
+function clearAllButPending(): void {
+  const [watches, wishes] = [readPending(), readWishes()];
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch (error) {
+    console.warn('leave', error instanceof Error ? error.name : ''); // a browser may refuse to keep anything
+  }
+  writePending(watches);
+  writeWishes(wishes);
+}
+
 /**
  * Signing out clears the browser's storage, and must not take along what could not be written yet: of whoever leaves it is
  * written first; what is left then, theirs or that of somebody who was here before, stays until they are back.
@@ -18,10 +34,10 @@ function keepStorage(form: HTMLFormElement): void {
 export function keepThroughSignOut(): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.getAttribute('action') !== routes.signOut || readPending().length === 0) return;
+    if (form.getAttribute('action') !== routes.signOut || !isPending()) return;
     event.preventDefault();
     void replaySoon().then(() => {
-      if (readPending().length > 0) {
+      if (isPending()) {
         clearAllButPending();
         keepStorage(form);
       }

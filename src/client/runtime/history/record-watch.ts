@@ -2,24 +2,17 @@ import type { WatchEntry } from '../../../shared/contract/history.ts';
 import { add, entriesOf } from './queue.ts';
 import { replay } from './replay.ts';
 import { send } from './send.ts';
+import { alone, browser as common, viewerHere } from '../viewer-here.ts';
 import { readPending, writePending } from './storage.ts';
 
 /** A title that is watched, or an episode of it. */
 export type Watched = Omit<WatchEntry, 'watchedAt'>;
 
-/** Whose page this is; empty for nobody's. */
-const viewerHere = (): string => document.querySelector<HTMLDataElement>('#viewer')?.value ?? '';
-
-/** One tab of the browser at a time. Where there are no locks each is alone, which costs a request and has no effect twice. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('pending-updates', work) : work();
-
 const browser = {
+  ...common,
   read: readPending,
   write: writePending,
   send,
-  pause: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  isOnline: () => navigator.onLine,
 };
 
 /** True while something of whoever looks is still to be written. */
@@ -30,15 +23,11 @@ export async function replayPending(): Promise<void> {
   const viewer = viewerHere();
   if (!viewer || !navigator.onLine || !hasPending()) return;
   try {
-    if (await alone(() => replay(viewer, browser))) dispatchEvent(new Event('history'));
+    if (await alone('pending-updates', () => replay(viewer, browser))) dispatchEvent(new Event('history'));
   } catch (error) {
     console.warn('history', error);
   }
 }
-
-/** The same, but no longer than somebody waits, who leaves or clears their history; in milliseconds. */
-const patience = 3_000;
-export const replaySoon = (): Promise<unknown> => Promise.race([replayPending(), browser.pause(patience)]);
 
 /** Keeps a watch of whoever looks until it is written. A browser that keeps nothing sends it at once, and once only. */
 export function note(watched: Watched & { watchedAt?: string }): void {

@@ -2,14 +2,19 @@ import { watchChanges } from './changes.ts';
 import { watchMarks } from './marks.ts';
 import { watchPresses } from './presses.ts';
 import { joinTabs, tellTabs } from './tabs.ts';
-import { begin, note, readTitles } from './titles.ts';
+import { onFulfilled } from '../offline/keep-wish.ts';
+import { begin, readTitles, settle } from './titles.ts';
 
 /** My List in the browser of somebody signed in: buttons show what is on it and change it in place, and it follows changes made elsewhere. */
 export function startMyList(viewer: string): void {
   begin(viewer);
   watchMarks();
   watchPresses();
-  joinTabs(viewer, (news) => (news === 'changed' ? void readTitles() : note(news.key, news.isThere)));
+  joinTabs(viewer, (news) => (news === 'changed' ? void readTitles() : settle(news.key, news.isThere)));
+  onFulfilled((wishes) => {
+    for (const { kind, title, shall } of wishes) if (kind === 'list') tellTabs({ key: title, isThere: shall });
+    void readTitles();
+  });
   watchChanges({ read: () => void readTitles(), tell: () => tellTabs('changed') });
   void readTitles();
 }

@@ -1,11 +1,15 @@
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
+import { isOffline } from '../ask.ts';
 import { untilReplaced } from '../content.ts';
 import { showToast } from '../toasts.ts';
+import { pendingWishes } from '../offline/keep-wish.ts';
 import { onUndoKey } from '../undo-key.ts';
 import { askPage, askToAdd, askToRemove } from './api.ts';
 import { putPage } from './put-page.ts';
-import { note, onChange, readTitles } from './titles.ts';
+import { note, onChange, readTitles, want } from './titles.ts';
 import { tellTabs } from './tabs.ts';
+import { waitFor } from './write.ts';
 
 /** Changes that follow each other closer than this are shown together, in milliseconds. */
 const gathering = 120;
@@ -24,6 +28,9 @@ export function startListPage(list: HTMLElement): void {
   const signal = untilReplaced();
   const undone: Removed[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // A kept copy of the list may be older than what was taken off it without a network.
+  for (const { title, shall } of pendingWishes('list')) if (!shall) removalOf(list, title)?.closest('li')?.remove();
 
   const show = async () => {
     const markup = await askPage(Number(list.dataset['page']));
@@ -73,7 +80,12 @@ export function startListPage(list: HTMLElement): void {
       const addedAt = await askToRemove(key);
       tell(key, false);
       if (addedAt) offerUndo({ key, addedAt });
-    } catch {
+    } catch (error) {
+      if (isOffline(error) && waitFor(key, false)) {
+        want(key, false);
+        void showToast('blank', offlineText.waiting, `removed ${key}`);
+        return;
+      }
       putBack();
       void showToast('error', listToastText['removal-failed']);
       void readTitles();

@@ -1,4 +1,5 @@
 import { type ListToast, listToastText } from '../../../shared/text/my-list.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
 import { isRepeated } from '../repeated-press.ts';
 import { showToast, type ToastKind } from '../toasts.ts';
 import { pressedButton } from './marks.ts';
@@ -23,6 +24,7 @@ export function watchPresses(): void {
     const { added, removed } = sentences(button);
     void wish(button.value, !isListed(button.value), {
       done: (isThere) => say('success', isThere ? added : removed),
+      waits: () => void showToast('blank', offlineText.waiting, 'my-list'),
       failed: () => say('error', 'list-failed'),
     });
   });

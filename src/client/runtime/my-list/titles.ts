@@ -1,3 +1,4 @@
+import { onFulfilled, pendingWishes } from '../offline/keep-wish.ts';
 import { askTitles } from './api.ts';
 import { recall, remember } from './memory.ts';
 
@@ -23,7 +24,11 @@ export const isListed = (key: string): boolean => wanted.get(key) ?? listed.has(
 /** Shows what this tab knew on the page before, until the list has been read. */
 export function begin(viewer: string): void {
   listed = new Set(recall(viewer));
+  for (const { title, shall } of pendingWishes('list')) wanted.set(title, shall);
   onChange(() => remember(viewer, [...listed]));
+  onFulfilled((wishes) => {
+    for (const { kind, title, shall } of wishes) if (kind === 'list') settle(title, shall);
+  });
 }
 
 function take(titles: readonly string[]): void {
@@ -57,6 +62,12 @@ export function want(key: string, shall: boolean | null): void {
 }
 
 export const isWanted = (key: string): boolean | undefined => wanted.get(key);
+
+/** What was wished is so: it need not be wanted any more. */
+export function settle(key: string, isThere: boolean): void {
+  if (wanted.get(key) === isThere) wanted.delete(key);
+  note(key, isThere);
+}
 
 /** A title has truly been added or removed, here or in another tab. */
 export function note(key: string, isThere: boolean): void {

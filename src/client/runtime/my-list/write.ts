@@ -1,9 +1,11 @@
+import { isOffline } from '../ask.ts';
+import { keepWish, pendingWish, sendWishes } from '../offline/keep-wish.ts';
 import { askToAdd, askToRemove } from './api.ts';
 import { isWanted, note, readTitles, want } from './titles.ts';
 import { tellTabs } from './tabs.ts';
 
-/** What becomes of a wish: told when it is fulfilled, or when it was not and the page shows again what is true. */
-export type Told = { done: (isThere: boolean) => void; failed: () => void };
+/** What becomes of a wish: told when it is fulfilled, when it waits for a network, or when the page shows again what is true. */
+export type Told = { done: (isThere: boolean) => void; waits: () => void; failed: () => void };
 
 const onTheirWay = new Set<string>();
 
@@ -14,13 +16,20 @@ async function send(key: string, shall: boolean): Promise<void> {
   tellTabs({ key, isThere: shall });
 }
 
+/** Keeps a wish for when there is a network. False where the browser keeps nothing. */
+export const waitFor = (key: string, shall: boolean): boolean => keepWish({ kind: 'list', title: key, shall });
+
 /**
  * Adds or removes a title: the page shows it at once, the Worker hears of it. Wishes for one title go out one after the
  * other, and of those that wait only the last.
  */
-export async function wish(key: string, shall: boolean, { done, failed }: Told): Promise<void> {
+export async function wish(key: string, shall: boolean, { done, waits, failed }: Told): Promise<void> {
   want(key, shall);
   if (onTheirWay.has(key)) return;
+  if (pendingWish('list', key) !== undefined && waitFor(key, shall)) {
+    waits(); // after what waits already, not before it
+    return sendWishes();
+  }
   onTheirWay.add(key);
   try {
     for (let next = isWanted(key); next !== undefined; next = isWanted(key)) {
@@ -28,7 +37,8 @@ export async function wish(key: string, shall: boolean, { done, failed }: Told):
       if (isWanted(key) === next) want(key, null);
       done(next);
     }
-  } catch {
+  } catch (error) {
+    if (isOffline(error) && waitFor(key, isWanted(key) ?? shall)) return waits();
     want(key, null);
     failed();
     void readTitles();

@@ -1,5 +1,8 @@
 import { opinionToastText } from '../../../shared/text/opinion.ts';
-import { leadToSignIn } from '../ask.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
+import { isOffline, leadToSignIn } from '../ask.ts';
+import { untilReplaced } from '../content.ts';
+import { keepWish, onFulfilled, pendingWish, sendWishes } from '../offline/keep-wish.ts';
 import { isRepeated } from '../repeated-press.ts';
 import { showToast } from '../toasts.ts';
 import { askToLike } from './api.ts';
@@ -12,11 +15,18 @@ import { keyOf } from './marks.ts';
 export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
   const key = keyOf(button);
   let kept: boolean | null = null;
-  let wanted: boolean | null = null;
+  let wanted: boolean | null = pendingWish('like', key) ?? null;
   let isOnItsWay = false;
 
   const isLiked = () => wanted ?? kept ?? false;
   const show = () => (button.ariaPressed = String(isLiked()));
+
+  /** Keeps what is wanted for when there is a network. False where the browser keeps nothing. */
+  const waits = (): boolean => {
+    const isKept = wanted !== null && keepWish({ kind: 'like', title: key, shall: wanted });
+    if (isKept) void showToast('blank', offlineText.waiting, 'like');
+    return isKept;
+  };
 
   const fulfil = async () => {
     while (wanted !== null) {
@@ -33,17 +43,29 @@ export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
     wanted = !isLiked();
     show();
     if (isOnItsWay) return;
+    if (pendingWish('like', key) !== undefined && waits()) return sendWishes();
     isOnItsWay = true;
     try {
       await fulfil();
     } catch (error) {
-      wanted = null;
-      leadToSignIn(error);
-      void showToast('error', opinionToastText['like-failed'], 'like');
+      if (!isOffline(error) || !waits()) {
+        wanted = null;
+        leadToSignIn(error);
+        void showToast('error', opinionToastText['like-failed'], 'like');
+      }
     }
     isOnItsWay = false;
     show();
   });
+
+  onFulfilled((wishes) => {
+    const mine = wishes.find(({ kind, title }) => kind === 'like' && title === key);
+    if (!mine) return;
+    kept = mine.shall;
+    if (wanted === mine.shall) wanted = null;
+    show();
+  }, untilReplaced());
+  if (wanted !== null) show();
 
   return (liked) => {
     if (!isOnItsWay) kept = liked;

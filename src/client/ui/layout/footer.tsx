@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { navigation, routes } from '../../../shared/routes.ts';
 import { site } from '../../../shared/text/site.ts';
 import { contactText } from '../../../shared/text/contact.ts';
@@ -11,8 +12,8 @@ const links = [
   { href: routes.contact, label: contactText.title },
 ];
 
-/** The foot of every page: the way on, and the attribution that the catalogue service asks for. */
-export function Footer() {
+/** The foot of every page: the way on, the switch of the data saver, and the attribution that the catalogue service asks for. */
+export function Footer({ saver }: { saver: ReactNode }) {
   return (
     <footer className="site-footer">
       <nav aria-label="Footer">
@@ -24,6 +25,7 @@ export function Footer() {
           ))}
         </ul>
       </nav>
+      {saver}
       <div className="attribution">
         <TmdbLogo />
         <p>{site.attribution}</p>

@@ -6,7 +6,7 @@ import { loadListPage } from '../../accounts/index.ts';
 import { listOwner } from '../../api/my-list-write.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import { sendPage, streamPage } from '../../render/page.ts';
+import { sendPage, streamPage, toSend } from '../../render/page.ts';
 import { parseRemoved, writeRemoved } from './undo.ts';
 import { anonymousMarkup, failureMarkup, listMarkup, undoMarkup } from './view.tsx';
 
@@ -51,5 +51,5 @@ export function myList(c: AppContext): Promise<Response> {
 export async function myListResults(c: AppContext): Promise<Response> {
   if (!c.var.viewer) return c.body(null, 401, personal.headers);
   const markup = await loadMarkup(c);
-  return markup === null ? c.body(null, 503, personal.headers) : c.html(markup, 200, personal.headers);
+  return markup === null ? c.body(null, 503, personal.headers) : c.html(toSend(c)(markup), 200, personal.headers);
 }

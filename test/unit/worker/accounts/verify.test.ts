@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountSettings } from '../../../../src/worker/accounts/settings.ts';
+import { noteFigures } from '../../../support/figures.ts';
 import { verifyAccessToken } from '../../../../src/worker/accounts/verify.ts';
 import { hostileTokens } from './hostile-tokens.ts';
 import { by, claims, good, goodRs, header, jwks, keys, shown, site, stranger, write } from './tokens.ts';
@@ -61,18 +62,22 @@ test('tokens that the project has signed are good, with either kind of key pair'
 
 const hostile = Object.entries(hostileTokens);
 
-test.each([
+test.for([
   ['signs with key pairs', project],
   ['has a secret besides', olderProject],
-])(`none of ${hostile.length} hostile tokens is good for a project that %s`, async (_, accounts) => {
-  const verdicts = await Promise.all(hostile.map(async ([name, token]) => [name, await judge(accounts, token)]));
-  expect(verdicts.filter(([, verdict]) => verdict !== 'refused' && verdict !== 'expired')).toEqual([]);
-  expect(verdicts.filter(([, verdict]) => verdict === 'expired').map(([name]) => name)).toEqual([
-    'exp in the past',
-    'exp in milliseconds of 1970',
-  ]);
-  for (const url of asked) expect(url).toBe(`${site}/auth/v1/.well-known/jwks.json`);
-});
+] as const)(
+  `none of ${hostile.length} hostile tokens is good for a project that %s`,
+  async ([, accounts], { task }) => {
+    noteFigures({ task }, { 'hostile tokens': hostile.length });
+    const verdicts = await Promise.all(hostile.map(async ([name, token]) => [name, await judge(accounts, token)]));
+    expect(verdicts.filter(([, verdict]) => verdict !== 'refused' && verdict !== 'expired')).toEqual([]);
+    expect(verdicts.filter(([, verdict]) => verdict === 'expired').map(([name]) => name)).toEqual([
+      'exp in the past',
+      'exp in milliseconds of 1970',
+    ]);
+    for (const url of asked) expect(url).toBe(`${site}/auth/v1/.well-known/jwks.json`);
+  },
+);
 
 test('a token of an older project is good for its secret alone', async () => {
   const hs = { alg: 'HS256', typ: 'JWT' };

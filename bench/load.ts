@@ -1,0 +1,96 @@
+// `npm run bench:load`: two hundred visitors for ten minutes on the built Worker. See bench/README.md.
+import { type ChildProcess, fork } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import type { Settings } from '../local/settings.ts';
+import { areWithin, printFigures, resultFile, saveFigures } from './figures.ts';
+import { openHeap } from './heap.ts';
+import { makeAccounts } from './load/accounts.ts';
+import { memoryAfter } from './load/control.ts';
+import { between, type LoadResult, printKinds, toKinds } from './load/results.ts';
+import { type CountedSite, startCountedSite } from './load/site.ts';
+import { type Run, summarise, warmShareOf } from './load/summary.ts';
+import type { Order, Told } from './load/visitors.ts';
+import { watchProcess } from './load/watch.ts';
+
+/** So many invented films, and half as many series, beside the embedded catalogue's own: five thousand titles in all. */
+const films = 3_200;
+const catalogueLatency = 80;
+const signedInShare = 0.1;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    visitors: { type: 'string', default: '200' },
+    json: { type: 'string', default: resultFile('load') },
+  },
+});
+const [minutes, visitors] = [Number(values.minutes), Number(values.visitors)];
+if (!(minutes > 0 && visitors > 0)) throw new Error('--minutes and --visitors must be numbers above 0');
+
+const start = (file: string, args: string[] = []): ChildProcess =>
+  fork(new URL(file, import.meta.url), args, { execArgv: [] });
+
+/** The next thing that a part of the bench tells. Rejects where it ends instead. */
+const nextWord = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const fail = (code: number | null) => reject(new Error(`a part of the bench ended with ${code}`));
+    child.once('exit', fail);
+    child.once('message', (told) => {
+      child.off('exit', fail);
+      resolve(told as T);
+    });
+  });
+
+async function runOn(site: CountedSite, order: Order): Promise<Run> {
+  const people = start('load/visitors.ts');
+  const heap = await openHeap(await site.inspector());
+  try {
+    people.send(order);
+    const { warmed } = await nextWord<Told & { event: 'begin' }>(people);
+    const before = await site.counts();
+    console.log(`${warmed} addresses are known; ${visitors} visitors come for ${minutes} minutes.\n`);
+    const { readings, stop } = watchProcess(site.pid, heap, 2_000);
+    const { samples, visits, delay } = await nextWord<Told & { event: 'end' }>(people).finally(stop);
+    const asked = between(before, await site.counts());
+    const home = await (await fetch(site.url)).text();
+    const control = await memoryAfter(samples.length, home);
+    return { seconds: order.seconds, samples, visits, delay, readings, asked, control };
+  } finally {
+    heap.close();
+    people.disconnect();
+  }
+}
+
+function tell(run: Run): void {
+  const { seconds, visits, samples, asked } = run;
+  const kinds = toKinds(samples, asked);
+  const figures = summarise(run);
+  printKinds(kinds);
+  console.log();
+  printFigures(figures);
+  for (const { kind, path, problem } of samples.filter((sample) => sample.problem !== null).slice(0, 20))
+    console.log(`${kind} ${path}: ${problem}`);
+  const warmShare = warmShareOf(samples);
+  const result = { seconds, visitors, visits, requests: samples.length, signedInShare, warmShare, kinds };
+  saveFigures(values.json, figures, result satisfies Omit<LoadResult, 'at'>);
+  if (!areWithin(figures)) process.exitCode = 1;
+}
+
+const services = start('load/services.ts', [String(films)]);
+try {
+  const { url, settings } = await nextWord<{ url: string; settings: Settings }>(services);
+  const accounts = await makeAccounts(url, settings['SUPABASE_PUBLISHABLE_KEY']!, Math.round(visitors * signedInShare));
+  await fetch(`${url}/__control/latency`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ latencyMs: catalogueLatency }),
+  });
+  const site = await startCountedSite(settings);
+  try {
+    tell(await runOn(site, { base: site.url.href, films, visitors, seconds: minutes * 60, accounts }));
+  } finally {
+    await site.stop();
+  }
+} finally {
+  services.disconnect();
+}

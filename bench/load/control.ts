@@ -1,0 +1,22 @@
+import { startFloor } from '../floor.ts';
+import { memoryOf } from '../processes.ts';
+import { openClient } from './ask.ts';
+
+const connections = 4;
+
+/** The memory (MB) of a workerd that has sent one ready page so often: what of a run's growth is the runtime's own. */
+export async function memoryAfter(requests: number, page: string): Promise<number> {
+  const floor = await startFloor({ '/': page });
+  const client = openClient(floor.url);
+  let left = requests;
+  const work = async () => {
+    while (left-- > 0) await client.ask({ path: '/' });
+  };
+  try {
+    await Promise.all(Array.from({ length: connections }, work));
+    return memoryOf(floor.pid);
+  } finally {
+    client.close();
+    await floor.stop();
+  }
+}

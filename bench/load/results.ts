@@ -1,0 +1,72 @@
+import type { Counts } from './site.ts';
+import { percentile } from './statistics.ts';
+import type { Sample } from './visitor.ts';
+
+export type Times = { requests: number; p50: number; p95: number; p99: number; longest: number };
+
+/** One kind of request: how long it took from copies and otherwise, and what a request of it asked for, on average. */
+export type KindResult = { kind: string; requests: number; warm: Times; cold: Times; each: Record<string, number> };
+
+/** What a run has come to, as bench/growth reads it. */
+export type LoadResult = {
+  at: string;
+  seconds: number;
+  visitors: number;
+  visits: number;
+  requests: number;
+  signedInShare: number;
+  warmShare: number;
+  kinds: KindResult[];
+};
+
+export const timesOf = (samples: readonly Sample[]): Times => {
+  const ms = samples.map((sample) => sample.ms);
+  const [p50 = 0, p95 = 0, p99 = 0, longest = 0] =
+    ms.length > 0 ? [50, 95, 99, 100].map((at) => percentile(ms, at)) : [];
+  return { requests: ms.length, p50, p95, p99, longest };
+};
+
+/** What was asked for between two counts. */
+export const between = (before: Counts, after: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(after).map(([kind, counts]) => [
+      kind,
+      Object.fromEntries(Object.entries(counts).map(([what, count]) => [what, count - (before[kind]?.[what] ?? 0)])),
+    ]),
+  );
+
+/** Of all kinds together. */
+export const totalOf = (counts: Counts, what: string): number =>
+  Object.values(counts).reduce((sum, own) => sum + (own[what] ?? 0), 0);
+
+/** The kinds of request that were made, the most frequent first. */
+export function toKinds(samples: readonly Sample[], counts: Counts): KindResult[] {
+  const kinds = Object.entries(Object.groupBy(samples, ({ kind }) => kind)) as [string, Sample[]][];
+  return kinds
+    .map(([kind, own]) => ({
+      kind,
+      requests: own.length,
+      warm: timesOf(own.filter(({ warm }) => warm)),
+      cold: timesOf(own.filter(({ warm }) => !warm)),
+      each: Object.fromEntries(Object.entries(counts[kind] ?? {}).map(([what, count]) => [what, count / own.length])),
+    }))
+    .toSorted((a, b) => b.requests - a.requests);
+}
+
+const write = (value: number) => (value > 0 ? Math.round(value) : '–').toString().padStart(7);
+const columns = ['kv read', 'kv write', 'cache match', 'cache put', 'catalogue', 'accounts', 'other'] as const;
+
+/** The kinds as a table. */
+export function printKinds(kinds: readonly KindResult[]): void {
+  const width = Math.max(...kinds.map(({ kind }) => kind.length));
+  console.log(
+    `${'kind'.padEnd(width)}     warm    p50    p95    p99 longest    cold    p50    p95    p99 longest   ${columns.join('  ')} (each)`,
+  );
+  for (const { kind, warm, cold, each } of kinds) {
+    const times = [warm, cold].map((part) =>
+      [part.requests, part.p50, part.p95, part.p99, part.longest].map(write).join(''),
+    );
+    const asked = columns.map((what) => (each[what] ?? 0).toFixed(2).padStart(what.length));
+    console.log(`${kind.padEnd(width)}  ${times.join(' ')}   ${asked.join('  ')}`);
+  }
+}

@@ -1,0 +1,20 @@
+// The embedded services in a process of their own, so that what they cost is not the site's. Forked by bench/load.ts.
+import { startEmbedded } from '../../local/embedded.ts';
+import { freshSnapshot } from '../../test/support/snapshot.ts';
+
+// Passwords of the bench need no protection; the ten rounds of real ones would take the machine.
+process.env['LITE_AUTH_BCRYPT_COST'] = '4';
+
+const [films = '0'] = process.argv.slice(2);
+const dataDir = new URL('../../node_modules/.cache/journeys/', import.meta.url);
+const siteUrl = 'http://127.0.0.1:8787';
+const embedded = await startEmbedded({
+  port: 0,
+  dataDir,
+  siteUrl,
+  snapshot: await freshSnapshot(),
+  scale: Number(films),
+});
+await embedded.ready;
+process.on('disconnect', () => void embedded.stop().then(() => process.exit()));
+process.send?.({ url: embedded.url, settings: embedded.settings });

@@ -1,0 +1,14 @@
+/** The number that so many hundredths of the numbers do not exceed (nearest rank); NaN of none. */
+export function percentile(numbers: readonly number[], hundredths: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((hundredths / 100) * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** How steeply y grows with x: the slope of the line of least squares; 0 where all x are the same. */
+export function slopeOf(points: readonly { x: number; y: number }[]): number {
+  const mean = (pick: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  const [middleX, middleY] = [mean(({ x }) => x), mean(({ y }) => y)];
+  const spread = points.reduce((sum, { x }) => sum + (x - middleX) ** 2, 0);
+  return spread > 0 ? points.reduce((sum, { x, y }) => sum + (x - middleX) * (y - middleY), 0) / spread : 0;
+}

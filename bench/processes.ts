@@ -1,0 +1,38 @@
+// What the kernel says of processes: Linux alone.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const tickMilliseconds = 10; // Linux counts CPU in hundredths of a second
+
+/** A process's fields of /proc/<id>/stat after its name, and the name; null for one that has ended. */
+function readStat(id: number | string): { name: string; fields: string[] } | null {
+  try {
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    const end = stat.lastIndexOf(')');
+    return { name: stat.slice(stat.indexOf('(') + 1, end), fields: stat.slice(end + 2).split(' ') };
+  } catch {
+    return null;
+  }
+}
+
+/** The workerds that this process has started. */
+export const listWorkerds = (): number[] =>
+  readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id))
+    .filter((id) => {
+      const stat = readStat(id);
+      return stat?.name.startsWith('workerd') && Number(stat.fields[1]) === process.pid;
+    })
+    .map(Number);
+
+/** The CPU that a process has used so far, in milliseconds. */
+export function cpuOf(id: number): number {
+  const stat = readStat(id);
+  if (!stat) throw new Error(`process ${id} has ended`);
+  return (Number(stat.fields[11]) + Number(stat.fields[12])) * tickMilliseconds;
+}
+
+/** The memory that a process holds, in MB of 1,000,000 bytes. */
+export function memoryOf(id: number): number {
+  const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
+  return (Number(kibibytes) * 1024) / 1e6;
+}

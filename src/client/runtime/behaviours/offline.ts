@@ -1,0 +1,40 @@
+import type { PageReport } from '../../../shared/domain/kept-copies.ts';
+
+/** Tells the service worker which page is read, and whose it is. */
+async function report(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const told: PageReport = {
+    viewer: document.querySelector<HTMLDataElement>('#viewer')?.value ?? '',
+    path: location.pathname + location.search,
+    saving: document.querySelector('[data-saving]') !== null,
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin alone
+  active?.postMessage(told);
+}
+
+const whenQuiet = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000);
+
+/** The offline page stands in the place of another, which is asked for again on a press, or when there is a network. */
+function offerAgain(): void {
+  const button = document.querySelector('[data-again]');
+  if (!button) return;
+  const again = () => location.reload();
+  button.addEventListener('click', again);
+  addEventListener('online', again);
+}
+
+/** Once a page is there and quiet, it is kept for the time without a network. */
+export function offerOffline(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  offerAgain();
+  const start = () =>
+    whenQuiet(() => {
+      navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(report, () => {});
+    });
+  const tell = () => whenQuiet(() => void report());
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+  addEventListener('content', tell);
+  addEventListener('pageshow', ({ persisted }) => persisted && tell());
+}

@@ -1,0 +1,47 @@
+import { type MediaType, parseMediaType } from '../../shared/domain/media-type.ts';
+import { toneOf } from '../../shared/domain/tone.ts';
+import { routes } from '../../shared/routes.ts';
+import { myListText } from '../../shared/text/my-list.ts';
+import { offlineText } from '../../shared/text/offline.ts';
+import { words } from '../../shared/text/site.ts';
+import { dayOf, keptAt } from './kept-page.ts';
+import { hasList, personHere } from './person.ts';
+import { matchOptions, titlesCache } from './scope.ts';
+
+type Kept = { path: string; name: string; day: string; at: number };
+
+const types: Record<MediaType, string> = { movie: words.movie, tv: words.series };
+
+/** A page's own name, escaped as it stands in the page; a page without one is not listed. */
+const nameIn = (text: string) =>
+  /<meta property="og:title" content="([^"]+)"/.exec(text)?.[1]?.replace(/[<>]/g, '') ?? null;
+
+async function listTitles(): Promise<Kept[]> {
+  const cache = await caches.open(titlesCache);
+  const read = async (request: Request): Promise<Kept[]> => {
+    const page = await cache.match(request, matchOptions);
+    const name = page && nameIn(await page.clone().text());
+    if (!page || !name) return [];
+    return [{ path: new URL(request.url).pathname, name, day: dayOf(page), at: keptAt(page) }];
+  };
+  const kept = await Promise.all((await cache.keys()).map(read));
+  return kept.flat().toSorted((a, b) => b.at - a.at);
+}
+
+function titleMarkup({ path, name, day }: Kept): string {
+  const [, , type, id] = path.split('/');
+  const mediaType = parseMediaType(type) ?? 'movie';
+  const tone = toneOf({ mediaType, id: Number(id) });
+  const facts = `${types[mediaType]} · ${offlineText.keptOn(day)}`;
+  return `<li><a href="${path}"><span class="frame ratio-poster tone-${tone}"></span><b>${name}</b><small>${facts}</small></a></li>`;
+}
+
+const listLink = `<p class="actions"><a class="button main" href="${routes.myList}">${myListText.title}</a></p>`;
+
+/** What can be read without a network, as links: My List and the titles that were visited, the latest first. */
+export async function keptMarkup(): Promise<string> {
+  const [titles, list] = await Promise.all([listTitles(), personHere().then(hasList)]);
+  const grid = `<h2>${offlineText.visited}</h2><ul>${titles.map(titleMarkup).join('')}</ul>`;
+  if (titles.length === 0 && !list) return '';
+  return `<div class="kept">${list ? listLink : ''}${titles.length > 0 ? grid : ''}</div>`;
+}

@@ -1,0 +1,39 @@
+import shell from 'virtual:shell-files';
+import { offlineText } from '../../shared/text/offline.ts';
+import { personHere } from './person.ts';
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** An answer as it is kept, with the moment: not every server says when it was given. */
+export function stamp(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('date', new Date().toUTCString());
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** When an answer was kept, in milliseconds. */
+export const keptAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '') || 0;
+
+/** The day on which an answer was kept, in words. */
+export const dayOf = (answer: Response): string => days.format(keptAt(answer));
+
+/** An answer with another body. */
+export const withBody = (answer: Response, body: string, status = answer.status): Response =>
+  new Response(body, { status, headers: answer.headers });
+
+const nobody = '<data id="viewer" value="" hidden></data>';
+
+const styles = shell.personalStyles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+
+/** What is pressed on a page that is the same for everyone belongs to whoever uses this device. */
+const markFor = (viewer: string) => `${styles}<data id="viewer" value="${viewer}" data-kept hidden></data>`;
+
+const noticeOf = (answer: Response) =>
+  `<p class="notice" role="status">${offlineText.keptCopy(dayOf(answer))}</p></main>`;
+
+/** A kept page as it is shown: it says that it is kept, and whose device this is. */
+export async function showKept(answer: Response): Promise<Response> {
+  const [text, viewer] = await Promise.all([answer.text(), personHere()]);
+  const marked = viewer ? text.replace(nobody, markFor(viewer)) : text;
+  return withBody(answer, marked.replace('</main>', noticeOf(answer)));
+}

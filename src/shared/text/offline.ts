@@ -1,0 +1,13 @@
+/** Sentences for whoever has no network, or a slow one. */
+export const offlineText = {
+  title: 'You are offline',
+  heading: 'You are offline',
+  sentence: 'This page needs a connection. What you have opened before can still be read.',
+  tryAgain: 'Try Again',
+  visited: 'Titles on this device',
+  yourList: 'Your list on this device',
+  none: 'Nothing is kept on this device yet. Titles that you open are kept for the next time.',
+  keptOn: (day: string) => `Kept ${day}`,
+  keptCopy: (day: string) => `This page was kept on this device on ${day}. It may have changed since.`,
+  waiting: 'Saved on this device. It is sent as soon as you are online.',
+} as const;

@@ -1,0 +1,22 @@
+import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
+import { State } from '../../../client/ui/state/state.tsx';
+import { keptPlace } from '../../../shared/domain/kept-copies.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
+import type { AppContext } from '../../context.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+
+const state = toMarkup(
+  <State icon={Unplug} heading={offlineText.heading} sentence={offlineText.sentence}>
+    <button type="button" className="button main" data-again="">
+      <RotateCw aria-hidden />
+      {offlineText.tryAgain}
+    </button>
+  </State>,
+);
+
+const main = state + keptPlace;
+
+/** GET /offline: what the service worker keeps, fills with what can be read, and shows in the place of what cannot. */
+export const offline = (c: AppContext): Promise<Response> =>
+  sendPage(c, { title: offlineText.title, noindex: true }, main, { headers: { 'cache-control': 'no-cache' } });

@@ -1,0 +1,54 @@
+import { expect, inject, test } from 'vitest';
+import { savedShare } from '../../src/shared/text/data-saver.ts';
+import { listBarriers } from '../support/barriers.ts';
+import { noteFigures } from '../support/figures.ts';
+import { openPage } from '../support/page.ts';
+
+/** The bytes of the pictures that home asks for on a phone before anyone scrolls. */
+async function pictureBytes(headers: Record<string, string>): Promise<number> {
+  const { page, requests } = await openPage({ device: 'phone', deviceScaleFactor: 3, extraHTTPHeaders: headers });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const pictures = [...new Set(requests)].filter((url) => url.includes('/t/p/'));
+  const sizes = await Promise.all(pictures.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('the saver saves what it says on home', async ({ task }) => {
+  await fetch(inject('base'));
+  const [whole, lean] = [await pictureBytes({}), await pictureBytes({ 'save-data': 'on' })];
+  const share = Math.round((1 - lean / whole) * 100);
+  noteFigures(
+    { task },
+    {
+      'kB of pictures on home, on a phone': Math.round(whole / 1000),
+      'the same with the data saver': Math.round(lean / 1000),
+    },
+  );
+  console.log('SHARE', whole, lean, share);
+  expect(Math.abs(share - savedShare), `${whole} ${lean} ${share}%`).toBeLessThanOrEqual(5);
+});
+
+test.each([true, false])(
+  'the switch at the foot of a page turns it on and off (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page, troubles } = await openPage({ path: '/movies', javaScriptEnabled });
+    await page.getByRole('button', { name: 'Turn on data saver' }).click();
+    await page.waitForURL('**/movies#data-saver');
+    expect(await page.locator('.data-saver b').textContent()).toBe('Data saver is on');
+    expect(await page.locator('.grid img').first().getAttribute('srcset')).toBeNull();
+    await page.goto('/info/movie/501');
+    expect(await page.locator('.hero-art img').getAttribute('src')).toContain('/w780/');
+    await page.getByRole('button', { name: 'Turn off data saver' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/info/movie/501#data-saver');
+    expect(await page.locator('.hero-art img').getAttribute('srcset')).toContain('w1280');
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.each(['phone', 'tablet', 'desk'] as const)('the switch has no barrier on a %s', async (device) => {
+  const { page } = await openPage({ device, path: '/contact' });
+  await page.locator('.data-saver').scrollIntoViewIfNeeded();
+  expect(await listBarriers(page)).toEqual([]);
+  expect((await page.locator('.data-saver button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buttonsOf, listed, marked, toastOf } from '../support/lists.ts';
+import { kept } from '../support/offline.ts';
+import { confirmed, openSignedIn, signIn } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+import { viewerOf } from '../support/watching.ts';
+
+const saved = 'Saved on this device';
+const soon = { timeout: 10_000 };
+const film = '/info/movie/501';
+
+/** What waits in this browser, each as `list movie:501 true`. */
+const waiting = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('pending-wishes') ?? '[]') as Record<string, string>[]).map(
+      ({ kind, title, shall }) => `${kind} ${title} ${shall}`,
+    ),
+  );
+
+const sent = ({ requests }: Visit) => requests.filter((url) => url.endsWith('/api/wishes'));
+
+const titlesOn = async (page: Page) =>
+  (
+    await page
+      .locator('.list-button')
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
+  )
+    .filter((title, place, all) => all.indexOf(title) === place)
+    .slice(0, 3);
+
+test('titles that are added without a network are kept, said so, and added once and in order when it is back', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  const { page } = visit;
+  await marked(page);
+  const titles = await titlesOn(page);
+  await page.context().setOffline(true);
+  for (const title of titles) {
+    await buttonsOf(page, title).first().click();
+    await toastOf(page, saved).waitFor();
+    expect(await buttonsOf(page, title).first().getAttribute('aria-pressed')).toBe('true');
+  }
+  expect(await waiting(page)).toEqual(titles.map((title) => `list ${title} true`));
+  await page.context().setOffline(false);
+  await expect.poll(() => listed(visit), soon).toEqual(titles.toReversed());
+  await expect.poll(() => waiting(page), soon).toEqual([]);
+  expect(sent(visit)).toHaveLength(1);
+  await page.reload();
+  await marked(page);
+  expect(await listed(visit)).toEqual(titles.toReversed());
+  expect(sent(visit)).toHaveLength(1);
+});
+
+test('a kept page can be acted on: what is pressed there belongs to whoever uses this device', async () => {
+  const visit = await openSignedIn({ path: film });
+  const { page, go } = visit;
+  await kept(page, film);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length))
+    .toBeGreaterThan(20);
+  await page.context().setOffline(true);
+  await go(film);
+  expect(await page.locator('.notice').textContent()).toContain('kept on this device');
+  await page.locator('.list-action[aria-pressed]').click();
+  await toastOf(page, saved).waitFor();
+  await page.waitForTimeout(600); // another press of the same within half a second would be one
+  await page.getByRole('button', { name: /^Like / }).click();
+  await expect.poll(() => waiting(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
+  await go(film); // what waits shows on the next page too
+  await expect.poll(() => page.locator('.list-action').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.locator('[data-like]').getAttribute('aria-pressed')).toBe('true');
+
+  await page.context().setOffline(false);
+  await expect.poll(() => listed(visit), soon).toEqual(['movie:501']);
+  await expect.poll(() => waiting(page), soon).toEqual([]);
+  const opinion = await page.request.get('/api/opinion/movie/501');
+  expect(await opinion.json()).toMatchObject({ liked: true });
+});
+
+test('what one has pressed is neither sent for nor shown to another who signs in, and sent when one is back', async () => {
+  const [one, other] = [await confirmed(), await confirmed()];
+  const visit = await openSignedIn({ path: '/movies' }, one);
+  const { page, go } = visit;
+  await marked(page);
+  const viewer = await viewerOf(page);
+  const [title = ''] = await titlesOn(page);
+  await page.context().setOffline(true);
+  await buttonsOf(page, title).first().click();
+  await toastOf(page, saved).waitFor();
+  await page.context().clearCookies(); // the session ends
+  await page.context().setOffline(false);
+
+  await signIn({ page }, other);
+  await go('/movies');
+  await marked(page);
+  expect(await viewerOf(page)).not.toBe(viewer);
+  expect(await buttonsOf(page, title).first().getAttribute('aria-pressed')).toBe('false');
+  await page.waitForLoadState('networkidle');
+  expect(await listed(visit)).toEqual([]);
+  await page.locator('header .account summary').click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/auth/login');
+  expect(await waiting(page)).toEqual([`list ${title} true`]);
+
+  await signIn({ page }, one);
+  await go('/movies');
+  await expect.poll(() => listed(visit), soon).toEqual([title]);
+  await expect.poll(() => waiting(page), soon).toEqual([]);
+});
+
+test('on the kept list itself a title goes at once, and stays away', async () => {
+  const visit = await openSignedIn();
+  const { page, go } = visit;
+  for (const title of ['movie/501', 'tv/501'])
+    await page.request.put(`/api/my-list/${title}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  await go('/my-list');
+  await kept(page, '/my-list');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length))
+    .toBeGreaterThan(20);
+  await page.context().setOffline(true);
+  await go('/my-list');
+  const removal = page.locator('button[data-removal][value="movie:501"]');
+  await page.waitForLoadState('networkidle'); // its script is there
+  await removal.click();
+  await toastOf(page, saved).waitFor();
+  expect(await waiting(page)).toEqual(['list movie:501 false']);
+  await go('/my-list');
+  await expect.poll(() => removal.count()).toBe(0);
+  await page.context().setOffline(false);
+  await expect.poll(() => listed(visit), soon).toEqual(['tv:501']);
+});

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until the service worker has kept a path. */
+export const kept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path))
+    .toBe(true);
+
+/** Waits until the service worker is in charge of the page. */
+export const inCharge = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+/** All that a browser keeps, each as its cache's name and its path. */
+export const allKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map((request) => {
+          const { pathname, search } = new URL(request.url);
+          return `${name} ${pathname}${search}`;
+        }),
+      ),
+    );
+    return keys.flat().toSorted();
+  });
+
+/** The texts of all kept pages. */
+export const keptTexts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });

@@ -1,0 +1,148 @@
+/** What a request of an example carries. `{viewer}`, `{email}` and `{undo}` in it stand for somebody's own. */
+export type ExampleBody = { form: Readonly<Record<string, string>> } | { json: unknown } | { picture: true };
+
+export type RouteExample = {
+  /** An address that fits the route's pattern, of what the embedded services have; the pattern itself where absent. */
+  address?: string;
+  body?: ExampleBody;
+  /** What the route promises whoever is not signed in, where it is not the same for everyone. */
+  stranger?: 'sign-in' | 401;
+  /** What its example ends for somebody who is signed in: nothing could be asked as them after it. */
+  ends?: 'session' | 'account';
+};
+
+const film = 'movie/118';
+const series = 'tv/501';
+const hash = 'af8f10f30bf9aefecf3686922bfa0d5bd290a395';
+const credentials = { email: '{email}', password: 'Lantern7' };
+const newPassword = { password: 'Lantern8', confirm: 'Lantern8' };
+const mailLink = { token_hash: 'a1b2c3d4e5f6', type: 'signup' };
+const somebody = { name: 'Bo Lantern', email: 'bo@people.example' };
+
+/** An example of every route of the site, by method and pattern. Tests that are made from the route table need one for each. */
+export const routeExamples: Readonly<Record<string, RouteExample>> = {
+  'GET /healthz': {},
+  'GET /robots.txt': {},
+  'GET /sitemap.xml': {},
+
+  'GET /api/suggestions': { address: '/api/suggestions?q=moon' },
+  'GET /api/runtimes': { address: '/api/runtimes?titles=movie:118,tv:501' },
+  'POST /api/reports': {
+    body: { json: [{ type: 'csp-violation', url: 'https://marquee.test/', body: { blockedURL: 'inline' } }] },
+  },
+  'GET /api/session': {},
+  'PATCH /api/preferences': { body: { json: { autoplayTrailers: false, language: 'de' } }, stranger: 401 },
+  'GET /api/my-list/ids': { stranger: 401 },
+  'GET /api/my-list/changes': { stranger: 401 },
+  'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, stranger: 401 },
+  'DELETE /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, stranger: 401 },
+  'POST /api/history': {
+    body: {
+      json: {
+        viewer: '{viewer}',
+        entries: [{ mediaType: 'movie', id: 118, watchedAt: '2026-01-01T00:00:00.000Z' }],
+      },
+    },
+    stranger: 401,
+  },
+  'DELETE /api/history': { stranger: 401 },
+  'POST /api/history/undo': { body: { json: { undo: '{undo}' } }, stranger: 401 },
+  'GET /api/opinion/:mediaType/:id': { address: `/api/opinion/${film}`, stranger: 401 },
+  'PUT /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, stranger: 401 },
+  'DELETE /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, stranger: 401 },
+  'PUT /api/opinion/:mediaType/:id/rating': {
+    address: `/api/opinion/${film}/rating`,
+    body: { json: { score: 3, review: 'Fine' } },
+    stranger: 401,
+  },
+  'DELETE /api/opinion/:mediaType/:id/rating': { address: `/api/opinion/${film}/rating`, stranger: 401 },
+
+  'GET /': {},
+  'GET /movies': {},
+  'GET /movies/results': {},
+  'GET /tv': {},
+  'GET /tv/results': {},
+  'GET /new': {},
+  'GET /search': { address: '/search?q=moon' },
+  'GET /info': {},
+  'GET /info/:mediaType': { address: '/info/movie' },
+  'GET /info/:mediaType/:id': { address: `/info/${film}` },
+  'GET /info/movie/:id/downloads': { address: '/info/movie/287/downloads' },
+  'GET /info/movie/:id/:file{[0-9a-fA-F]+\\.torrent}': { address: `/info/movie/287/${hash}.torrent` },
+  'GET /info/tv/:id/episodes': { address: '/info/tv/501/episodes' },
+  'GET /info/tv/:id/season/:season/episode/:episode/sources': {
+    address: '/info/tv/501/season/1/episode/1/sources',
+  },
+  'GET /info/:mediaType/:id/rating': { address: `/info/${film}/rating` },
+  'POST /info/:mediaType/:id/rating': {
+    address: `/info/${film}/rating`,
+    body: { form: { score: '4', review: 'Fine' } },
+    stranger: 'sign-in',
+  },
+  'GET /info/:mediaType/:id/rating/dialog': { address: `/info/${film}/rating/dialog` },
+  'GET /info/:mediaType/:id/visitors': { address: `/info/${film}/visitors` },
+  'POST /info/:mediaType/:id/like': {
+    address: `/info/${film}/like`,
+    body: { form: { like: 'yes' } },
+    stranger: 'sign-in',
+  },
+  'GET /watch/:mediaType/:id': { address: `/watch/${series}?season=1&episode=2` },
+  'GET /watch/:mediaType/:id/player': { address: `/watch/${film}/player` },
+
+  'GET /my-list': {},
+  'GET /my-list/results': {},
+  'POST /my-list': { body: { form: { remove: 'movie:118' } }, stranger: 'sign-in' },
+  'GET /contact': {},
+  'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },
+  'GET /notifications': {},
+  'GET /notifications/list': {},
+
+  'GET /profile': { stranger: 'sign-in' },
+  'GET /profile/:form': { address: '/profile/details' },
+  'GET /profile/:form/:step': { address: '/profile/picture/remove' },
+  'POST /profile/details': { body: { form: { name: 'Bo Lantern' } }, stranger: 'sign-in' },
+  'POST /profile/picture': { body: { picture: true }, stranger: 'sign-in' },
+  'POST /profile/picture/remove': { body: { form: {} }, stranger: 'sign-in' },
+  'POST /profile/preferences': {
+    body: { form: { sent: 'yes', defaultPlaybackQuality: 'auto', language: 'en', region: 'DE' } },
+    stranger: 'sign-in',
+  },
+  'POST /profile/notifications': { body: { form: { sent: 'yes' } }, stranger: 'sign-in' },
+  'POST /profile/history/clear': { body: { form: {} }, stranger: 'sign-in' },
+  'GET /profile/password': {},
+  'POST /profile/password': { body: { form: { current: 'Lantern7', ...newPassword } }, stranger: 'sign-in' },
+  'GET /profile/factor': {},
+  'POST /profile/factor': { body: { form: { device: 'Phone' } }, stranger: 'sign-in' },
+  'GET /profile/factor/cancel': {},
+  'POST /profile/factor/cancel': { body: { form: {} }, stranger: 'sign-in' },
+  'GET /profile/factor/verify': {},
+  'POST /profile/factor/verify': { body: { form: { code: '123456' } }, stranger: 'sign-in' },
+  'GET /profile/factor/remove': {},
+  'POST /profile/factor/remove': { body: { form: { id: '{viewer}', code: '123456' } }, stranger: 'sign-in' },
+  'GET /profile/factor/off': {},
+  'POST /profile/factor/off': { body: { form: { code: '123456' } }, stranger: 'sign-in' },
+  'GET /profile/identity/unlink': {},
+  'POST /profile/identity/unlink': { body: { form: { provider: 'google' } }, stranger: 'sign-in' },
+  'GET /profile/deletion': {},
+  'POST /profile/deletion': { body: { form: { word: 'DELETE' } }, stranger: 'sign-in', ends: 'account' },
+
+  'GET /auth': {},
+  'GET /auth/login': {},
+  'POST /auth/login': { body: { form: { ...credentials, password: 'Not-theirs7' } } },
+  'GET /auth/register': {},
+  'POST /auth/register': { body: { form: { ...credentials, name: 'Bo Lantern' } } },
+  'GET /auth/forgot-password': {},
+  'POST /auth/forgot-password': { body: { form: { email: '{email}' } } },
+  'GET /auth/reset-password': {},
+  'POST /auth/reset-password': { body: { form: newPassword } },
+  'GET /auth/confirm': { address: '/auth/confirm?token_hash=a1b2c3d4e5f6&type=signup' },
+  'POST /auth/confirm': { body: { form: mailLink } },
+  'GET /auth/second-factor': {},
+  'POST /auth/second-factor': { body: { form: { code: '123456' } } },
+  'GET /auth/callback': { address: '/auth/callback?code=a1b2c3d4' },
+  'GET /auth/provider/:provider': { address: '/auth/provider/google' },
+  'GET /auth/resend': {},
+  'POST /auth/resend': { body: { form: { email: '{email}' } } },
+  'GET /auth/sign-out': {},
+  'POST /auth/sign-out': { body: { form: {} }, ends: 'session' },
+};

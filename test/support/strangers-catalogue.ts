@@ -1,0 +1,134 @@
+/** What stands in a field of the catalogue, by the field's name and the number of the entry that it belongs to. */
+export type Write = (field: string, entry: number) => string;
+
+type Kind = 'movie' | 'tv';
+
+const picture = '/picture.jpg';
+const day = '2026-01-02';
+
+const listed = (write: Write, kind: Kind, id: number, path: string | null = picture) => ({
+  id,
+  media_type: kind,
+  adult: false,
+  title: write('title', id),
+  name: write('title', id),
+  original_title: write('original title', id),
+  original_name: write('original title', id),
+  original_language: write('language', id),
+  overview: write('overview', id),
+  release_date: day,
+  first_air_date: day,
+  poster_path: path,
+  backdrop_path: path,
+  vote_average: 7.5,
+  vote_count: 1000,
+  genre_ids: [28, 10759],
+});
+
+/** Entries whose every text is a stranger's; the last ones have it also where a date, a picture or a type belongs. */
+const entriesOf = (write: Write, count: number) => [
+  ...Array.from({ length: count }, (_, place) => listed(write, place % 2 ? 'tv' : 'movie', place + 1)),
+  listed(write, 'movie', count + 1, write('picture', count + 1)),
+  { ...listed(write, 'movie', count + 2), release_date: write('date', 1), first_air_date: write('date', 1) },
+  { ...listed(write, 'movie', count + 3), media_type: write('type', 1) },
+];
+
+const known = (write: Write, id: number, count: number) => ({
+  id,
+  media_type: 'person',
+  name: write('person', id),
+  known_for: entriesOf(write, count),
+});
+
+const listAnswer = (write: Write, count: number) => ({
+  page: 1,
+  total_pages: 3,
+  total_results: 60,
+  results: [...entriesOf(write, count), known(write, 7, count), known(write, 8, count)],
+});
+
+const personAnswer = (write: Write, id: number, count: number) => ({
+  ...known(write, id, count),
+  biography: write('biography', id),
+  combined_credits: {
+    cast: entriesOf(write, count),
+    crew: entriesOf(write, count).map((entry) => ({ ...entry, job: write('job', id) })),
+  },
+});
+
+const episode = (write: Write, id: number, number: number) => ({
+  id: number,
+  episode_number: number,
+  season_number: 1,
+  name: write('episode', id),
+  overview: write('episode overview', id),
+  air_date: day,
+  runtime: 20,
+  still_path: picture,
+  vote_average: 7,
+});
+
+const seasonAnswer = (write: Write, id: number) => ({
+  season_number: 1,
+  name: write('season', id),
+  episodes: [episode(write, id, 1), episode(write, id, 2), { ...episode(write, id, 3), air_date: write('date', id) }],
+});
+
+const offered = (write: Write, id: number) => [
+  { provider_name: write('service', id), logo_path: picture },
+  { provider_name: `${write('service', id)} `, logo_path: write('picture', id) },
+];
+
+const detailsAnswer = (write: Write, kind: Kind, id: number, count: number) => ({
+  ...listed(write, kind, id),
+  tagline: write('tagline', id),
+  status: write('status', id),
+  homepage: write('homepage', id),
+  runtime: 100,
+  episode_run_time: [50],
+  imdb_id: write('imdb id', id),
+  external_ids: { imdb_id: write('imdb id', id) },
+  genres: [{ id: 28, name: write('genre', id) }],
+  production_companies: [
+    { name: write('company', id), logo_path: picture },
+    { name: `${write('company', id)} `, logo_path: write('picture', id) },
+  ],
+  created_by: [{ name: write('maker', id) }],
+  seasons: [
+    {
+      season_number: 1,
+      name: write('season', id),
+      episode_count: 3,
+      air_date: write('date', id),
+      poster_path: write('picture', id),
+      overview: write('season overview', id),
+    },
+  ],
+  videos: {
+    results: [
+      { key: write('video', id), name: write('trailer', id), site: 'YouTube', type: 'Trailer', official: true },
+      { key: 'abcdefghijk', name: write('trailer', id), site: 'YouTube', type: 'Trailer', official: false },
+    ],
+  },
+  credits: {
+    cast: [
+      { name: write('actor', id), character: write('character', id), profile_path: picture },
+      { name: write('actor', id), character: `${write('character', id)} `, profile_path: write('picture', id) },
+    ],
+    crew: [{ name: write('maker', id), job: 'Director' }],
+  },
+  recommendations: listAnswer(write, count),
+  similar: listAnswer(write, count),
+  'watch/providers': {
+    results: { US: { link: write('link', id), flatrate: offered(write, id), buy: offered(write, id) } },
+  },
+});
+
+/** The catalogue's answer to a path below its base, had strangers written into every field; so many entries a list. */
+export function strangersAnswer(path: string, write: Write, count = 2): unknown {
+  const [, first = '', second = '', third] = path.split('/');
+  const id = /^\d+$/.test(second) ? Number(second) : null;
+  if (first === 'person') return personAnswer(write, id ?? 7, count);
+  if (id === null || (first !== 'movie' && first !== 'tv')) return listAnswer(write, count);
+  return third === 'season' ? seasonAnswer(write, id) : detailsAnswer(write, first, id, count);
+}

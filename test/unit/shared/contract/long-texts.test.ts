@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import * as auth from '../../../../src/shared/contract/auth.ts';
+import { toNextPath } from '../../../../src/worker/http/next-path.ts';
+import { fastest } from '../../../support/fastest.ts';
+import { noteFigures } from '../../../support/figures.ts';
+
+const size = 100_000;
+const units = [
+  'a',
+  '@',
+  '.',
+  'a.',
+  'a@',
+  ' ',
+  '\t',
+  '1',
+  '/',
+  '\\',
+  '%',
+  '{',
+  '🎬',
+  '\u0000',
+  '\u202e',
+  '-',
+  '\n',
+  'A1',
+  'é',
+  '=',
+];
+const frames = [
+  ['', ''],
+  ['a@', '@'],
+  ['a@', '.'],
+  ['', '@'],
+  ['/', ' '],
+  ['https://', '/'],
+  [' ', 'x '],
+  ['a@a.', '\n'],
+  ['12', ' 3'],
+  ['/?next=', '#'],
+] as const;
+const texts = units.flatMap((unit) =>
+  frames.map(([before, after]) => before + unit.repeat(size).slice(0, size - before.length - after.length) + after),
+);
+
+/** Every schema of the account forms, each with the text in all of its fields. */
+const schemas = Object.entries(auth).flatMap(([name, schema]) =>
+  typeof schema === 'object' && 'entries' in schema
+    ? [[name, schema as v.GenericSchema & { entries: object }] as const]
+    : [],
+);
+
+test.for(schemas)(
+  '%s reads 200 texts of 100 kB in each field, none longer than 50 milliseconds',
+  ([, schema], { task }) => {
+    noteFigures({ task }, { 'texts of 100 kB in account forms': texts.length });
+    expect(texts).toHaveLength(200);
+    const slow = texts.filter((text) => {
+      const fields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, text]));
+      return fastest(() => v.safeParse(schema, fields)) > 50;
+    });
+    expect(slow.map((text) => `${text.slice(0, 12)}…${text.slice(-3)}`)).toEqual([]);
+  },
+);
+
+test('200 texts of 100 kB as a place to go on to are read within 50 milliseconds each', () => {
+  const slow = texts.filter((text) => fastest(() => toNextPath(text, ['https://marquee.test'])) > 50);
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+
+const fail = () => Promise.reject(new Error('the cache is down'));
+const stall = () => new Promise<never>(() => {});
+const throwAtOnce = () => {
+  throw new Error('the cache has no such method');
+};
+
+type Behaviour = { read: () => Promise<string | null>; write: () => Promise<void> };
+
+const holding = (text: string): Behaviour => ({ read: async () => text, write: async () => {} });
+const broken = (how: () => never | Promise<never>): Behaviour => ({ read: how, write: how });
+
+/** Every way in which a shared cache goes wrong. */
+export const behaviours: Readonly<Record<string, Behaviour>> = {
+  rejects: broken(fail),
+  throws: broken(throwAtOnce),
+  stalls: broken(stall),
+  'stalls at writing': { read: async () => null, write: stall },
+  'holds no JSON': holding('<!doctype html><script>alert(1)</script>'),
+  'holds nothing': holding(''),
+  'holds half a text': holding('{"at":1,"val'),
+  'holds null': holding('null'),
+  'holds an array': holding('[]'),
+  'holds a copy without a value': holding(JSON.stringify({ at: Date.now() })),
+  'holds a copy of no time': holding(JSON.stringify({ at: null, value: {} })),
+  'holds a copy of another shape': holding(JSON.stringify({ at: Date.now(), value: { results: [7] } })),
+};
+
+/** KV that behaves so. */
+export const kvThat = ({ read, write }: Behaviour): KVNamespace =>
+  ({ get: read, put: write, delete: write }) as unknown as KVNamespace;
+
+/** Lets the Cache API behave so, until mocks are restored. */
+export function edgeThat({ read, write }: Behaviour): void {
+  const edge = caches.default;
+  vi.spyOn(edge, 'match').mockImplementation((() => {
+    const text = read();
+    return text.then((found) => (found === null ? undefined : new Response(found)));
+  }) as typeof edge.match);
+  vi.spyOn(edge, 'put').mockImplementation(write);
+  vi.spyOn(edge, 'delete').mockImplementation((() => write().then(() => false)) as typeof edge.delete);
+}

@@ -1,0 +1,63 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { homeText, listText, newText, titleText } from '../../src/shared/text/pages.ts';
+import { site } from '../../src/shared/text/site.ts';
+import { app } from '../../src/worker/app.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { noteFigures } from '../support/figures.ts';
+import { behaviours, edgeThat, kvThat } from './broken-caches.ts';
+import { startAfresh } from './upstream.ts';
+import { origin } from './visitor.ts';
+
+beforeEach(async () => {
+  await startAfresh();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const bindings = env as unknown as Bindings;
+
+/** How long a page may take that no cache helps along, in milliseconds. */
+const patience = 4_000;
+
+/** Each screen, what it shows when all is well, and what it would say of a failure. */
+const screens = [
+  { path: '/', shows: 'Action Movies', fails: homeText.rowFailed },
+  { path: '/new', shows: 'href="/info/', fails: newText.failed },
+  { path: '/movies', shows: 'href="/info/movie/', fails: listText.movie.failed },
+  { path: '/info/movie/118', shows: titleText.topCast, fails: titleText.failed },
+  { path: '/info/tv/501', shows: titleText.topCast, fails: titleText.failed },
+  { path: '/info/tv/501/episodes', shows: '<li', fails: 'RangeError' },
+  { path: '/info/movie/287/downloads', shows: 'magnet:?', fails: 'RangeError' },
+  { path: '/search?q=moon', shows: 'href="/info/', fails: 'data-retry' },
+  { path: '/api/suggestions?q=moon', shows: '"/info/', fails: '"problem"' },
+];
+
+let visitors = 0;
+
+async function visitAll(settings: Bindings) {
+  const start = performance.now();
+  const wrong = await Promise.all(
+    screens.map(async ({ path, shows, fails }) => {
+      const headers = { 'cf-connecting-ip': `2001:db8:${(visitors += 1).toString(16)}::1` };
+      const response = await app.request(origin + path, { headers }, settings, createExecutionContext());
+      const text = await response.text();
+      const isWell = response.status === 200 && text.includes(shows) && !text.includes(fails);
+      return isWell && !text.includes(site.savedCopy) && !text.includes('alert(1)')
+        ? null
+        : `${path} ${response.status}`;
+    }),
+  );
+  expect(wrong.filter(Boolean)).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(patience);
+}
+
+const places = ['the Cache API', 'KV', 'the Cache API and KV'];
+const cases = places.flatMap((place) => Object.keys(behaviours).map((name) => [place, name] as const));
+
+test.for(cases)('every screen is well while %s %s', async ([place, name], { task }) => {
+  noteFigures({ task }, { 'screens while a cache is broken': screens.length });
+  const behaviour = behaviours[name]!;
+  if (place.includes('Cache API')) edgeThat(behaviour);
+  await visitAll(place.includes('KV') ? { ...bindings, CACHE_KV: kvThat(behaviour) } : bindings);
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
+import { callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { get } from './support.ts';
+import { startAfresh, stats, wait } from './upstream.ts';
+
+beforeEach(startAfresh);
+afterEach(async () => {
+  vi.useRealTimers();
+  await mendAccounts();
+  await control('accounts/settings', { accessTokenSeconds: 3600 });
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Sets our clock apart from everybody else's: Supabase's is then behind (or before) it by as much. */
+const setOff = (milliseconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + milliseconds);
+};
+
+const refreshes = async () => (await callsTo('/auth/v1/token')).length;
+
+test.each([
+  ['behind', 5 * minute],
+  ['ahead', -5 * minute],
+])('a Supabase whose clock is five minutes %s of ours lets people in, and nobody is signed out', async (_, off) => {
+  setOff(off);
+  const browser = new Browser();
+  await enter(browser, 'Ada Reel');
+  await forgetCalls();
+  const { id } = (await sessionIn(browser))!.viewer;
+  for (let count = 0; count < 5; count += 1) {
+    expect(await whoIs(browser)).toBe(id);
+    expect((await browser.ask('/my-list')).status).toBe(200);
+  }
+  expect(await refreshes()).toBe(0);
+});
+
+test.each([
+  ['behind', 5 * minute],
+  ['ahead', -5 * minute],
+])('with tokens of two minutes and a Supabase five minutes %s, people stay signed in', async (_, off) => {
+  await control('accounts/settings', { accessTokenSeconds: 120 });
+  setOff(off);
+  const browser = new Browser();
+  await enter(browser, 'Ada Reel');
+  const { id } = (await sessionIn(browser))!.viewer;
+  for (let count = 0; count < 5; count += 1) {
+    expect(await whoIs(browser)).toBe(id);
+    expect((await browser.ask('/profile')).status).toBe(200);
+    expect(browser.cookies.has('__Host-session')).toBe(true);
+  }
+});
+
+test.each([
+  ['five minutes', 5 * minute],
+  ['an hour and a half', 90 * minute],
+  ['a day', day],
+])('a clock of ours that jumps ahead by %s and back signs nobody out', async (_, jump) => {
+  const browser = new Browser();
+  await enter(browser, 'Ada Reel');
+  const { id } = (await sessionIn(browser))!.viewer;
+  setOff(jump);
+  expect(await whoIs(browser)).toBe(id);
+  vi.setSystemTime(Date.now() - jump);
+  expect(await whoIs(browser)).toBe(id);
+  vi.setSystemTime(Date.now() + jump);
+  expect(await whoIs(browser)).toBe(id);
+});
+
+test('a failure from a clock that was a day ahead keeps nobody from a new token once the clock is right', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const browser = new Browser();
+  await enter(browser, 'Ada Reel');
+  const session = (await sessionIn(browser))!;
+  await carry(browser, { ...session, expiresAt: 1 });
+  await breakAccounts({ match: '/auth/v1/token', fault: '503' });
+  setOff(day);
+  expect(await whoIs(browser)).toBe(session.viewer.id);
+  await mendAccounts();
+  vi.setSystemTime(Date.now() - day);
+  await forgetCalls();
+  expect(await whoIs(browser)).toBe(session.viewer.id);
+  expect([await refreshes(), (await sessionIn(browser))!.expiresAt > Date.now() / 1000]).toEqual([1, true]);
+});
+
+const paths = ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'];
+
+test.each(paths)('a copy of %s that was made when the clock was a year ahead is not kept for a year', async (path) => {
+  setOff(365 * day);
+  await (await get(path)).text();
+  await wait(60);
+  vi.setSystemTime(Date.now() - 365 * day);
+  const { calls } = await stats();
+  await (await get(path)).text();
+  await wait(60);
+  expect((await stats()).calls).toBeGreaterThan(calls);
+});
+
+test.each(paths)('a copy of %s survives a clock that goes back by a second', async (path) => {
+  setOff(0);
+  await (await get(path)).text();
+  await wait(60);
+  const { calls } = await stats();
+  vi.setSystemTime(Date.now() - 1_000);
+  expect((await get(path)).status).toBe(200);
+  await wait(30);
+  expect((await stats()).calls).toBe(calls);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reset } from 'cloudflare:test';
+import { memory } from '../../src/worker/cache/memory.ts';
+import { Browser } from './browser.ts';
+import { aMember } from './members.ts';
+import { get } from './support.ts';
+
+beforeEach(async () => {
+  memory.clear();
+  await reset();
+});
+afterEach(() => memory.clear());
+
+const saving = { headers: { 'save-data': 'on' } };
+const read = async (path: string, init = {}) => {
+  const answer = await get(path, init);
+  return { headers: answer.headers, text: await answer.text() };
+};
+/** The pictures of a page, by the sizes that they are asked for in. */
+const sizesIn = (text: string) =>
+  [...text.matchAll(/<img [^>]*>/g)].map(([image]) => [...new Set(image.match(/(?<=\/t\/p\/)\w+/g))].join(' '));
+
+test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies/results'])(
+  'who saves data gets %s with small pictures in one size alone, nobody else does',
+  async (path) => {
+    const [lean, whole] = [await read(path, saving), await read(path)];
+    const sizes = sizesIn(lean.text);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.filter((size) => /w342|w500|w1280|original| /.test(size))).toEqual([]);
+    expect(lean.text).not.toContain('srcset=');
+    expect(sizesIn(whole.text)).toHaveLength(sizes.length);
+    expect(sizesIn(whole.text)).toContain('w342 w500');
+    expect(lean.headers.get('vary')).toContain('Save-Data');
+    expect(whole.headers.get('vary')).toContain('Save-Data');
+    expect([await read(path, saving), await read(path)].map(({ text }) => sizesIn(text))).toEqual([
+      sizes,
+      sizesIn(whole.text),
+    ]);
+  },
+);
+
+test('pages of who saves data ask for none ahead', async () => {
+  expect((await read('/', saving)).headers.get('speculation-rules')).toBeNull();
+  expect((await read('/')).headers.get('speculation-rules')).not.toBeNull();
+});
+
+test('the switch is a form, whose choice lasts and goes before what the browser asks for', async () => {
+  const browser = new Browser();
+  const { status, headers } = await browser.ask('/data-saver', {
+    method: 'POST',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'https://marquee.test/movies?page=2#results',
+    },
+    body: 'saver=on',
+  });
+  expect([status, headers.get('location')]).toEqual([303, '/movies?page=2#data-saver']);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const lean = await browser.ask('/movies');
+  expect(sizesIn(lean.text)).toContain('w185');
+  expect(lean.text).toContain('Data saver is on');
+  await browser.send('/data-saver', { saver: 'off' });
+  const whole = await browser.ask('/movies', saving);
+  expect(sizesIn(whole.text)).toContain('w342 w500');
+  expect(whole.text).toContain('Data saver is off');
+});
+
+test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j chooses nothing', async (body) => {
+  const browser = new Browser();
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await browser.ask('/data-saver', { method: 'POST', headers, body });
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+    303,
+    '/#data-saver',
+    null,
+  ]);
+});
+
+test('no trailer begins by itself for who saves data', async () => {
+  const { browser } = await aMember();
+  expect((await browser.ask('/info/movie/147')).text).toContain('data-autoplay');
+  expect((await browser.ask('/info/movie/147', saving)).text).not.toContain('data-autoplay');
+});

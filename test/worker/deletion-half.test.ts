@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteFigures } from '../support/figures.ts';
+import { Browser, mendAccounts } from './browser.ts';
+import { anOwner, sealed, type Owner } from './owner-scene.ts';
+import { leftOf } from './leftovers.ts';
+import { whoIs } from './sessions.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAccounts();
+});
+
+const realFetch = globalThis.fetch;
+
+const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
+const isStep = (input: RequestInfo | URL, init?: RequestInit) => {
+  const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+  const { pathname } = new URL(addressOf(input));
+  return (method === 'DELETE' && /^\/(rest|storage)\/v1\//.test(pathname)) || pathname.endsWith('/rpc/delete_user');
+};
+
+/** Everything that the deletion does, in its order: nine steps. */
+const count = 9;
+
+/** From a step on nothing is answered any more: the step is done, or not, and then the network is gone. */
+function dieAt(step: number, isDone: boolean): void {
+  let seen = 0;
+  let dead = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (dead) throw new TypeError('the connection was lost');
+    if (!isStep(input, init) || (seen += 1) < step) return realFetch(input, init);
+    dead = true;
+    if (isDone) await (await realFetch(input, init)).arrayBuffer();
+    throw new TypeError('the connection was lost');
+  });
+}
+
+const browserOf = async (owner: Owner) => {
+  const browser = new Browser();
+  browser.cookies.set('__Host-session', await sealed(owner));
+  return browser;
+};
+
+const remove = (browser: Browser) => browser.send('/profile/deletion', { word: 'DELETE' });
+
+const cases = Array.from({ length: count }, (_, index) => [
+  [index + 1, false] as const,
+  [index + 1, true] as const,
+]).flat();
+
+test.for(cases)(
+  'a deletion that dies at step %i (done there: %s) can be asked for again, and then nothing is left',
+  async ([step, isDone], { task }) => {
+    noteFigures({ task }, { 'ways in which a deletion dies half way': cases.length });
+    const owner = await anOwner(`leaver${step}${isDone ? 'x' : 'y'}`);
+    const browser = await browserOf(owner);
+    dieAt(step, isDone);
+    const failed = await remove(browser);
+    vi.restoreAllMocks();
+    expect(failed.status).toBe(503);
+    expect(failed.text).toContain('Please try again later.');
+    expect(browser.cookies.has('__Host-session')).toBe(true);
+
+    const wasLast = step === count && isDone;
+    if (!wasLast) expect(await whoIs(browser)).toBe(owner.names.viewer);
+    const again = await remove(browser);
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/']);
+    expect(browser.cookies.has('__Host-session')).toBe(false);
+    expect(await leftOf(owner)).toEqual([]);
+  },
+);

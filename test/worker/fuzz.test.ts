@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
+import { noteFigures } from '../support/figures.ts';
+import { type Route, routes } from './example-routes.ts';
+import { findingsIn } from './fuzz/findings.ts';
+import { randomFrom, seedOf } from './fuzz/random.ts';
+import { type Malformed, malformed, type Sessions } from './fuzz/requests.ts';
+import { glance } from './glance.ts';
+import { anOwner, forgedCookies, sealed } from './owner-scene.ts';
+import type { Answer } from './visitor.ts';
+
+const [asked = '', chosen = ''] = (env as unknown as { FUZZ: string }).FUZZ.split(' ');
+/** Requests a route, and what they are made from: FUZZ_REQUESTS and FUZZ_SEED say otherwise. */
+const requests = Number(asked) || 30;
+const seed = Number(chosen) || 20_261_121;
+/** The platform's counting of requests takes ten times as long as most answers do: one request in so many is counted. */
+const countedEvery = 20;
+/** What takes the embedded database's time, about 40 ms each, is a few of every route's requests. */
+const shares = requests > 100 ? { signedIn: 100 / requests, right: 300 / requests } : { signedIn: 0.03, right: 0.3 };
+
+const counted = env as unknown as Bindings;
+const uncounted: Bindings = Object.fromEntries(
+  Object.entries(counted).map(([name, value]) =>
+    name.endsWith('_LIMIT') ? [name, { limit: async () => ({ success: true }) }] : [name, value],
+  ),
+) as unknown as Bindings;
+
+let sessions: Sessions;
+let secrets: string[];
+const statuses = new Map<number, number>();
+let count = 0;
+let unmapped = 0;
+let slowest = 0;
+
+beforeAll(async () => {
+  const owner = await anOwner('canaryfuzz');
+  const own = await sealed(owner);
+  const settings = env as unknown as Record<string, string>;
+  sessions = { names: owner.names, own, forged: Object.values(await forgedCookies(owner)) };
+  secrets = ['SESSION_KEY', 'SUPABASE_SECRET_KEY', 'CATALOGUE_TOKEN'].map((name) => settings[name]!);
+  secrets.push(owner.session.refreshToken, owner.session.accessToken!);
+}, 30_000);
+
+/** What was logged lately, by which a failure can be explained. */
+const logged: string[] = [];
+const note = (...parts: unknown[]) => {
+  logged.push(
+    parts
+      .map((part) => (part instanceof Error ? part.stack : String(part)))
+      .join(' ')
+      .slice(0, 500),
+  );
+  if (logged.length > 200) logged.splice(0, 100);
+};
+const logOf = ({ headers }: Answer) =>
+  logged.filter((line) => line.includes(headers.get('x-request-id') ?? 'none')).join(' ');
+
+beforeEach(() => {
+  for (const method of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, method).mockRestore();
+    vi.spyOn(console, method).mockImplementation(note);
+  }
+});
+
+const shorten = ({ body, ...request }: Malformed) => ({
+  ...request,
+  path: request.path.slice(0, 300),
+  body: typeof body === 'string' ? body.slice(0, 300) : body && `${body.constructor.name}`,
+});
+
+/** Sends a request; tells what was wrong with its answer, and how to send it again. */
+async function send(route: Route, index: number): Promise<string[]> {
+  const random = randomFrom(seedOf(seed, route.name, index));
+  const request = malformed(random, route, sessions, shares);
+  const { method, path, headers, body } = request;
+  const init = { method, headers, ...(body !== undefined && { body }) };
+  const answer = await glance(path, init, index % countedEvery === 0 ? counted : uncounted);
+  const { milliseconds } = answer;
+  count += 1;
+  slowest = Math.max(slowest, milliseconds);
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  const findings = findingsIn(answer, secrets);
+  if (answer.status >= 500) unmapped += 1;
+  return findings.length > 0
+    ? [
+        `request ${index} of seed ${seed}: ${findings.join(', ')}: ${JSON.stringify(shorten(request))} -> ${answer.status} ${logOf(answer)}`,
+      ]
+    : [];
+}
+
+test.each(routes)(
+  '$name takes malformed requests calmly',
+  async (route) => {
+    const findings: string[] = [];
+    let index = 0;
+    const next = async () => {
+      while (index < requests && findings.length < 5) findings.push(...(await send(route, index++)));
+    };
+    await Promise.all(Array.from({ length: 4 }, next));
+    expect(findings).toEqual([]);
+  },
+  600_000,
+);
+
+test('the figures of malformed requests', ({ task }) => {
+  const ofClass = (digit: number) =>
+    [...statuses].reduce((sum, [status, times]) => sum + (Math.floor(status / 100) === digit ? times : 0), 0);
+  const figures = {
+    'fuzz: requests': count,
+    'fuzz: routes': routes.length,
+    'fuzz: 5xx not mapped': unmapped,
+    'fuzz: slowest ms': Math.round(slowest),
+    'fuzz: seed': seed,
+    ...Object.fromEntries([2, 3, 4, 5].map((digit) => [`fuzz: answers ${digit}xx`, ofClass(digit)])),
+  };
+  noteFigures({ task }, figures);
+  expect(count).toBeGreaterThanOrEqual(requests * routes.length);
+});

@@ -1,0 +1,42 @@
+import type { Glance } from '../glance.ts';
+
+/** The longest that anybody waits for an answer, in milliseconds. */
+export const patience = 5_000;
+
+const always = [
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+];
+
+/** What stands in a stack trace and nowhere on a page. */
+const traces = [
+  'node_modules',
+  '    at ',
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  '.ts:',
+  'PGRST',
+  'SQLSTATE',
+];
+
+const needed = ({ headers }: Glance) =>
+  headers.get('content-type')?.startsWith('text/html') ? [...always, 'content-security-policy'] : always;
+
+/** What is wrong with an answer; nothing of a good one. `secrets` must not stand in it. */
+export function findingsIn(answer: Glance, secrets: readonly string[]): string[] {
+  const { status, headers, text, milliseconds } = answer;
+  const missing = needed(answer).filter((name) => !headers.has(name));
+  return [
+    ...(status >= 500 ? [`status ${status}`] : []),
+    ...(milliseconds > patience ? ['slow'] : []),
+    ...missing.map((name) => `without ${name}`),
+    ...traces.filter((trace) => text.includes(trace)).map((trace) => `tells ${trace}`),
+    ...secrets.filter((secret) => text.includes(secret)).map(() => 'tells a secret'),
+  ];
+}

@@ -1,0 +1,40 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { app } from '../../src/worker/app.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { type Answer, origin } from './visitor.ts';
+
+/** What a body says; of one that never ends, its beginning. */
+async function read(response: Response): Promise<string> {
+  const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!isEndless || !response.body) return new TextDecoder().decode(await response.arrayBuffer());
+  const reader = response.body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
+}
+
+let visitors = 0;
+/** Nobody uses up another's limits. */
+const newAddress = () => `2001:db8:${((visitors += 1) >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
+
+/** An answer, and how long its asker waited for the whole of it. */
+export type Glance = Answer & { milliseconds: number };
+
+/** Asks the site once, as somebody whom it has not seen before, and waits until nothing goes on behind the answer. */
+export async function glance(
+  path: string,
+  init: RequestInit = {},
+  settings: Bindings = env as unknown as Bindings,
+): Promise<Glance> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', newAddress());
+  const context = createExecutionContext();
+  const request = new Request(origin + path, { redirect: 'manual', ...init, headers });
+  const start = performance.now();
+  const response = await app.fetch(request, settings, context);
+  const text = await read(response);
+  const milliseconds = performance.now() - start;
+  await waitOnExecutionContext(context);
+  return { status: response.status, headers: response.headers, text, milliseconds };
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { homeRows } from '../../src/shared/domain/home-rows.ts';
+import { noteFigures } from '../support/figures.ts';
+import { get } from './support.ts';
+import { askedOfListing, startListingAfresh } from './torrents.ts';
+import { askedOfStreams, startStreamsAfresh } from './streams.ts';
+import { slowDown, startAfresh, stats, wait } from './upstream.ts';
+
+beforeEach(async () => {
+  await startStreamsAfresh();
+  await startListingAfresh();
+  await startAfresh();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+let visitors = 0;
+
+/** So many visitors at once, each from a household of their own; gives what they saw, told apart. */
+async function crowd(size: number, path: string): Promise<Set<string>> {
+  const seen = await Promise.all(
+    Array.from({ length: size }, async () => {
+      const address = `2001:db8:${(visitors += 1).toString(16)}::1`;
+      const response = await get(path, { headers: { 'cf-connecting-ip': address } });
+      return `${response.status} ${(await response.text()).replace(/nonce="[^"]*"/g, '')}`;
+    }),
+  );
+  return new Set(seen.map((page) => page.slice(0, 3)));
+}
+
+const ofCatalogue = async () => (await stats()).calls;
+const ofListing = async () => (await askedOfListing()).length;
+const ofStreams = async () => (await askedOfStreams()).length;
+
+type Key = { kind: string; path: string; warm?: string; count?: () => Promise<number>; calls: number };
+
+/** Every kind of copy by an address that needs it, and the calls that one cold copy costs, whoever waits for it. */
+const keys: readonly Key[] = [
+  { kind: 'home', path: '/', calls: homeRows.length + 1 },
+  { kind: 'list', path: '/movies?genre=drama', calls: 1 },
+  { kind: 'list of the new', path: '/new', calls: 1 },
+  { kind: 'title', path: '/info/movie/118', calls: 1 },
+  { kind: 'search', path: '/search?q=moon', calls: 1 },
+  { kind: 'suggestions', path: '/api/suggestions?q=moon', calls: 1 },
+  { kind: 'season', path: '/info/tv/132/episodes', warm: '/info/tv/132', calls: 1 },
+  {
+    kind: 'sources',
+    path: '/info/tv/142/season/1/episode/1/sources',
+    warm: '/info/tv/142',
+    count: ofStreams,
+    calls: 1,
+  },
+];
+
+const sizes = [1, 10, 100, 500];
+
+test.each(keys)('a cold $kind costs the same whether 1, 10, 100 or 500 ask for it at once', async (key) => {
+  const { path, warm, count = ofCatalogue, calls } = key;
+  for (const size of sizes) {
+    await startStreamsAfresh();
+    await startAfresh();
+    if (warm) await crowd(1, warm);
+    await wait(40);
+    const before = await count();
+    await slowDown(80);
+    expect([size, await crowd(size, path)]).toEqual([size, new Set(['200'])]);
+    expect([size, (await count()) - before]).toEqual([size, calls]);
+  }
+});
+
+test('the download options of a film cost the same whether 1 or 500 ask for them at once', async () => {
+  const costs: number[] = [];
+  for (const size of sizes) {
+    await startListingAfresh();
+    await startAfresh();
+    await crowd(1, '/info/movie/290');
+    await wait(40);
+    const before = await ofListing();
+    expect([size, await crowd(size, '/info/movie/290/downloads')]).toEqual([size, new Set(['200'])]);
+    costs.push((await ofListing()) - before);
+  }
+  expect(new Set(costs).size).toBe(1);
+});
+
+test('the figures of the herds', ({ task }) => {
+  noteFigures(
+    { task },
+    { 'kinds of cold copies asked for by a herd': keys.length + 1, 'visitors in the largest herd': 500 },
+  );
+});

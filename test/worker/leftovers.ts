@@ -1,0 +1,37 @@
+import type { Owner } from './owner-scene.ts';
+import { accounts } from './sessions.ts';
+
+const service = { apikey: accounts.secretKey!, authorization: `Bearer ${accounts.secretKey}` };
+
+const tables = {
+  profiles: 'id',
+  user_preferences: 'user_id',
+  user_lists: 'user_id',
+  watch_history: 'user_id',
+  ratings: 'user_id',
+  user_activities: 'user_id',
+};
+
+/** What is still kept of somebody anywhere, as an operator sees it: rows by table, files, the account. */
+export async function leftOf({ names, session }: Owner): Promise<string[]> {
+  const count = async (path: string) => {
+    const rows: unknown[] = await (await fetch(`${accounts.url}/rest/v1/${path}`, { headers: service })).json();
+    return rows.length;
+  };
+  const left: [string, number][] = await Promise.all(
+    Object.entries(tables).map(
+      async ([table, column]) => [table, await count(`${table}?${column}=eq.${names.viewer}`)] as [string, number],
+    ),
+  );
+  left.push(['contact_messages', await count(`contact_messages?email=ilike.${encodeURIComponent(names.email)}`)]);
+  for (const ending of ['png', 'jpg', 'jpeg', 'gif']) {
+    const file = await fetch(`${accounts.url}/storage/v1/object/public/avatars/${names.viewer}.${ending}`);
+    await file.body?.cancel();
+    left.push([`files: ${ending}`, Number(file.ok)]);
+  }
+  const headers = { apikey: accounts.publishableKey, authorization: `Bearer ${session.accessToken}` };
+  const account = await fetch(`${accounts.url}/auth/v1/user`, { headers });
+  await account.body?.cancel();
+  left.push(['account', Number(account.ok)]);
+  return left.filter(([, rows]) => rows > 0).map(([name]) => name);
+}

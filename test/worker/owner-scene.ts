@@ -1,0 +1,131 @@
+import { Browser, control } from './browser.ts';
+import { aMember, rowsOf } from './members.ts';
+import { aWatch, clear, undo, undoOf, write } from './watchers.ts';
+import { rate, say } from './opinions.ts';
+import { seal, sealSession, type Session } from '../../src/worker/accounts/index.ts';
+import { accounts, sessionIn } from './sessions.ts';
+import { type Names, pictureForm } from './example-routes.ts';
+
+/** Somebody with rows of every kind, in each of which stands a word that is nobody else's. */
+export type Owner = { canary: string; session: Session; names: Names; marks: readonly string[] };
+
+const own = { 'sec-fetch-site': 'same-origin' };
+
+async function ok(answer: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await answer;
+  if (status >= 400) throw new Error(`the scene was refused: ${status} ${text.slice(0, 300)}`);
+}
+
+/** Gives a browser's owner a list, a history, an opinion, preferences, a picture and a letter. */
+async function fill(browser: Browser, email: string, canary: string): Promise<void> {
+  const { client } = await rowsOf(browser);
+  const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
+  await client
+    .from('user_lists')
+    .insert([film, { ...film, movie_id: 147 }])
+    .throwOnError();
+  const { status } = await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
+  if (status !== 200) throw new Error(`no history: ${status}`);
+  await client
+    .from('watch_history')
+    .update({ title: `Watched ${canary}` })
+    .eq('media_id', '118');
+  await ok(rate(browser, 'movie/118', 9, `Thoughts of ${canary}`));
+  await ok(say(browser, 'PUT', 'movie/118/like'));
+  const json = { headers: own, body: JSON.stringify({ region: 'NZ', defaultPlaybackQuality: '720p' }) };
+  await ok(browser.ask('/api/preferences', { method: 'PATCH', ...json }));
+  await ok(browser.ask('/profile/picture', { method: 'POST', headers: own, body: pictureForm() }));
+  await ok(browser.send('/contact', { name: canary, email, subject: `About ${canary}`, message: `From ${canary}` }));
+}
+
+/** Empties and restores a history: what it gives to bring it back must serve its owner alone. */
+async function undoOfOwner(browser: Browser): Promise<string> {
+  const sealed = undoOf(await clear(browser))!;
+  await ok(undo(browser, sealed));
+  return sealed;
+}
+
+/** Somebody new who has everything that a person can have here. */
+export async function anOwner(canary: string): Promise<Owner> {
+  const { browser, email } = await aMember(`Kim ${canary}`);
+  await fill(browser, email, canary);
+  const names = { viewer: '', email, undo: await undoOfOwner(browser) };
+  await browser.ask('/');
+  const session = (await sessionIn(browser))!;
+  names.viewer = session.viewer.id;
+  return { canary, session, names, marks: [canary, email] };
+}
+
+/** The cookie that a browser of theirs carries. */
+export const sealed = ({ session }: Owner): Promise<string> => sealSession(accounts, 'session', session);
+
+/** The cookies of a browser of the owner that is not signed in any more, or never was: all that an attacker could have of it. */
+export async function endedCookies({ names, session }: Owner): Promise<Record<'expired' | 'signed out', string>> {
+  const signIn = async (): Promise<Browser> => {
+    const browser = new Browser();
+    await browser.signIn({ email: names.email, password: 'Lantern7' });
+    return browser;
+  };
+  await control('accounts/settings', { accessTokenSeconds: 1 });
+  const expired = await signIn();
+  await control('accounts/settings', { accessTokenSeconds: 3600 });
+  const late = expired.cookies.get('__Host-session')!;
+  const { accessToken, refreshToken } = (await sessionIn(expired))!;
+  await expired.send('/auth/sign-out', {}); // its refresh token is good for nothing any more
+  const leaving = await signIn();
+  await leaving.send('/auth/sign-out', {});
+  if (!accessToken || refreshToken === session.refreshToken) throw new Error('no session of its own was ended');
+  return { expired: late, 'signed out': leaving.cookies.get('__Host-session') ?? '' };
+}
+
+/** Cookies of nobody, as one might make them up who knows everything of the owner but the site's keys. */
+export async function forgedCookies({ session }: Owner): Promise<Record<string, string>> {
+  const otherKey = crypto.getRandomValues(new Uint8Array(32));
+  const sealed = await seal(accounts.sessionKeys, 'session', session);
+  const [header = '', ...rest] = sealed.split('.');
+  const none = btoa('{"alg":"none","typ":"session"}').replaceAll('=', '');
+  const last = sealed.at(-2) === 'A' ? 'B' : 'A';
+  return {
+    'sealed by another key': await seal([otherKey], 'session', session),
+    'sealed for another purpose': await seal(accounts.sessionKeys, 'recovery', session),
+    'not sealed': btoa(JSON.stringify(session)).replaceAll('=', ''),
+    'the token alone': session.accessToken!,
+    'of another algorithm': [none, ...rest].join('.'),
+    'with a letter changed': `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`,
+    cut: `${header}.${rest.join('.').slice(0, 200)}`,
+  };
+}
+
+const service = { apikey: accounts.secretKey!, authorization: `Bearer ${accounts.secretKey}` };
+
+async function load(path: string, headers: Record<string, string> = service): Promise<unknown> {
+  const answer = await fetch(accounts.url + path, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+const tables = ['user_preferences', 'user_lists', 'watch_history', 'ratings', 'user_activities'];
+
+/** The account as it is told to its owner; refused once that session has ended. */
+const loadAccount = ({ accessToken }: Session) =>
+  load('/auth/v1/user', { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` });
+
+/** Everything that is kept of somebody, their rows as an operator sees them past all rules. */
+export async function everythingOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
+  const { viewer } = names;
+  const rows = await Promise.all(tables.map((table) => load(`/rest/v1/${table}?user_id=eq.${viewer}`)));
+  const [profile, letters, account, picture] = await Promise.all([
+    load(`/rest/v1/profiles?id=eq.${viewer}`),
+    load(`/rest/v1/contact_messages?subject=eq.${encodeURIComponent(`About ${canary}`)}`),
+    loadAccount(session) as Promise<Record<string, unknown>>,
+    fetch(`${accounts.url}/storage/v1/object/public/avatars/${viewer}.png?now=${Math.random()}`),
+  ]);
+  const { email, phone, user_metadata, app_metadata, identities, factors } = account;
+  return {
+    ...Object.fromEntries(tables.map((table, index) => [table, rows[index]])),
+    profile,
+    letters,
+    account: { email, phone, user_metadata, app_metadata, identities, factors },
+    picture: picture.ok ? [...new Uint8Array(await picture.arrayBuffer())].join() : await picture.text(),
+  };
+}

@@ -1,0 +1,62 @@
+import { vi } from 'vitest';
+import { socketsAfter } from './sockets.ts';
+
+const realFetch = globalThis.fetch;
+
+/** An outside service: where it stands, which of its paths are meant, and how its switches call them. */
+type Upstream = { origin: string; paths: RegExp; match: string };
+
+/** Every service that the Worker asks, each to be broken alone. */
+export const upstreams = {
+  catalogue: { origin: 'https://catalogue.test', paths: /^\/3\//, match: '^/' },
+  auth: { origin: 'https://accounts.test', paths: /^\/auth\/v1\//, match: '^/auth/v1/' },
+  data: { origin: 'https://accounts.test', paths: /^\/rest\/v1\//, match: '^/rest/v1/' },
+  storage: { origin: 'https://accounts.test', paths: /^\/storage\/v1\//, match: '^/storage/v1/' },
+  mail: { origin: 'https://accounts.test', paths: /^\/api\/v1\.0\//, match: '^/api/v1.0/' },
+  listing: { origin: 'https://downloads.test', paths: /^\//, match: '^/' },
+  streams: { origin: 'https://streams.test', paths: /^\//, match: '^/' },
+} as const satisfies Record<string, Upstream>;
+
+export type UpstreamName = keyof typeof upstreams;
+
+const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : String(input));
+
+/** The service that an address belongs to. */
+export const upstreamOf = (input: RequestInfo | URL): UpstreamName | undefined => {
+  const url = urlOf(input);
+  const names = Object.keys(upstreams) as UpstreamName[];
+  return names.find((name) => url.origin === upstreams[name].origin && upstreams[name].paths.test(url.pathname));
+};
+
+/** 60 MB that are made as they are read: the stand-in would have to send all of it through its one process. */
+const huge = () => {
+  let left = 60 * 16;
+  const pull = (controller: ReadableStreamDefaultController) =>
+    left-- > 0 ? controller.enqueue(new Uint8Array(65_536).fill(32)) : controller.close();
+  return Promise.resolve(
+    new Response(new ReadableStream({ pull }), { headers: { 'content-type': 'application/json' } }),
+  );
+};
+
+const sockets: Readonly<Record<string, () => Promise<Response>>> = {
+  ...socketsAfter('{"page":1,"results":[{"id":1'),
+  huge,
+};
+
+const control = (name: UpstreamName, method: string, body?: object) =>
+  realFetch(`${upstreams[name].origin}/__control/faults`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+
+/** Breaks one service, and nothing else. */
+export async function breakUpstream(name: UpstreamName, fault: string): Promise<void> {
+  const socket = sockets[fault];
+  if (!socket) return void (await control(name, 'POST', { match: upstreams[name].match, fault }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    upstreamOf(input) === name ? socket() : realFetch(input, init),
+  );
+}
+
+/** All services are well again. */
+export async function mendUpstreams(): Promise<void> {
+  vi.restoreAllMocks();
+  await Promise.all((['catalogue', 'auth', 'listing', 'streams'] as const).map((name) => control(name, 'DELETE')));
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Wish } from '../../src/shared/contract/wishes.ts';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { aMember, rowsOf } from './members.ts';
+import { rowsIn } from './opinions.ts';
+
+afterEach(mendAccounts);
+
+const aWish = (id: number, given: Partial<Wish> = {}): Wish => ({
+  kind: 'list',
+  title: `movie:${id}`,
+  shall: true,
+  at: new Date(Date.UTC(2026, 0, 1) + id * 1_000).toISOString(),
+  ...given,
+});
+
+const idOf = async (browser: Browser) => (await rowsOf(browser)).id;
+
+const send = (browser: Browser, body: unknown) =>
+  browser.ask('/api/wishes', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const wish = async (browser: Browser, ...wishes: Wish[]) => send(browser, { viewer: await idOf(browser), wishes });
+
+const listOf = async (browser: Browser): Promise<string[]> => {
+  const { text } = await browser.ask('/api/my-list/ids');
+  return (JSON.parse(text) as { titles: string[] }).titles;
+};
+
+test('wishes are fulfilled in their order, at the moment of their press, and once however often they are sent', async () => {
+  const { browser } = await aMember();
+  const all = [aWish(147), aWish(505, { title: 'tv:505' }), aWish(118, { kind: 'like' }), aWish(120)];
+  for (let time = 0; time < 3; time++) {
+    const { status, text, headers } = await wish(browser, ...all);
+    expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  }
+  expect(await listOf(browser)).toEqual(['tv:505', 'movie:147', 'movie:120']);
+  expect(await rowsIn(browser, 'user_activities')).toMatchObject([{ activity_type: 'like', media_id: 118 }]);
+  await wish(browser, aWish(147, { shall: false }), aWish(118, { kind: 'like', shall: false }));
+  expect(await listOf(browser)).toEqual(['tv:505', 'movie:120']);
+  expect(await rowsIn(browser, 'user_activities')).toEqual([]);
+});
+
+test('wishes of somebody else are refused, and fulfilled for nobody', async () => {
+  const [one, other] = [await aMember(), await aMember()];
+  const body = { viewer: await idOf(one.browser), wishes: [aWish(147), aWish(118, { kind: 'like' })] };
+  expect((await send(other.browser, body)).status).toBe(409);
+  expect((await send(new Browser(), body)).status).toBe(401);
+  for (const { browser } of [one, other]) {
+    expect(await listOf(browser)).toEqual([]);
+    expect(await rowsIn(browser, 'user_activities')).toEqual([]);
+  }
+});
+
+test('a title that the catalogue does not have is done with, and keeps no other waiting', async () => {
+  const { browser } = await aMember();
+  const { text } = await wish(browser, aWish(999_999), aWish(147));
+  expect(JSON.parse(text)).toEqual({ left: [] });
+  expect(await listOf(browser)).toEqual(['movie:147']);
+});
+
+test('what cannot be written now is said to be left', async () => {
+  const { browser } = await aMember();
+  await breakAccounts({ match: '/rest/v1/user_lists', fault: '503' });
+  const { status, text } = await wish(browser, aWish(147), aWish(118, { kind: 'like' }));
+  expect([status, JSON.parse(text)]).toEqual([200, { left: [0] }]);
+  expect((await wish(browser, aWish(147))).status).toBe(503);
+});
+
+const viewer = '00000000-0000-4000-8000-000000000000';
+
+test.each([
+  ['no JSON', 'no json'],
+  ['nothing in it', {}],
+  ['no wishes', { viewer, wishes: [] }],
+  ['eleven of them', { viewer, wishes: Array.from({ length: 11 }, () => aWish(1)) }],
+  ['a name for an id', { viewer: 'me', wishes: [aWish(1)] }],
+  ['an owner in a wish', { viewer, wishes: [{ ...aWish(1), user_id: viewer }] }],
+  ['a text of its own', { viewer, wishes: [{ ...aWish(1), name: 'Mine' }] }],
+  ['an unknown kind', { viewer, wishes: [{ ...aWish(1), kind: 'rating' }] }],
+  ['a path for a title', { viewer, wishes: [aWish(1, { title: 'movie:1/../../session' })] }],
+  ['a number too large', { viewer, wishes: [aWish(1, { title: 'movie:2147483648' })] }],
+  ['no moment', { viewer, wishes: [aWish(1, { at: 'yesterday' })] }],
+  ['a word for yes', { viewer, wishes: [{ ...aWish(1), shall: 'yes' }] }],
+])('a body with %s is refused', async (_, body) => {
+  expect((await send(new Browser(), body)).status).toBe(400);
+});

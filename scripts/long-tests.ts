@@ -44,7 +44,6 @@ export const longTests = [
   'worker/account-next',
   'worker/account-outage',
   'worker/cache-broken',
-  'worker/cache-poisoned',
   'worker/clock',
   'worker/deletion-half',
   'worker/downloads-faults',

@@ -31,6 +31,7 @@ export default defineConfig({
   test: {
     fsModuleCache: false,
     silent: 'passed-only',
+    tags: [{ name: 'long', description: 'Runs with `npm run test:all`, not with every `npm test`.' }],
     projects: [
       node('unit', ['unit'], { isolate: false, testTimeout: 30_000 }),
       node('contract', ['contract'], { isolate: false }),

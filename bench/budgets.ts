@@ -13,13 +13,14 @@ export const budgets = {
   largestPaint: 1_500,
   blocked: 50,
   layoutShift: 0,
-  /** CPU of a request beyond that of an empty route, in milliseconds. */
+  /** CPU of a request beyond that of a Worker that answers nothing, in milliseconds. */
   cpuRendered: 2,
   cpuCached: 0.3,
   cpuFiltered: 0.4,
-  /** Calls to the catalogue: nine rows and the banner's details; one for a title; none once they are known. */
+  /** Calls to the catalogue: nine rows and the banner's details; one for a title, a list and a search; none once they are known. */
   callsHome: 10,
   callsTitle: 1,
+  callsList: 1,
   callsWarm: 0,
   /** Two hundred visitors: the 95th of a hundred answers from copies, in milliseconds. */
   loadWarm: 300,
@@ -29,4 +30,10 @@ export const budgets = {
 } as const;
 
 /** The pages that stand for their kind. */
-export const samples = { home: '/', title: '/info/movie/287' } as const;
+export const samples = {
+  home: '/',
+  title: '/info/movie/287',
+  grid: '/movies',
+  search: '/search?q=night',
+  myList: '/my-list',
+} as const;

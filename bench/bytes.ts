@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { startServices } from '../test/support/services.ts';
 import { budgets, samples } from './budgets.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { signInDemo } from './sign-in.ts';
 
 /** As an edge compresses a page on its way out. */
 export const brotliSize = (text: string): number =>
@@ -20,10 +21,15 @@ const faceLink = /url\(["']?([^)"']+woff2)/;
 export async function measureBytes(base: string): Promise<Figure[]> {
   const ask = async (path: string) => Buffer.from(await (await fetch(base + path)).arrayBuffer());
   const home = (await ask('/')).toString();
-  const pages = [samples.title, '/new', '/movies'].map(async (path) => ({
+  const pages = [samples.title, '/new', samples.grid, samples.search].map(async (path) => ({
     what: `HTML of ${path}, brotli`,
     value: brotliSize((await ask(path)).toString()),
     budget: budgets.pageHtml,
+  }));
+  const { name, value } = await signInDemo(new URL(base));
+  const own = [samples.home, samples.myList].map(async (path) => ({
+    what: `HTML of ${path}, signed in, brotli`,
+    value: brotliSize(await (await fetch(base + path, { headers: { cookie: `${name}=${value}` } })).text()),
   }));
   const linked = async (pattern: RegExp, text: string) => ask(pattern.exec(text)?.[1] ?? '/');
   const script = await linked(headLinks.script, home);
@@ -32,7 +38,7 @@ export async function measureBytes(base: string): Promise<Figure[]> {
   const worker = gzipSync(readFileSync('dist/worker/index.js')).length;
   return [
     { what: 'HTML of home, brotli', value: brotliSize(home), budget: budgets.homeHtml },
-    ...(await Promise.all(pages)),
+    ...(await Promise.all([...pages, ...own])),
     { what: 'First script, gzip', value: gzipSync(script).length, budget: budgets.script },
     { what: 'Styles, gzip', value: gzipSync(styles).length, budget: budgets.styles },
     { what: 'Display face', value: face.length, budget: budgets.face },

@@ -1,145 +1,91 @@
 // CPU of one request in workerd, by the kernel's own account of the process.
-import { readdirSync, readFileSync } from 'node:fs';
-import http from 'node:http';
-import { resolve } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { build } from 'vite';
 import { startEmbedded } from '../local/embedded.ts';
-import { budgets, samples } from './budgets.ts';
+import { freshSnapshot } from '../test/support/snapshot.ts';
+import { bundleUncached } from './bundle.ts';
+import { type Case, cases, readyPath } from './cpu-cases.ts';
 import { type Figure, median, printFigures } from './figures.ts';
+import { startFloor } from './floor.ts';
+import { type Client, openClient } from './load/ask.ts';
+import { cpuOf, memoryOf } from './processes.ts';
+import { signInDemo } from './sign-in.ts';
+import { startWorkerd, type Workerd } from './workerd.ts';
 
 const rounds = 7;
 const requests = 400;
-const tickMilliseconds = 10; // Linux counts CPU in hundredths of a second
-const outDir = resolve('node_modules/.cache/bench/worker');
 
-const anew = { 'x-render-anew': '1' };
-const cases = [
-  { what: 'CPU of an empty route', path: '/robots.txt', headers: {} },
-  { what: 'CPU of home, copy at hand', path: samples.home, headers: {}, budget: budgets.cpuCached },
-  { what: 'CPU of home, rendered', path: samples.home, headers: anew, budget: budgets.cpuRendered },
-  {
-    what: 'CPU of a filtered list, copy at hand',
-    path: '/movies?genre=horror',
-    headers: {},
-    budget: budgets.cpuFiltered,
-  },
-  { what: 'CPU of a title, copy at hand', path: samples.title, headers: {}, budget: budgets.cpuCached },
-  { what: 'CPU of a title, rendered', path: samples.title, headers: anew, budget: budgets.cpuRendered },
-];
-type Case = (typeof cases)[number];
+/** The figures, and the whole CPU of a request by the names of its kinds, in milliseconds. */
+export type CpuResult = { figures: Figure[]; cpu: Record<string, number> };
 
-/** Bundles bench/uncached.ts as the site's own Worker is: minified, for workerd, without a client. */
-async function bundle(): Promise<void> {
-  const assets =
-    "export default { dev: false, scripts: ['/entry.js'], styles: ['/index.css'], personalStyles: ['/personal.css'] }";
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'client-assets',
-        resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
-        load: (id) => (id === '\0client-assets' ? assets : undefined),
-      },
-    ],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['workerd', 'worker', 'module', 'browser', 'production'] },
-    ssr: {
-      noExternal: true,
-      target: 'webworker',
-      resolve: { conditions: ['workerd', 'worker', 'module', 'production'] },
-    },
-    build: { ssr: 'bench/uncached.ts', outDir, emptyOutDir: true, minify: true, target: 'es2024' },
-  });
-}
-
-/** What every workerd that this process has started has used, in milliseconds. */
-function cpuOfWorkerd(): number {
-  const processes = readdirSync('/proc').flatMap((id) => {
-    if (!/^\d+$/.test(id)) return [];
-    try {
-      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-      const rest = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return { name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), parent: Number(rest[1]), rest };
-    } catch {
-      return []; // it has ended meanwhile
+/** Asks for one kind of request so often, two at a time. */
+async function askOften(client: Client, { path, headers = {}, signedIn, ...one }: Case, cookie: string): Promise<void> {
+  let left = one.requests ?? requests;
+  const work = async () => {
+    while (left-- > 0) {
+      const { status } = await client.ask({ path, headers: signedIn ? { ...headers, cookie } : headers });
+      if (status !== 200) throw new Error(`${path}: ${status}`);
     }
-  });
-  const ours = processes.filter(({ name, parent }) => name.startsWith('workerd') && parent === process.pid);
-  if (ours.length === 0) throw new Error('workerd is not a child of this process');
-  return ours.reduce((sum, { rest }) => sum + Number(rest[11]) + Number(rest[12]), 0) * tickMilliseconds;
-}
-
-function openClient(url: URL) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 2 });
-  const ask = ({ path, headers }: Case) =>
-    new Promise<void>((done, fail) => {
-      const request = http.get({ host: url.hostname, port: url.port, path, headers, agent }, (answer) => {
-        if (answer.statusCode !== 200) fail(new Error(`${path}: ${answer.statusCode}`));
-        answer.resume().on('end', done);
-      });
-      request.on('error', fail);
-    });
-  const askOften = async (one: Case, count: number) => {
-    let left = count;
-    const worker = async () => {
-      while (left-- > 0) await ask(one);
-    };
-    await Promise.all([worker(), worker()]);
   };
-  return { askOften, close: () => agent.destroy() };
+  await Promise.all([work(), work()]);
 }
 
-async function measure(url: URL): Promise<Figure[]> {
-  const client = openClient(url);
-  const spent = new Map<Case, number[]>(cases.map((one) => [one, []]));
-  for (const one of cases) await client.askOften(one, requests);
+/** The median of rounds in which all kinds take turns: the CPU of one request of each kind. */
+async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: string): Promise<number[]> {
+  const clients = { site: openClient(workers.site.url), floor: openClient(workers.floor.url) };
+  const spent = cases.map((): number[] => []);
+  for (const one of cases) await askOften(clients[one.at], one, cookie);
   for (let round = 0; round < rounds; round++) {
-    for (const one of cases) {
-      const before = cpuOfWorkerd();
-      await client.askOften(one, requests);
-      spent.get(one)!.push((cpuOfWorkerd() - before) / requests);
+    for (const [index, one] of cases.entries()) {
+      const { pid } = workers[one.at];
+      const before = cpuOf(pid);
+      await askOften(clients[one.at], one, cookie);
+      spent[index]!.push((cpuOf(pid) - before) / (one.requests ?? requests));
     }
   }
-  client.close();
-  const whole = cases.map((one) => median(spent.get(one)!));
+  clients.site.close();
+  clients.floor.close();
+  return spent.map(median);
+}
+
+function toFigures(whole: readonly number[]): Figure[] {
+  const least = whole[0]!;
   return cases.map(({ what, budget }, index) => ({
-    what,
+    what: `CPU of ${what}`,
     unit: 'ms',
-    value: Math.max(0, whole[index]! - (index > 0 ? whole[0]! : 0)),
-    ...(budget === undefined ? {} : { budget, note: `${whole[index]!.toFixed(2)} with the empty route` }),
+    value: index === 0 ? least : Math.max(0, whole[index]! - least),
+    ...(budget === undefined ? {} : { budget }),
+    ...(index === 0 ? {} : { note: `${whole[index]!.toFixed(2)} in all` }),
   }));
 }
 
-/** CPU by kind of request, all in one run of one process: less that of the empty route, which is shown itself. */
-export async function measureCpu(): Promise<Figure[]> {
-  await bundle();
+/** CPU by kind of request, all in one run: beyond that of a Worker that answers nothing, which is shown itself. */
+export async function measureCpu(): Promise<CpuResult> {
+  const contents = await bundleUncached();
   const dataDir = new URL('../node_modules/.cache/journeys/', import.meta.url);
-  const embedded = await startEmbedded({ port: 0, dataDir });
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      log: new Log(LogLevel.ERROR),
-      telemetry: { enabled: false },
-      modules: true,
-      modulesRoot: outDir,
-      scriptPath: `${outDir}/uncached.js`,
-      compatibilityDate: '2026-10-06',
-      compatibilityFlags: ['nodejs_als'],
-      kvNamespaces: ['CACHE_KV'],
-      bindings: embedded.settings,
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }], // past the simulator's own proxy, which copies every body
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  );
+  const snapshot = await freshSnapshot();
+  const embedded = await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot });
+  const ends = [embedded.stop];
   try {
-    return await measure(await miniflare.unsafeGetDirectURL());
+    await embedded.ready;
+    const site = await startWorkerd({
+      modules: [{ type: 'ESModule', path: '/uncached.js', contents }],
+      kvNamespaces: ['CACHE_KV'],
+      ratelimits: { SIGN_IN_LIMIT: { namespace_id: '1', simple: { limit: 10, period: 60 } } },
+      bindings: embedded.settings,
+    });
+    ends.unshift(site.stop);
+    const floor = await startFloor({ [readyPath]: await (await fetch(site.url)).text() });
+    ends.unshift(floor.stop);
+    const { name, value } = await signInDemo(site.url);
+    const whole = await measureRounds({ site, floor }, `${name}=${value}`);
+    const memory = [
+      { what: 'Memory of workerd after that', value: memoryOf(site.pid), unit: 'MB' },
+      { what: 'Memory of workerd after that, floor', value: memoryOf(floor.pid), unit: 'MB' },
+    ];
+    const cpu = Object.fromEntries(cases.map(({ what }, index) => [what, whole[index]!]));
+    return { figures: [...toFigures(whole), ...memory], cpu };
   } finally {
-    await miniflare.dispose();
-    await embedded.stop();
+    for (const end of ends) await end();
   }
 }
 
-if (import.meta.main) printFigures(await measureCpu());
+if (import.meta.main) printFigures((await measureCpu()).figures);

@@ -61,9 +61,15 @@ async function passOn(answer: IncomingMessage, reply: Reply, keep: (kept: Kept) 
   send(body);
 }
 
-/** Stands in for a network's edge before `origin`: TLS, HTTP/2 and brotli; without a certificate HTTP/1.1 and brotli. */
-export async function startEdge(origin: string, certificate: Certificate | null): Promise<Edge> {
-  const { hostname, port } = new URL(origin);
+/**
+ * Stands in for a network's edge before `origin`: TLS, HTTP/2 and brotli; without a certificate HTTP/1.1 and brotli.
+ * `others` have an origin of their own, by their path.
+ */
+export async function startEdge(
+  origin: string,
+  certificate: Certificate | null,
+  others: Readonly<Record<string, string>> = {},
+): Promise<Edge> {
   const agent = new http.Agent({ keepAlive: true });
   const files = new Map<string, Kept>();
 
@@ -75,6 +81,7 @@ export async function startEdge(origin: string, certificate: Certificate | null)
       reply.end(known.body);
       return;
     }
+    const { hostname, port } = new URL(others[path] ?? origin);
     const headers = { ...withoutHops(request.headers), host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
     const ahead = http.request({ hostname, port, path, headers, agent, method: request.method ?? 'GET' }, (answer) => {
       void passOn(answer, reply, (kept) => files.set(path, kept));

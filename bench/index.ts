@@ -1,10 +1,13 @@
 // `npm run bench`: everything measured, one table. See bench/README.md.
+import { parseArgs } from 'node:util';
 import { startServices } from '../test/support/services.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCpu } from './cpu.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type Figure, printFigures, resultFile, saveFigures } from './figures.ts';
 import { measurePages } from './pages.ts';
 import { measureUpstream } from './upstream.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'string', default: resultFile('bench') } } });
 
 async function bytes(): Promise<Figure[]> {
   const services = await startServices();
@@ -15,6 +18,8 @@ async function bytes(): Promise<Figure[]> {
   }
 }
 
-const figures: Figure[] = [];
-for (const measure of [bytes, measureUpstream, measurePages, measureCpu]) figures.push(...(await measure()));
+const first = [...(await bytes()), ...(await measureUpstream()), ...(await measurePages())];
+const { figures: last, cpu } = await measureCpu();
+const figures = [...first, ...last];
 printFigures(figures);
+saveFigures(values.json, figures, { cpu });

@@ -3,13 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServices } from '../test/support/services.ts';
 import { budgets, samples } from './budgets.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { signInDemo } from './sign-in.ts';
 
-const cases = [
-  ['Calls for home, nothing known', samples.home, budgets.callsHome],
-  ['Calls for home, known', samples.home, budgets.callsWarm],
-  ['Calls for a title, nothing known', samples.title, budgets.callsTitle],
-  ['Calls for a title, known', samples.title, budgets.callsWarm],
-] as const;
+type Case = readonly [what: string, path: string, budget: number, signedIn?: 'signed in'];
+
+const twice = (name: string, path: string, budget: number, signedIn?: 'signed in'): readonly Case[] => [
+  [`Calls for ${name}, nothing known`, path, budget, signedIn],
+  [`Calls for ${name}, known`, path, budgets.callsWarm, signedIn],
+];
+
+/** My List holds what it shows: the catalogue is not asked at all. */
+const cases: readonly Case[] = [
+  ...twice('home', samples.home, budgets.callsHome),
+  ...twice('a title', samples.title, budgets.callsTitle),
+  ...twice('a grid', samples.grid, budgets.callsList),
+  ...twice('a search', samples.search, budgets.callsList),
+  ['Calls for home signed in, known', samples.home, budgets.callsWarm, 'signed in'],
+  ['Calls for My List', samples.myList, budgets.callsWarm, 'signed in'],
+];
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -20,10 +31,11 @@ export async function measureUpstream(): Promise<Figure[]> {
   const control = `${services.catalogue}/__control`;
   const figures: Figure[] = [];
   try {
-    for (const [what, path, budget] of cases) {
+    const { name, value } = await signInDemo(new URL(services.base));
+    for (const [what, path, budget, signedIn] of cases) {
       await post(`${control}/reset`, {});
       await post(`${control}/latency`, { latencyMs: 80 }); // far enough away for calls to overlap, where they do
-      await (await fetch(services.base + path)).text();
+      await (await fetch(services.base + path, { headers: signedIn ? { cookie: `${name}=${value}` } : {} })).text();
       await pause(300); // what goes on behind the answer counts as well
       const stats = (await (await fetch(`${control}/stats`)).json()) as { calls: number; maxInFlight: number };
       figures.push({ what, value: stats.calls, unit: 'calls', budget, note: `${stats.maxInFlight} at once` });

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { listWorkerds } from './processes.ts';
 
@@ -25,7 +24,7 @@ export async function startWorkerd({ modules, ...options }: WorkerOptions): Prom
       log: new Log(LogLevel.ERROR),
       telemetry: { enabled: false },
       // What a Worker logs under load is counted from its answers.
-      handleRuntimeStdio: (out: Readable, problems: Readable) => void [out, problems].map((stream) => stream.resume()),
+      handleStructuredLogs: () => {},
       modules,
       modulesRoot: '/',
       compatibilityDate: '2026-10-06',

@@ -1,6 +1,6 @@
 /**
  * What is too long for every `npm test` and runs with `npm run test:all`: matrices of faults and hostile input, large tables,
- * and journeys through what another test shows at the Worker.
+ * and journeys through what another test shows at the Worker. Single tests of other files have the tag `long`.
  */
 export const longTests = [
   'journeys/account-forms',
@@ -29,6 +29,7 @@ export const longTests = [
   'journeys/profile',
   'journeys/profile-access',
   'journeys/profile-preferences',
+  'journeys/script-injection',
   'journeys/search-overlay',
   'journeys/security',
   'journeys/security-deletion',
@@ -38,12 +39,14 @@ export const longTests = [
   'journeys/title-actions',
   'journeys/trailer',
   'local/database-kept',
+  'local/restart-in-use',
   'worker/account-enumeration',
   'worker/account-fields',
   'worker/account-limits',
   'worker/account-next',
   'worker/account-outage',
   'worker/cache-broken',
+  'worker/cache-poisoned',
   'worker/clock',
   'worker/deletion-half',
   'worker/downloads-faults',
@@ -51,6 +54,7 @@ export const longTests = [
   'worker/example-routes',
   'worker/faults',
   'worker/faults-by-route',
+  'worker/faults-of-writes',
   'worker/fuzz',
   'worker/herds',
   'worker/history-clearing',
@@ -69,6 +73,7 @@ export const longTests = [
   'worker/security-deletion',
   'worker/security-factors',
   'worker/security-identities',
+  'worker/session-canaries',
   'worker/session-refresh',
   'worker/torrent-file',
   'worker/upstream-calls',

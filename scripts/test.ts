@@ -25,7 +25,9 @@ const parts = [
   ['others', ...['unit', 'contract', 'house', 'database', 'local'].flatMap((project) => ['--project', project])],
 ] as const;
 
-const leftOut = process.argv.includes('--all') ? [] : longTests.flatMap((file) => ['--exclude', file]);
+const leftOut = process.argv.includes('--all')
+  ? []
+  : [...longTests.flatMap((file) => ['--exclude', file]), '--tagsFilter', '!long'];
 
 /** Parts that run at a time: they wait for services and browsers as much as they compute. */
 const atATime = 3;

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { budgets } from '../budgets.ts';
 import type { Figure } from '../figures.ts';
 import { timesOf, totalOf } from './results.ts';
@@ -112,6 +112,12 @@ export function summarise({ seconds, samples, delay, asked, readings, control }:
     count('Calls to other services', totalOf(asked, 'other')),
     count('KV reads', totalOf(asked, 'kv read')),
     count('KV writes', totalOf(asked, 'kv write')),
+    {
+      what: 'Work on the machine in the last minute',
+      value: loadavg()[0]!,
+      unit: '',
+      note: 'processes, ours included',
+    },
     { what: "The visitors' own process was late by, p99", value: delay, unit: 'ms' },
   ];
 }

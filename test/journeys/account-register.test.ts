@@ -56,6 +56,7 @@ const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id
 
 test.each([true, false])(
   'register says what is wrong with every field and goes on at the first of them (script: %s)',
+  { tags: ['long'] },
   async (javaScriptEnabled) => {
     const { page, requests, troubles } = await openForm('/auth/register', { javaScriptEnabled });
     for (const [typed, said] of wrong) {
@@ -77,7 +78,7 @@ test.each([true, false])(
   },
 );
 
-test('a field that was wrong is right again as soon as what is typed is', async () => {
+test('a field that was wrong is right again as soon as what is typed is', { tags: ['long'] }, async () => {
   const { page } = await openForm('/auth/register');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.locator('#name[aria-invalid]').waitFor();
@@ -118,61 +119,77 @@ test.each([true, false])(
   },
 );
 
-test('a confirmation that does not come is sent again, at most once a minute, and its link works', async () => {
-  const person = aPerson();
-  const { page, go } = await openVisitor();
-  await go('/auth/register');
-  await fill(page, person);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const resend = page.getByRole('button', { name: 'Resend confirmation email' });
-  const notice = page.getByText('Verification email has been resent! Please check your inbox.');
-  await resend.click();
-  await notice.waitFor();
-  expect(await mailsTo(person)).toHaveLength(1);
+test(
+  'a confirmation that does not come is sent again, at most once a minute, and its link works',
+  { tags: ['long'] },
+  async () => {
+    const person = aPerson();
+    const { page, go } = await openVisitor();
+    await go('/auth/register');
+    await fill(page, person);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const resend = page.getByRole('button', { name: 'Resend confirmation email' });
+    const notice = page.getByText('Verification email has been resent! Please check your inbox.');
+    await resend.click();
+    await notice.waitFor();
+    expect(await mailsTo(person)).toHaveLength(1);
 
-  await later(61);
-  await resend.click();
-  await expect.poll(async () => (await mailsTo(person)).length).toBe(2);
-  await notice.waitFor();
-  expect(await page.locator('.address').textContent()).toBe(person.email);
-  await page.goto((await newestLink(person)).href);
-  await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
-});
+    await later(61);
+    await resend.click();
+    await expect.poll(async () => (await mailsTo(person)).length).toBe(2);
+    await notice.waitFor();
+    expect(await page.locator('.address').textContent()).toBe(person.email);
+    await page.goto((await newestLink(person)).href);
+    await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
+  },
+);
 
-test('"Use a different email address" leads back to an empty form, and the address is forgotten', async () => {
-  const person = aPerson();
-  const { page, go, arrive } = await openVisitor();
-  await go('/auth/register?next=%2Fmy-list');
-  await fill(page, person);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('link', { name: 'Use a different email address' }).click();
-  await arrive('**/auth/register?next=%2Fmy-list');
-  expect(await page.locator('h1').textContent()).toBe('Create your account');
-  expect(await page.locator('#email').inputValue()).toBe('');
-  await go('/auth/register?step=check');
-  expect(await page.locator('h1').textContent()).toBe('Create your account');
-});
+test(
+  '"Use a different email address" leads back to an empty form, and the address is forgotten',
+  { tags: ['long'] },
+  async () => {
+    const person = aPerson();
+    const { page, go, arrive } = await openVisitor();
+    await go('/auth/register?next=%2Fmy-list');
+    await fill(page, person);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('link', { name: 'Use a different email address' }).click();
+    await arrive('**/auth/register?next=%2Fmy-list');
+    expect(await page.locator('h1').textContent()).toBe('Create your account');
+    expect(await page.locator('#email').inputValue()).toBe('');
+    await go('/auth/register?step=check');
+    expect(await page.locator('h1').textContent()).toBe('Create your account');
+  },
+);
 
-test('whoever registers with an address that has an account learns nothing of it, nor loses the account', async () => {
-  const person = await confirmed();
-  const { page, go } = await openVisitor();
-  await go('/auth/register');
-  await fill(page, { ...person, password: 'Another1' });
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  expect(await page.locator('[role=alert]').count()).toBe(0);
-  expect(await mailsTo(person)).toHaveLength(1);
-  expect([await opens(person), await opens({ ...person, password: 'Another1' })]).toEqual([true, false]);
-});
+test(
+  'whoever registers with an address that has an account learns nothing of it, nor loses the account',
+  { tags: ['long'] },
+  async () => {
+    const person = await confirmed();
+    const { page, go } = await openVisitor();
+    await go('/auth/register');
+    await fill(page, { ...person, password: 'Another1' });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    expect(await page.locator('[role=alert]').count()).toBe(0);
+    expect(await mailsTo(person)).toHaveLength(1);
+    expect([await opens(person), await opens({ ...person, password: 'Another1' })]).toEqual([true, false]);
+  },
+);
 
-test('a link of a mail works once: used up, or made up, it says so and leads to Sign In', async () => {
-  const { page } = await openVisitor();
-  const { href } = await newestLink(await registered());
-  await page.goto(href);
-  await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
-  for (const address of [href, '/auth/confirm?token_hash=00000000&type=signup', '/auth/confirm']) {
-    await page.goto(address);
-    await page.getByRole('heading', { name: 'This link is not valid any more.' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
-  }
-});
+test(
+  'a link of a mail works once: used up, or made up, it says so and leads to Sign In',
+  { tags: ['long'] },
+  async () => {
+    const { page } = await openVisitor();
+    const { href } = await newestLink(await registered());
+    await page.goto(href);
+    await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
+    for (const address of [href, '/auth/confirm?token_hash=00000000&type=signup', '/auth/confirm']) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'This link is not valid any more.' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
+    }
+  },
+);

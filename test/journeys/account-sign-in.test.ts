@@ -59,34 +59,42 @@ test('a wrong password and an unknown address are told alike; the address stays,
   expect(troubles).toEqual([]);
 });
 
-test('an account whose address is not confirmed is told so, gets the mail again, and can sign in then', async () => {
-  const person = await registered();
-  const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
-  await submit(page, person);
-  const alert = page.getByRole('alert');
-  await alert.getByText('Please verify your email before logging in.').waitFor();
-  await alert.getByRole('button', { name: 'Resend verification email' }).click();
-  await page.getByRole('status').getByText('Verification email sent. Please check your inbox.').waitFor();
-  expect(await page.locator('#email').inputValue()).toBe(person.email);
+test(
+  'an account whose address is not confirmed is told so, gets the mail again, and can sign in then',
+  { tags: ['long'] },
+  async () => {
+    const person = await registered();
+    const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
+    await submit(page, person);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Please verify your email before logging in.').waitFor();
+    await alert.getByRole('button', { name: 'Resend verification email' }).click();
+    await page.getByRole('status').getByText('Verification email sent. Please check your inbox.').waitFor();
+    expect(await page.locator('#email').inputValue()).toBe(person.email);
 
-  await go((await newestLink(person)).href);
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await submit(page, person);
-  await arrive(home());
-});
+    await go((await newestLink(person)).href);
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await submit(page, person);
+    await arrive(home());
+  },
+);
 
-test('the way back is kept through wrong passwords and fields, and leads to where one was', async () => {
-  const person = await confirmed();
-  const { page, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
-  await submit(page, { ...person, password: 'Wrong123' });
-  await page.getByRole('alert').waitFor();
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/movies?genre=drama');
-  await submit(page, person);
-  await arrive('**/movies?genre=drama');
-  expect(await readName(page)).toBe(person.name);
-});
+test(
+  'the way back is kept through wrong passwords and fields, and leads to where one was',
+  { tags: ['long'] },
+  async () => {
+    const person = await confirmed();
+    const { page, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
+    await submit(page, { ...person, password: 'Wrong123' });
+    await page.getByRole('alert').waitFor();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/movies?genre=drama');
+    await submit(page, person);
+    await arrive('**/movies?genre=drama');
+    expect(await readName(page)).toBe(person.name);
+  },
+);
 
-test('who is signed in already is led on, never to another site or in circles', async () => {
+test('who is signed in already is led on, never to another site or in circles', { tags: ['long'] }, async () => {
   const { page, go } = await openSignedIn();
   await go('/auth/register?next=%2Fmy-list');
   expect(new URL(page.url()).pathname).toBe('/my-list');

@@ -24,8 +24,7 @@ test('the saver saves what it says on home', async ({ task }) => {
       'the same with the data saver': Math.round(lean / 1000),
     },
   );
-  console.log('SHARE', whole, lean, share);
-  expect(Math.abs(share - savedShare), `${whole} ${lean} ${share}%`).toBeLessThanOrEqual(5);
+  expect(share).toBeGreaterThanOrEqual(savedShare);
 });
 
 test.each([true, false])(
@@ -46,9 +45,13 @@ test.each([true, false])(
   },
 );
 
-test.each(['phone', 'tablet', 'desk'] as const)('the switch has no barrier on a %s', async (device) => {
-  const { page } = await openPage({ device, path: '/contact' });
-  await page.locator('.data-saver').scrollIntoViewIfNeeded();
-  expect(await listBarriers(page)).toEqual([]);
-  expect((await page.locator('.data-saver button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
-});
+test.each(['phone', 'tablet', 'desk'] as const)(
+  'the switch has no barrier on a %s',
+  { tags: ['long'] },
+  async (device) => {
+    const { page } = await openPage({ device, path: '/contact' });
+    await page.locator('.data-saver').scrollIntoViewIfNeeded();
+    expect(await listBarriers(page)).toEqual([]);
+    expect((await page.locator('.data-saver button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  },
+);

@@ -62,7 +62,7 @@ test.each(['phone', 'desk'] as const)('on a %s a film shows its options, and the
   expect(visits[device].troubles).toEqual([]);
 });
 
-test('an address of a choice opens with that choice', async () => {
+test('an address of a choice opens with that choice', { tags: ['long'] }, async () => {
   const { page, go } = visits.desk;
   await go(`${bunny}?quality=4K#downloads`);
   await expect.poll(() => options(page).allInnerTexts()).toEqual(['4K']);
@@ -111,7 +111,7 @@ test('a magnet link can be opened and copied', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a score tells how it is made, by pointer and by keyboard alone', async () => {
+test('a score tells how it is made, by pointer and by keyboard alone', { tags: ['long'] }, async () => {
   const { page, go } = visits.desk;
   await go(bunny);
   const score = section(page).getByRole('button', { name: trustText.explain(95, trustText.bands.high) });
@@ -129,17 +129,21 @@ test('a score tells how it is made, by pointer and by keyboard alone', async () 
   expect(await score.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('by keyboard alone the focus stays on what was chosen, and the new count is said', async () => {
-  const { page, go } = visits.desk;
-  await go(bunny);
-  await choice(page, '1080p').focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => options(page).count()).toBe(3);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1080p');
-  expect(await page.locator('[role=status]', { hasText: text.count(3) }).count()).toBe(1);
-});
+test(
+  'by keyboard alone the focus stays on what was chosen, and the new count is said',
+  { tags: ['long'] },
+  async () => {
+    const { page, go } = visits.desk;
+    await go(bunny);
+    await choice(page, '1080p').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => options(page).count()).toBe(3);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1080p');
+    expect(await page.locator('[role=status]', { hasText: text.count(3) }).count()).toBe(1);
+  },
+);
 
-test('a later choice overtakes an earlier one', async () => {
+test('a later choice overtakes an earlier one', { tags: ['long'] }, async () => {
   const { page, go } = visits.desk;
   await go(bunny);
   await page.route('**/downloads?quality=4K', async (route) => {
@@ -192,7 +196,7 @@ test.each([
   await page.context().close();
 });
 
-test('without a network a choice is a sentence, and Retry asks for the same', async () => {
+test('without a network a choice is a sentence, and Retry asks for the same', { tags: ['long'] }, async () => {
   const { page, go } = await openPage({ device: 'desk' });
   await go(bunny);
   await options(page).first().waitFor();
@@ -221,29 +225,37 @@ test('without script a link asks for the options, and choices are links', async 
   await page.context().close();
 });
 
-test.each(['phone', 'desk'] as const)('options that come late move nothing in view on a %s', async (device) => {
-  const { page, go } = await openPage({ device });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await go('/info/movie/290');
-  await options(page).first().waitFor();
-  await page.waitForLoadState('load');
-  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
-  await page.context().close();
-});
+test.each(['phone', 'desk'] as const)(
+  'options that come late move nothing in view on a %s',
+  { tags: ['long'] },
+  async (device) => {
+    const { page, go } = await openPage({ device });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await go('/info/movie/290');
+    await options(page).first().waitFor();
+    await page.waitForLoadState('load');
+    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    await page.context().close();
+  },
+);
 
-test.each(['phone', 'desk'] as const)('options on a %s have no barrier and fit 320 pixels', async (device) => {
-  const { page, go } = visits[device];
-  await go(bunny);
-  await options(page).first().waitFor();
-  expect(await listBarriers(page)).toEqual([]);
-  if (device === 'desk') return;
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+test.each(['phone', 'desk'] as const)(
+  'options on a %s have no barrier and fit 320 pixels',
+  { tags: ['long'] },
+  async (device) => {
+    const { page, go } = visits[device];
+    await go(bunny);
+    await options(page).first().waitFor();
+    expect(await listBarriers(page)).toEqual([]);
+    if (device === 'desk') return;
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);

@@ -78,26 +78,30 @@ test('through the seasons of a series to the sources of an episode, and to the e
   expect(await player.getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/tt0055662/1/1`);
 });
 
-test('a quality is picked without a request, goes into the address and with every season', async () => {
-  const { page, requests } = visit;
-  await openEpisodes(page, `${hillbillies}?season=1`);
-  await summaryOf(page, 1).click();
-  const before = requests.length;
-  await pick(page, '1080p');
-  expect(await releasesOf(page, 1)).toEqual(['1080p 25']);
-  expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
-  expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
-  expect(requests.slice(before).filter((url) => !isLookup(url))).toEqual([]);
-  await pick(page, '480p');
-  await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
-  await page.getByRole('link', { name: 'Season 2' }).click();
-  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
-  expect(await current(page, 'Quality')).toBe('480p');
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
-});
+test(
+  'a quality is picked without a request, goes into the address and with every season',
+  { tags: ['long'] },
+  async () => {
+    const { page, requests } = visit;
+    await openEpisodes(page, `${hillbillies}?season=1`);
+    await summaryOf(page, 1).click();
+    const before = requests.length;
+    await pick(page, '1080p');
+    expect(await releasesOf(page, 1)).toEqual(['1080p 25']);
+    expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
+    expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
+    expect(requests.slice(before).filter((url) => !isLookup(url))).toEqual([]);
+    await pick(page, '480p');
+    await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
+    await page.getByRole('link', { name: 'Season 2' }).click();
+    await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+    expect(await current(page, 'Quality')).toBe('480p');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
+  },
+);
 
-test('the next season is there before it is wanted', async () => {
+test('the next season is there before it is wanted', { tags: ['long'] }, async () => {
   const { page, requests } = visit;
   requests.length = 0;
   await openEpisodes(page, `${hillbillies}?season=1`);
@@ -121,32 +125,36 @@ const onScreen = (page: Page) =>
       }).length,
   );
 
-test('only episodes on the screen are looked up, one at a time, 300 ms apart, and only once', async () => {
-  const { page } = await openPage({ locale: 'de-DE' });
-  await openEpisodes(page, hillbillies);
-  expect(await episode(page, 1).locator('time[data-day]').textContent()).toBe('26. September 1962');
-  const shown = await onScreen(page);
-  expect(shown).toBeGreaterThan(2);
-  await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);
-  await page.waitForTimeout(350);
-  const lookups = await lookupsOf(page);
-  expect(lookups.length).toBeLessThanOrEqual(shown + 1); // the one that came by while the page moved
-  for (const [index, { start }] of lookups.slice(1).entries()) {
-    expect(start - lookups[index]!.start).toBeGreaterThanOrEqual(295);
-    expect(start).toBeGreaterThanOrEqual(lookups[index]!.end);
-  }
+test(
+  'only episodes on the screen are looked up, one at a time, 300 ms apart, and only once',
+  { tags: ['long'] },
+  async () => {
+    const { page } = await openPage({ locale: 'de-DE' });
+    await openEpisodes(page, hillbillies);
+    expect(await episode(page, 1).locator('time[data-day]').textContent()).toBe('26. September 1962');
+    const shown = await onScreen(page);
+    expect(shown).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);
+    await page.waitForTimeout(350);
+    const lookups = await lookupsOf(page);
+    expect(lookups.length).toBeLessThanOrEqual(shown + 1); // the one that came by while the page moved
+    for (const [index, { start }] of lookups.slice(1).entries()) {
+      expect(start - lookups[index]!.start).toBeGreaterThanOrEqual(295);
+      expect(start).toBeGreaterThanOrEqual(lookups[index]!.end);
+    }
 
-  await page.getByRole('link', { name: 'Season 2' }).click();
-  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
-  await page.getByRole('link', { name: 'Season 1' }).click();
-  await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
-  await show(page, 1);
-  await summaryOf(page, 1).waitFor();
-  const names = (await lookupsOf(page)).map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-});
+    await page.getByRole('link', { name: 'Season 2' }).click();
+    await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+    await page.getByRole('link', { name: 'Season 1' }).click();
+    await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
+    await show(page, 1);
+    await summaryOf(page, 1).waitFor();
+    const names = (await lookupsOf(page)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  },
+);
 
-test('an episode that leaves the screen is not looked up any more', async () => {
+test('an episode that leaves the screen is not looked up any more', { tags: ['long'] }, async () => {
   const { page } = await openPage();
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => isLookup(request.url()) && givenUp.push(request.url()));
@@ -162,7 +170,7 @@ test('an episode that leaves the screen is not looked up any more', async () => 
 
 const isLookupUrl = (url: URL) => isLookup(url.pathname);
 
-test('who presses for sources has them opened as soon as they are there', async () => {
+test('who presses for sources has them opened as soon as they are there', { tags: ['long'] }, async () => {
   const { page } = await openPage();
   await openEpisodes(page, hillbillies);
   await page.locator('[data-sources][data-state=there]').first().waitFor(); // the script has come; before it the link leads on
@@ -191,7 +199,7 @@ test.each([
   expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
 });
 
-test('while the stream source takes its time one sees that it is being asked', async () => {
+test('while the stream source takes its time one sees that it is being asked', { tags: ['long'] }, async () => {
   const { page } = await openPage();
   await askServices('/__control/faults', { match: '^/streams/', fault: 'slow', delayMs: 500 });
   await openEpisodes(page, `${pioneerOne}?season=1`);
@@ -201,7 +209,7 @@ test('while the stream source takes its time one sees that it is being asked', a
   await episode(page, 6).locator('summary').waitFor();
 });
 
-test('a season that fails is a sentence, and Try Again helps', async () => {
+test('a season that fails is a sentence, and Try Again helps', { tags: ['long'] }, async () => {
   const { page } = await openPage();
   await breakServices('/tv/131/season/', '500');
   await page.goto('/info/tv/131', { waitUntil: 'domcontentloaded' });
@@ -213,6 +221,7 @@ test('a season that fails is a sentence, and Try Again helps', async () => {
 
 test.each(['phone', 'tablet', 'desk'] as const)(
   'with sources open nobody is kept out on a %s, and nothing is too wide',
+  { tags: ['long'] },
   async (device) => {
     const { page, troubles } = await openPage({ device });
     await openEpisodes(page, `${hillbillies}?season=1&episode=1`);

@@ -67,6 +67,7 @@ test('a filter costs one request, no reload and no focus, and its count is annou
 
 test.each(['genre=drama', 'genre=drama&view=list', 'sort=vote_average.desc&view=list', 'tag=popular&page=2'])(
   'the results of %s weigh at most 12 kB',
+  { tags: ['long'] },
   async (query) => {
     const response = await fetch(`${inject('base')}/movies/results?${query}`);
     const text = await response.text();
@@ -75,7 +76,7 @@ test.each(['genre=drama', 'genre=drama&view=list', 'sort=vote_average.desc&view=
   },
 );
 
-test('what takes longer than 200 ms is shown as loading until it is there', async () => {
+test('what takes longer than 200 ms is shown as loading until it is there', { tags: ['long'] }, async () => {
   const { page } = visit;
   await page.getByRole('link', { name: 'Page 2' }).click();
   await page.waitForURL('**/movies?page=2');
@@ -106,7 +107,7 @@ test('any filter leads back to page 1, a view does not', async () => {
   expect(new URL(page.url()).search).toBe('?genre=comedy&view=list');
 });
 
-test('a page turned by its link begins at the top, with the focus on the results', async () => {
+test('a page turned by its link begins at the top, with the focus on the results', { tags: ['long'] }, async () => {
   const { page } = visit;
   const next = page.getByRole('link', { name: 'Next' });
   await next.scrollIntoViewIfNeeded();
@@ -116,7 +117,7 @@ test('a page turned by its link begins at the top, with the focus on the results
   expect(await active(page)).toBe('Results');
 });
 
-test('the slider and the number say the same year', async () => {
+test('the slider and the number say the same year', { tags: ['long'] }, async () => {
   const { page } = visit;
   const slider = page.getByLabel('Year, by slider');
   const number = page.getByLabel('Year', { exact: true });
@@ -133,7 +134,7 @@ test('the slider and the number say the same year', async () => {
   expect(await slider.inputValue()).toBe(`${now}`);
 });
 
-test('a year outside 1900 and today is ignored', async () => {
+test('a year outside 1900 and today is ignored', { tags: ['long'] }, async () => {
   const { page } = visit;
   const before = await readList(page);
   const number = page.getByLabel('Year', { exact: true });
@@ -143,7 +144,7 @@ test('a year outside 1900 and today is ignored', async () => {
   expect([new URL(page.url()).search, await readList(page)]).toEqual(['', before]);
 });
 
-test('Reset and Reset Filters forget the filters, not the view', async () => {
+test('Reset and Reset Filters forget the filters, not the view', { tags: ['long'] }, async () => {
   const { page } = visit;
   await open('/movies?genre=horror&year=1925&tag=popular&sort=release_date.asc&view=list');
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
@@ -181,7 +182,7 @@ test('the list view fills in each runtime, asking for at most ten titles at once
   expect(asked.flat().toSorted()).toEqual(names.toSorted());
 });
 
-test('where results cannot be had in place, the browser goes there itself', async () => {
+test('where results cannot be had in place, the browser goes there itself', { tags: ['long'] }, async () => {
   const { page } = visit;
   await page.route('**/movies/results?*', (route) => route.abort('aborted'));
   await watchBusy(page);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { startDeploys } from '../support/deploys.ts';
 import { keep, shownTitles } from '../support/lists.ts';
-import { allKept, inCharge, kept, keptTexts } from '../support/offline.ts';
+import { allKept, inCharge, kept, keptTexts, quiet } from '../support/offline.ts';
 import { openPage } from '../support/page.ts';
 import { confirmed, openSignedIn, signIn } from '../support/people.ts';
 import { viewerOf } from '../support/watching.ts';
@@ -47,6 +47,9 @@ test('My List can be read without a network by its owner, and by nobody who sign
   await keep(visit, 'movie/501', 'tv/501');
   await go('/my-list');
   await kept(page, '/my-list');
+  await go(title);
+  await kept(page, title);
+  await go('/my-list');
   const viewer = await viewerOf(page);
   const shown = await shownTitles(page);
   await page.context().setOffline(true);
@@ -54,6 +57,11 @@ test('My List can be read without a network by its owner, and by nobody who sign
   expect(await shownTitles(page)).toEqual(shown);
   await go('/new');
   expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(1);
+  await quiet(page);
+  await go(title); // neither of these pages is anybody's: they take nothing away from whoever the list belongs to
+  await quiet(page);
+  await go('/my-list');
+  expect(await shownTitles(page)).toEqual(shown);
 
   await page.context().setOffline(false);
   await page.context().clearCookies(); // the session ends elsewhere
@@ -66,69 +74,81 @@ test('My List can be read without a network by its owner, and by nobody who sign
   expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(0);
 });
 
-test('signing in and out takes the list away at once, in a browser that clears nothing by itself too', async () => {
-  const visit = await openSignedIn();
-  const { page, go, arrive } = visit;
-  await keep(visit, 'movie/501');
-  await go('/my-list');
-  await kept(page, '/my-list');
-  await inCharge(page);
-  await page.route('**/auth/sign-out', async (route) => {
-    const { 'clear-site-data': _, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
-    await route.fulfill({ status: 303, headers });
-  });
-  await page.locator('header .account summary').click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await arrive('**/auth/login');
-  expect((await allKept(page)).filter((each) => each.startsWith('person'))).toEqual([]);
-});
+test(
+  'signing in and out takes the list away at once, in a browser that clears nothing by itself too',
+  { tags: ['long'] },
+  async () => {
+    const visit = await openSignedIn();
+    const { page, go, arrive } = visit;
+    await keep(visit, 'movie/501');
+    await go('/my-list');
+    await kept(page, '/my-list');
+    await inCharge(page);
+    await page.route('**/auth/sign-out', async (route) => {
+      const { 'clear-site-data': _, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
+      await route.fulfill({ status: 303, headers });
+    });
+    await page.locator('header .account summary').click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await arrive('**/auth/login');
+    expect((await allKept(page)).filter((each) => each.startsWith('person'))).toEqual([]);
+  },
+);
 
-test('nothing of account screens, of the interface for scripts or of a person is kept beside their list', async () => {
-  const visit = await openSignedIn();
-  const { page, go, person } = visit;
-  await keep(visit, 'movie/501');
-  for (const path of [
-    '/',
-    title,
-    '/my-list',
-    '/profile',
-    '/notifications',
-    '/contact',
-    '/movies?page=2',
-    '/auth/login',
-  ]) {
-    await go(path);
-    await page.waitForLoadState('networkidle');
-  }
-  await go(title);
-  await kept(page, title);
-  const viewer = await viewerOf(page);
-  const pages = (await allKept(page)).filter((each) => !each.startsWith('files /assets/'));
-  expect(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
-  await page.evaluate((name) => caches.delete(name), `person ${viewer}`);
-  const texts = await keptTexts(page);
-  for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
-});
+test(
+  'nothing of account screens, of the interface for scripts or of a person is kept beside their list',
+  { tags: ['long'] },
+  async () => {
+    const visit = await openSignedIn();
+    const { page, go, person } = visit;
+    await keep(visit, 'movie/501');
+    for (const path of [
+      '/',
+      title,
+      '/my-list',
+      '/profile',
+      '/notifications',
+      '/contact',
+      '/movies?page=2',
+      '/auth/login',
+    ]) {
+      await go(path);
+      await page.waitForLoadState('networkidle');
+    }
+    await go(title);
+    await kept(page, title);
+    const viewer = await viewerOf(page);
+    const pages = (await allKept(page)).filter((each) => !each.startsWith('files /assets/'));
+    expect(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
+    await page.evaluate((name) => caches.delete(name), `person ${viewer}`);
+    const texts = await keptTexts(page);
+    for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
+  },
+);
 
-test('a deploy brings pages and worker at once, and kept pages of the release before still work', async () => {
-  const { base, deploy } = await startDeploys();
-  const { page, go, troubles } = await openPage({ base, path: title });
-  await kept(page, title);
-  const scripts = () => page.locator('head script[type=module]').getAttribute('src');
-  const before = (await scripts())!;
-  deploy();
-  await go('/movies');
-  const after = (await scripts())!;
-  expect(after).toBe(before.replace('entry', 'next-entry'));
-  await kept(page, after); // by the new worker
-  await inCharge(page);
-  await page.context().setOffline(true);
-  await go(title);
-  expect(await scripts()).toBe(before);
-  await page.locator('[data-header]').waitFor();
-  expect(await page.evaluate(() => customElements.get('m-island') !== undefined)).toBe(true);
-  await page.context().setOffline(false);
-  await go('/new');
-  expect(await scripts()).toBe(after);
-  expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([]);
-});
+test(
+  'a deploy brings pages and worker at once, and kept pages of the release before still work',
+  { tags: ['long'] },
+  async () => {
+    const { base, deploy } = await startDeploys();
+    const { page, go, troubles } = await openPage({ base, path: title });
+    await kept(page, title);
+    const scripts = () => page.locator('head script[type=module]').getAttribute('src');
+    const before = (await scripts())!;
+    deploy();
+    await go('/movies');
+    const after = (await scripts())!;
+    expect(after).toBe(before.replace('entry', 'next-entry'));
+    await kept(page, after); // by the new worker
+    await inCharge(page);
+    await page.context().setOffline(true);
+    await go(title);
+    expect(await scripts()).toBe(before);
+    await page.locator('[data-header]').waitFor();
+    expect(await page.evaluate(() => customElements.get('m-island') !== undefined)).toBe(true);
+    await page.context().setOffline(false);
+    await go('/new');
+    expect(await scripts()).toBe(after);
+    expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([]);
+  },
+);

@@ -60,7 +60,7 @@ test('minimised it is 320 by 180 at the lower right, and the page beside it can 
   expect(await isMarked()).toBe(true);
 });
 
-test('a press beside the large player makes it small, and nothing that plays is lost', async () => {
+test('a press beside the large player makes it small, and nothing that plays is lost', { tags: ['long'] }, async () => {
   await watch(desk, film.path);
   const isMarked = await markFrame(desk);
   await desk.page.mouse.click(20, 500);
@@ -68,7 +68,7 @@ test('a press beside the large player makes it small, and nothing that plays is 
   expect(await isMarked()).toBe(true);
 });
 
-test('the small player is dragged by its bar, and never out of the window', async () => {
+test('the small player is dragged by its bar, and never out of the window', { tags: ['long'] }, async () => {
   await watch(desk, film.path);
   await press(desk, 'Minimise');
   const { mouse } = desk.page;
@@ -90,7 +90,7 @@ test('the small player is dragged by its bar, and never out of the window', asyn
   expect(new URL(desk.page.url()).pathname).toBe(film.path);
 });
 
-test('the small player is moved by keys, and by presses from corner to corner', async () => {
+test('the small player is moved by keys, and by presses from corner to corner', { tags: ['long'] }, async () => {
   await watch(desk, film.path);
   await press(desk, 'Minimise');
   const handle = playerOf(desk).getByRole('button', { name: 'Move the player' });
@@ -111,7 +111,7 @@ test('the small player is moved by keys, and by presses from corner to corner', 
   await playerOf(desk).waitFor({ state: 'detached' });
 });
 
-test('a tab of its own takes over: it cannot reach this one, whose player closes', async () => {
+test('a tab of its own takes over: it cannot reach this one, whose player closes', { tags: ['long'] }, async () => {
   await watch(desk, film.path);
   const address = (await frameOf(desk)).url();
   const [tab] = await Promise.all([
@@ -140,7 +140,7 @@ test('episodes follow each other, and lead back', async () => {
   expect(new URL(desk.page.url()).pathname).toBe(series);
 });
 
-test('a frame that has not loaded after 15 seconds is told of, and asked for again', async () => {
+test('a frame that has not loaded after 15 seconds is told of, and asked for again', { tags: ['long'] }, async () => {
   const slow = await openPage();
   const address = '**/embed/movie/*';
   await slow.page.route(address, () => {}, { times: 1 }); // never answered
@@ -157,7 +157,7 @@ test('a frame that has not loaded after 15 seconds is told of, and asked for aga
   await expect.poll(() => playerOf(slow).locator('.spinner').count()).toBe(0);
 });
 
-test('where the site does not say what to play, there is a sentence and a retry', async () => {
+test('where the site does not say what to play, there is a sentence and a retry', { tags: ['long'] }, async () => {
   const { page, go } = await openPage();
   const address = '**/watch/movie/*/player';
   await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
@@ -169,29 +169,33 @@ test('where the site does not say what to play, there is a sentence and a retry'
   await frameOf({ page });
 });
 
-test('a phone has it nearly as wide as its screen, and small with narrow margins, dragged by a finger', async () => {
-  const phone = await openPage({ device: 'phone', path: series });
-  await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
-  await frameOf(phone);
-  const large = await standing(phone);
-  expect(large.width / 390).toBeGreaterThanOrEqual(0.9);
-  expect(large.width / 390).toBeLessThanOrEqual(0.95);
-  await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
-  expect(await standing(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
-  const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
-  expect(last.x + last.width).toBeLessThanOrEqual(390 - 12);
+test(
+  'a phone has it nearly as wide as its screen, and small with narrow margins, dragged by a finger',
+  { tags: ['long'] },
+  async () => {
+    const phone = await openPage({ device: 'phone', path: series });
+    await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
+    await frameOf(phone);
+    const large = await standing(phone);
+    expect(large.width / 390).toBeGreaterThanOrEqual(0.9);
+    expect(large.width / 390).toBeLessThanOrEqual(0.95);
+    await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
+    expect(await standing(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
+    const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
+    expect(last.x + last.width).toBeLessThanOrEqual(390 - 12);
 
-  const { left, top } = await standing(phone);
-  const finger = await phone.page.context().newCDPSession(phone.page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: left + 40, y }] });
-  await touch('touchStart', top + 20);
-  for (const by of [50, 150, 250]) await touch('touchMove', top + 20 - by);
-  await touch('touchEnd');
-  expect(await standing(phone)).toMatchObject({ right: 12, bottom: 262 });
-  expect(await phone.page.evaluate(() => scrollY)).toBe(0);
-  expect(phone.troubles).toEqual([]);
-});
+    const { left, top } = await standing(phone);
+    const finger = await phone.page.context().newCDPSession(phone.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: left + 40, y }] });
+    await touch('touchStart', top + 20);
+    for (const by of [50, 150, 250]) await touch('touchMove', top + 20 - by);
+    await touch('touchEnd');
+    expect(await standing(phone)).toMatchObject({ right: 12, bottom: 262 });
+    expect(await phone.page.evaluate(() => scrollY)).toBe(0);
+    expect(phone.troubles).toEqual([]);
+  },
+);
 
 test('what plays is written to the history of who is signed in, and an episode with its number', async () => {
   const member = await openSignedIn();

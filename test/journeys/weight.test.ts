@@ -4,13 +4,22 @@ import { budgets } from '../../bench/budgets.ts';
 import { openPage, devices } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
 
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] };
 
 const tellShifts = () => {
   const all: string[] = [];
   Object.assign(window, { shifts: all });
+  const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) all.push(entry.value.toFixed(4));
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.outerHTML.slice(0, 80)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+      });
+      all.push(`${value.toFixed(4)} ${moved.join('; ')}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 };
 

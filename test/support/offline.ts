@@ -36,3 +36,15 @@ export const keptTexts = (page: Page): Promise<string> =>
     }
     return texts.join('\n');
   });
+
+/** Waits until a page has had its time to tell the service worker of itself, and that to act on it. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await navigator.serviceWorker.ready;
+      await caches.keys();
+    }
+  });
+}

@@ -46,8 +46,8 @@ test('once the season is known, the page holds it and asks nobody for anything',
 
 test('what is still to come on one day is there on another', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await visit(`${hillbillies}/episodes`);
   vi.setSystemTime('1962-10-02T12:00:00Z');
+  await visit(`${hillbillies}/episodes`);
   const coming = async () => (await visit(hillbillies)).text.split('Airs <time').length - 1;
   expect(await coming()).toBe(9);
   expect(await coming()).toBe(9);

@@ -26,6 +26,10 @@ const uncounted: Bindings = Object.fromEntries(
   ),
 ) as unknown as Bindings;
 
+/** Answers from memory follow each other without an end: timers and what comes from outside get their turn in between. */
+const breathEvery = 8;
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
 let sessions: Sessions;
 let secrets: string[];
 const statuses = new Map<number, number>();
@@ -95,7 +99,10 @@ test.each(routes)(
     const findings: string[] = [];
     let index = 0;
     const next = async () => {
-      while (index < requests && findings.length < 5) findings.push(...(await send(route, index++)));
+      while (index < requests && findings.length < 5) {
+        findings.push(...(await send(route, index++)));
+        if (index % breathEvery === 0) await breathe();
+      }
     };
     await Promise.all(Array.from({ length: 4 }, next));
     expect(findings).toEqual([]);

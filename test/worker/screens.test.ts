@@ -296,7 +296,7 @@ test('a visitor who is not signed in is asked to sign in for their list', async 
 
 test.each(['/my-list', '/auth/login', '/auth/register'])('%s is kept by no cache', async (path) => {
   const { headers } = await visit(path);
-  expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie']);
+  expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie, Save-Data']);
 });
 
 test('a title page leads to more like it, never to itself', async () => {

@@ -36,7 +36,7 @@ function titleMarkup({ path, name, day }: Kept): string {
   return `<li><a href="${path}"><span class="frame ratio-poster tone-${tone}"></span><b>${name}</b><small>${facts}</small></a></li>`;
 }
 
-const listLink = `<p class="actions"><a class="button main" href="${routes.myList}">${myListText.title}</a></p>`;
+const listLink = `<p class="actions"><a class="button" href="${routes.myList}">${myListText.title}</a></p>`;
 
 /** What can be read without a network, as links: My List and the titles that were visited, the latest first. */
 export async function keptMarkup(): Promise<string> {

@@ -2,7 +2,7 @@ import shell from 'virtual:shell-files';
 import { offlineText } from '../../shared/text/offline.ts';
 import { personHere } from './person.ts';
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** An answer as it is kept, with the moment: not every server says when it was given. */
 export function stamp(answer: Response): Response {
@@ -25,15 +25,22 @@ const nobody = '<data id="viewer" value="" hidden></data>';
 
 const styles = shell.personalStyles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
-/** What is pressed on a page that is the same for everyone belongs to whoever uses this device. */
-const markFor = (viewer: string) => `${styles}<data id="viewer" value="${viewer}" data-kept hidden></data>`;
+const markFor = (viewer: string) => `<data id="viewer" value="${viewer}" data-kept hidden></data>`;
 
 const noticeOf = (answer: Response) =>
   `<p class="notice" role="status">${offlineText.keptCopy(dayOf(answer))}</p></main>`;
 
-/** A kept page as it is shown: it says that it is kept, and whose device this is. */
+/**
+ * A page that is the same for everyone, as it is shown on this device: with the mark of whoever uses it. That it is kept
+ * stands on the mark, since such a page does not know who is signed in.
+ */
+export async function markKept(text: string): Promise<string> {
+  const viewer = await personHere();
+  return text.replace(nobody, (viewer ? styles : '') + markFor(viewer));
+}
+
+/** A kept page as it is shown: it says that it is kept. */
 export async function showKept(answer: Response): Promise<Response> {
-  const [text, viewer] = await Promise.all([answer.text(), personHere()]);
-  const marked = viewer ? text.replace(nobody, markFor(viewer)) : text;
-  return withBody(answer, marked.replace('</main>', noticeOf(answer)));
+  const text = await markKept(await answer.text());
+  return withBody(answer, text.replace('</main>', noticeOf(answer)));
 }

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkOnly } from 'workbox-strategies';
 import { keptPlace } from '../../shared/domain/kept-copies.ts';
 import { routes } from '../../shared/routes.ts';
-import { withBody } from './kept-page.ts';
+import { markKept, withBody } from './kept-page.ts';
 import { keptMarkup } from './kept-list.ts';
 import { matchOptions } from './scope.ts';
 
@@ -17,7 +17,7 @@ export async function keepOfflinePage(): Promise<void> {
 async function offlinePage(): Promise<Response> {
   const page = await (await caches.open(pageCache)).match(routes.offline, matchOptions);
   if (!page) return Response.error();
-  const [text, markup] = await Promise.all([page.text(), keptMarkup()]);
+  const [text, markup] = await Promise.all([page.text().then(markKept), keptMarkup()]);
   return withBody(page, markup ? text.replace(keptPlace, markup) : text, 503);
 }
 

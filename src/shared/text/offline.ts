@@ -5,8 +5,6 @@ export const offlineText = {
   sentence: 'This page needs a connection. What you have opened before can still be read.',
   tryAgain: 'Try Again',
   visited: 'Titles on this device',
-  yourList: 'Your list on this device',
-  none: 'Nothing is kept on this device yet. Titles that you open are kept for the next time.',
   keptOn: (day: string) => `Kept ${day}`,
   keptCopy: (day: string) => `This page was kept on this device on ${day}. It may have changed since.`,
   waiting: 'Saved on this device. It is sent as soon as you are online.',

@@ -2,9 +2,11 @@ import type { PageReport } from '../../../shared/domain/kept-copies.ts';
 
 /** Tells the service worker which page is read, and whose it is. */
 async function report(): Promise<void> {
+  const mark = document.querySelector<HTMLDataElement>('#viewer');
   const { active } = await navigator.serviceWorker.ready;
+  if (mark?.dataset['kept'] !== undefined) return; // it comes from the service worker, and knows no better
   const told: PageReport = {
-    viewer: document.querySelector<HTMLDataElement>('#viewer')?.value ?? '',
+    viewer: mark?.value ?? '',
     path: location.pathname + location.search,
     saving: document.querySelector('[data-saving]') !== null,
   };

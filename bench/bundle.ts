@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+
+const outDir = resolve('node_modules/.cache/bench/worker');
+
+const assets = `export default {
+  dev: false, scripts: ['/entry.js'], styles: ['/index.css'], personalStyles: ['/personal.css'], playerStyles: ['/player.css'],
+}`;
+
+/** bench/uncached.ts, bundled as the site's own Worker is: minified, for workerd, without a client. */
+export async function bundleUncached(): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'client-assets',
+        resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
+        load: (id) => (id === '\0client-assets' ? assets : undefined),
+      },
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['workerd', 'worker', 'module', 'browser', 'production'] },
+    ssr: {
+      noExternal: true,
+      target: 'webworker',
+      resolve: { conditions: ['workerd', 'worker', 'module', 'production'] },
+    },
+    build: { ssr: 'bench/uncached.ts', outDir, emptyOutDir: true, minify: true, target: 'es2024' },
+  });
+  return readFileSync(`${outDir}/uncached.js`, 'utf8');
+}

@@ -1,0 +1,38 @@
+// `npm run bench:growth`: from what was measured to what a thousand visitors a second would need. See docs/growth.md.
+import { writeFileSync } from 'node:fs';
+import { type Figure, printFigures, resultFile, saveFigures } from './figures.ts';
+import { assumed } from './growth/assumptions.ts';
+import { findReach, limits } from './growth/limits.ts';
+import { readMeasured } from './growth/measured.ts';
+import { centresName, drawGrowth } from './growth/picture.ts';
+import { writeReport } from './growth/report.ts';
+import { type Point, pointAt, pointsOf, shown, simulate, worlds } from './growth/world.ts';
+
+const fileAt = (path: string) => new URL(`../${path}`, import.meta.url);
+
+function toFigures(points: readonly Point[]): Figure[] {
+  const each = shown.flatMap((visitors) => worlds.map((centres) => pointAt(points, centres, visitors)));
+  const ofPoint = ({ visitors, centres, flow, costs }: Point): Figure[] => {
+    const name = `${visitors} a second, ${centresName(centres)}`;
+    return [
+      { what: `${name}: a month`, value: costs.total, unit: '$' },
+      { what: `${name}: calls to the catalogue`, value: flow.calls.catalogue, unit: '/s' },
+      { what: `${name}: calls to Supabase`, value: flow.calls.supabase, unit: '/s' },
+      { what: `${name}: pages from copies`, value: flow.fromCopies * 100, unit: '%' },
+    ];
+  };
+  const reach = limits.map(({ name, used }) => ({
+    what: `Reached by 30 data centres, ${name}`,
+    value: findReach(pointsOf(points, 30).map(({ visitors, flow }) => ({ visitors, used: used(flow, assumed) }))),
+    unit: 'visitors/s',
+  }));
+  return [...each.flatMap(ofPoint), ...reach.filter(({ value }) => value < Infinity)];
+}
+
+const measured = readMeasured();
+const points = simulate(measured, assumed);
+const figures = toFigures(points);
+printFigures(figures);
+saveFigures(resultFile('growth'), figures);
+writeFileSync(fileAt('docs/images/growth.svg'), drawGrowth(points));
+writeFileSync(fileAt('docs/growth.md'), writeReport(points, measured, assumed));

@@ -1,0 +1,86 @@
+import type { Assumptions } from './assumptions.ts';
+import type { Flow } from './flow.ts';
+import { kv, supabase, tmdb, workers } from './prices.ts';
+
+const day = 86_400;
+
+/** Something that ends, how much of it a flow uses (one is all), and what an operator does then. */
+export type Limit = {
+  name: string;
+  used: (flow: Flow, assumed: Assumptions) => number;
+  advice: string;
+};
+
+export const limits: readonly Limit[] = [
+  {
+    name: 'KV free: 1,000 writes a day',
+    used: ({ kvWrites }) => (kvWrites * day) / kv.free.writesADay,
+    advice:
+      'Nothing breaks: a write that is refused is logged, and data centres keep their own copies. Workers Paid ($5) ends it.',
+  },
+  {
+    name: 'KV free: 100,000 reads a day',
+    used: ({ kvReads }) => (kvReads * day) / kv.free.readsADay,
+    advice: 'A read that fails counts as no copy: the catalogue is asked more often. Workers Paid.',
+  },
+  {
+    name: 'Workers free: 100,000 requests a day',
+    used: ({ requests }) => (requests * day) / workers.free.requestsADay,
+    advice: 'Cloudflare answers 1027 until midnight UTC. Workers Paid.',
+  },
+  {
+    name: 'TMDB: about 40 calls a second',
+    used: ({ calls }) => calls.catalogue / tmdb.callsASecond,
+    advice:
+      'Calls are retried with jitter and pages stay up with their last good copy, but titles nobody has seen come late. Raise `fresh` of `row`, `list` and `title` in src/worker/cache/policy.ts; ask TMDB for a higher limit.',
+  },
+  {
+    name: 'KV: one write a second of a key',
+    used: ({ hottestKey }) => hottestKey / kv.writesOfKeyASecond,
+    advice:
+      'The write is refused and logged; the next one comes within a second, so nothing grows old. Raise `fresh` of `row`.',
+  },
+  {
+    name: 'Supabase Free: 200 connections for changes',
+    used: ({ connections }) => connections / supabase.free.connections,
+    advice: 'The browser reads the list once a minute instead. Supabase Pro.',
+  },
+  {
+    name: 'Supabase Free: 50,000 accounts in use',
+    used: ({ activeUsers }) => activeUsers / supabase.free.activeUsers,
+    advice: 'Supabase Pro, then by the account.',
+  },
+  {
+    name: 'Supabase Pro: 10,000 connections for changes',
+    used: ({ connections }) => connections / supabase.pro.connections.most,
+    advice: 'The browser reads the list once a minute instead. Ask Supabase for more.',
+  },
+  {
+    name: 'Supabase: calls of the smallest database (assumed)',
+    used: ({ calls }, { callsOfCore }) => calls.supabase / (supabase.compute[0].cores * callsOfCore),
+    advice: 'A larger database; most calls ask what all visitors think of a title: raise `fresh` of `visitors`.',
+  },
+  {
+    name: 'Supabase: calls of the largest database (assumed)',
+    used: ({ calls }, { callsOfCore }) => calls.supabase / (supabase.compute.at(-1)!.cores * callsOfCore),
+    advice: 'Raise `fresh` of `visitors`; read replicas.',
+  },
+];
+
+/** The limits that a flow goes beyond, the most overdrawn first. */
+export const limitsReached = (flow: Flow, assumed: Assumptions): { name: string; used: number }[] =>
+  limits
+    .map(({ name, used }) => ({ name, used: used(flow, assumed) }))
+    .filter(({ used }) => used > 1)
+    .toSorted((a, b) => b.used - a.used);
+
+/** At how many visitors a second something is used up, between the points where it is known (even on a log scale); Infinity where nowhere. */
+export function findReach(points: readonly { visitors: number; used: number }[]): number {
+  const beyond = points.findIndex(({ used }) => used > 1);
+  const after = points[beyond];
+  const before = points[beyond - 1];
+  if (!after) return Infinity;
+  if (!before || before.used <= 0) return after.visitors;
+  const part = -Math.log(before.used) / Math.log(after.used / before.used);
+  return before.visitors * (after.visitors / before.visitors) ** part;
+}

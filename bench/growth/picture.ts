@@ -1,0 +1,40 @@
+import { drawPlot, type Line } from './plot.ts';
+import { tmdb } from './prices.ts';
+import { type Point, pointsOf, worlds } from './world.ts';
+
+const x = [0.01, 1_000] as const;
+
+export const centresName = (centres: number) => `${centres} data centre${centres === 1 ? '' : 's'}`;
+
+const linesOf = (points: readonly Point[], pick: (point: Point) => number): Line[] =>
+  worlds.map((centres) => ({
+    name: centresName(centres),
+    points: pointsOf(points, centres)
+      .filter(({ visitors }) => visitors >= x[0] * 0.999)
+      .map((point) => ({ x: point.visitors, y: pick(point) })),
+  }));
+
+/** The smallest power of ten that nothing goes beyond. */
+const above = (lines: readonly Line[]) =>
+  10 ** Math.ceil(Math.log10(Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))));
+
+/** Costs and calls to the catalogue against visitors. */
+export function drawGrowth(points: readonly Point[]): string {
+  const costs = linesOf(points, (point) => point.costs.total);
+  const calls = linesOf(points, (point) => point.flow.calls.catalogue);
+  return drawPlot(
+    [
+      { title: 'US dollars a month', unit: 'visitors a second', x, y: [1, above(costs)], lines: costs },
+      {
+        title: 'Calls to the catalogue a second',
+        unit: 'visitors a second',
+        x,
+        y: [0.01, above(calls)],
+        lines: calls,
+        limit: { y: tmdb.callsASecond, name: `TMDB: about ${tmdb.callsASecond} a second` },
+      },
+    ],
+    'What growth costs, and what it asks of the catalogue',
+    'Two plots on log scales against visitors a second, from one in a hundred seconds to a thousand, for 1, 30 and 300 data centres: the costs of a month, and the calls to the catalogue with the limit of TMDB. The tables below hold the numbers.',
+  );
+}

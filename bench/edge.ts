@@ -84,7 +84,8 @@ export async function startEdge(
     const { hostname, port } = new URL(others[path] ?? origin);
     const headers = { ...withoutHops(request.headers), host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
     const ahead = http.request({ hostname, port, path, headers, agent, method: request.method ?? 'GET' }, (answer) => {
-      void passOn(answer, reply, (kept) => files.set(path, kept));
+      answer.on('error', () => reply.end()); // whoever listens to a stream may leave before it ends
+      passOn(answer, reply, (kept) => files.set(path, kept)).catch(() => reply.end());
     });
     ahead.on('error', () => reply.end());
     request.pipe(ahead);

@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   bench: { command: 'npm run bench', program: 'node', args: ['bench/index.ts'] },
   load: { command: 'npm run bench:load', program: 'node', args: ['bench/load.ts'] },
+  growth: { command: 'npm run bench:growth', program: 'node', args: ['bench/growth.ts'] },
 };
 
 const isStep = (name: string) => Object.hasOwn(commands, name);
@@ -81,6 +82,7 @@ const about = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism(
 const measured = {
   Budgets: { command: 'npm run bench', figures: readFigures(`${left}/bench.json`) },
   Load: { command: 'npm run bench:load', figures: readFigures(`${left}/load.json`) },
+  'Growth, simulated': { command: 'npm run bench:growth', figures: readFigures(`${left}/growth.json`) },
   'Supply chain': { command: 'npm run supply-chain', figures: supply },
 };
 writeFileSync('docs/assurance.md', writeDocument(readTests(cache), measured, steps, about));

@@ -13,7 +13,7 @@ export type Panel = {
 
 const width = 420;
 const height = 300;
-const inset = { left: 62, right: 12, top: 40, bottom: 46 };
+const inset = { left: 62, right: 24, top: 40, bottom: 46 };
 const dashes = ['', '7 4', '2 4'] as const;
 
 /** The colours of a light and of a dark page; lines differ by their dashes as well. */

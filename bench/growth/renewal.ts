@@ -7,10 +7,6 @@ export type Ages = {
   stale: number;
 };
 
-/** Of how many requests of one key a copy at hand is the answer, where the first one after `fresh` renews it behind its back. */
-export const hitRate = (rate: number, { fresh, stale }: Ages): number =>
-  1 - Math.exp(-rate * (stale - fresh)) / (1 + rate * fresh);
-
 /** How often in a second such a key is loaded: once in every time of being fresh, and the wait for who asks next. */
 export const loadRate = (rate: number, fresh: number): number => rate / (1 + rate * fresh);
 

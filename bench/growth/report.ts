@@ -135,19 +135,17 @@ ${table(['what', 'value', 'where'], measuredRows(measured))}
 
 ## Assumed
 
+Nobody has measured these.
+
 ${table(
-  ['what', 'value', 'why'],
-  Object.values(assumptions).map(({ value, unit, why }) => [
-    why,
-    `${write(value)} ${unit}`.trim(),
-    'nobody has measured it',
-  ]),
+  ['what', 'value'],
+  Object.values(assumptions).map(({ value, unit, why }) => [why, `${write(value)} ${unit}`.trim()]),
 )}
 
 ## Prices and limits, as of ${asOf}
 
-${Object.entries(sources)
-  .map(([name, url]) => `- ${name}: <${url}>`)
+${Object.values(sources)
+  .map((url) => `- <${url}>`)
   .join('\n')}
 
 The figures are in \`bench/growth/prices.ts\`. Cloudflare's are of its documentation; Workers Logs change their prices on 2026-12-01. Static files are free and left out. The Cache API does nothing on workers.dev: the site needs a domain of its own.

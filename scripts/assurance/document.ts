@@ -1,5 +1,5 @@
 import type { Figure } from '../../bench/figures.ts';
-import { type Claim, claims } from './claims.ts';
+import { type Claim, claims } from './claims/index.ts';
 import type { Shown } from './results.ts';
 
 /** A step of the run: its command, whether it ended well, how long it took and when it ended. */

@@ -4,8 +4,8 @@ import { type Language, languages, regions } from '../domain/preferences.ts';
 import { offerKinds, type Season, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
 const nullableText = v.nullable(v.string());
-/** Nothing but a day can be written out as one. */
-const nullableDay = v.nullable(v.pipe(v.string(), v.check(isDay)));
+/** A day or nothing as it is stored: nothing but a day can be written out as one. */
+export const nullableDay: v.GenericSchema<unknown, string | null> = v.nullable(v.pipe(v.string(), v.check(isDay)));
 
 /** A title's summary as it is stored and sent. */
 export const titleSummarySchema: v.GenericSchema<unknown, TitleSummary> = v.object({
@@ -79,7 +79,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   recommendations: v.array(titleSummarySchema),
   overviewLanguage: v.picklist(Object.keys(languages) as Language[]),
   region: v.picklist(regions),
-  regionalDate: nullableText,
+  regionalDate: nullableDay,
   offers: v.array(
     v.object({
       kind: v.picklist(offerKinds),

@@ -1,3 +1,5 @@
+import { isDay } from './date.ts';
+
 /** Words of a listing that are longer are none of ours. */
 const longest = 64;
 
@@ -33,5 +35,5 @@ export function parseUploadDay(seconds: unknown, text: unknown): string | null {
   if (typeof seconds === 'number' && seconds > 0 && seconds < 1e11)
     return new Date(seconds * 1000).toISOString().slice(0, 10);
   const day = typeof text === 'string' ? /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(text.slice(0, longest))?.[0] : undefined;
-  return day && !Number.isNaN(Date.parse(day)) ? day : null;
+  return day && isDay(day) ? day : null;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nullableDay } from '../../../shared/contract/title.ts';
 import type { TorrentOption } from '../../../shared/domain/torrent-option.ts';
 
 /** What the listing's lists are made of: an entry that is not as it should be does not take the others with it. */
@@ -52,7 +53,7 @@ export const optionsSchema: v.GenericSchema<unknown, TorrentOption[]> = v.array(
     size: nullableNumber,
     seeds: nullableNumber,
     peers: nullableNumber,
-    uploaded: nullableText,
+    uploaded: nullableDay,
     resolution: nullableText,
     encoding: nullableText,
     isMainFilm: v.boolean(),

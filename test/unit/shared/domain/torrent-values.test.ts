@@ -83,6 +83,7 @@ test.each([
   ['1442291068', '2015-09-15T16:24:28Z', '2015-09-15'],
   [1e15, '', null],
   [null, '2015-99-99 00:00:00', null],
+  [null, '2015-02-31', null],
   [null, 'yesterday', null],
   [null, null, null],
 ])('%j and %j tell the day %s', (seconds, text, day) => {

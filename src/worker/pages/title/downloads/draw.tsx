@@ -39,9 +39,21 @@ function drawForAnyone(c: AppContext, film: number, known: Known): Drawn {
   return { markup: drawn.markup, lasting: `downloads-${drawn.number}` };
 }
 
+/** The section's place, which most first visits of a film get: for so many films it is drawn once. */
+const limit = 1_000;
+const places = new Map<number, string>();
+
+function drawPlace(c: AppContext, film: number): Drawn {
+  const markup = places.get(film) ?? render(c, film, 'late');
+  if (places.size >= limit) places.clear();
+  places.set(film, markup);
+  return { markup, lasting: 'downloads-late' };
+}
+
 /** Draws a film's section for who asks. */
 export function draw(c: AppContext, film: number, outcome: Outcome | 'late'): Drawn {
-  if (typeof outcome !== 'string' && isAnyone(c)) return drawForAnyone(c, film, outcome);
-  const isPassing = outcome === 'failed' || !isAnyone(c);
-  return { markup: render(c, film, outcome), lasting: isPassing ? null : `downloads-${String(outcome)}` };
+  if (!isAnyone(c) || outcome === 'failed') return { markup: render(c, film, outcome), lasting: null };
+  if (outcome === 'late') return drawPlace(c, film);
+  if (outcome === 'unset') return { markup: render(c, film, outcome), lasting: 'downloads-unset' };
+  return drawForAnyone(c, film, outcome);
 }

@@ -1,0 +1,100 @@
+import { type Claim, unit, worker } from './claim.ts';
+
+/** What becomes of the site when something it stands on does not. */
+export const faults: readonly Claim[] = [
+  {
+    claim: 'Faults of the catalogue by screen',
+    files: worker('faults'),
+    count: ['faults of the catalogue on its screens'],
+    atLeast: 100,
+  },
+  {
+    claim: 'Faults of a service by screens that ask it, found by the route table',
+    files: worker('faults-by-route'),
+    count: ['faults of a service by screens that ask it'],
+    atLeast: 300,
+  },
+  {
+    claim: 'Forms and writes while everything behind them fails, by every fault',
+    files: worker('faults-of-writes'),
+    count: ['forms and writes while everything behind them fails'],
+    atLeast: 20,
+  },
+  {
+    claim: 'Faults of listing, streams, accounts, mail and data, with their sentences and their recovery',
+    files: worker(
+      'downloads-faults',
+      'episodes-faults',
+      'opinion-faults',
+      'my-list-faults',
+      'account-outage',
+      'contact',
+    ),
+    atLeast: 100,
+  },
+  {
+    claim: 'Tests of KV and Cache API that throw, stall, are corrupt or old',
+    files: worker('kv', 'cache-broken'),
+    atLeast: 100,
+  },
+  { claim: 'Poisoned copies, none shown and each replaced', files: worker('cache-poisoned'), atLeast: 60 },
+  { claim: 'Tests of copies that outlive a dead catalogue', files: worker('outage'), atLeast: 3 },
+  {
+    claim: 'Visitors at once on a cold page, who cost one call',
+    files: worker('herds', 'upstream-calls'),
+    count: ['visitors in the largest herd'],
+    atLeast: 500,
+  },
+  { claim: 'Different searches', files: worker('searches'), count: ['different searches'], atLeast: 10_000 },
+  { claim: 'Writes to KV that they cost', files: worker('searches'), count: ['KV writes of the searches'], atMost: 10 },
+  { claim: 'Tests with clocks that differ', files: worker('clock'), atLeast: 5 },
+  {
+    claim: 'Ways in which a deletion dies half way, each repeated with nothing left',
+    files: worker('deletion-half', 'security-deletion'),
+    count: ['ways in which a deletion dies half way'],
+    atLeast: 10,
+  },
+  {
+    claim: 'Writes acknowledged around restarts of the database in use, none lost and none twice',
+    files: ['test/local/restart-in-use.test.ts'],
+    count: ['acknowledged writes around them'],
+    atLeast: 60,
+  },
+  {
+    claim: 'Tests of fifty equal writes at once, with one effect',
+    files: worker(
+      'contact-repeats',
+      'history-clearing',
+      'my-list',
+      'opinion',
+      'profile',
+      'profile-picture',
+      'profile-preferences',
+    ),
+    atLeast: 20,
+  },
+  {
+    claim: 'Runs in which 2 to 20 tabs renew one session at once, and none signs out',
+    files: worker('session-refresh'),
+    count: ['refresh races of 2 tabs', 'refresh races of 5 tabs', 'refresh races of 20 tabs'],
+    atLeast: 200,
+  },
+  {
+    claim: 'Texts of 100 kB through the rules that read strangers’ words',
+    files: unit('shared/contract/long-texts'),
+    count: [
+      'texts of 100 kB in account forms',
+      'texts of 100 kB read as release titles',
+      'texts of 100 kB read by every rule of a listing',
+    ],
+    atLeast: 200,
+  },
+  { claim: 'Malformed requests', files: worker('fuzz'), count: ['fuzz: requests'], atLeast: 100_000 },
+  {
+    claim: 'Answers to them of 5xx that are not mapped',
+    files: worker('fuzz'),
+    count: ['fuzz: 5xx not mapped'],
+    atMost: 0,
+  },
+  { claim: 'The slowest answer to them, in ms', files: worker('fuzz'), count: ['fuzz: slowest ms'], atMost: 5_000 },
+];

@@ -23,6 +23,15 @@ type Variables = {
 export type AppEnv = { Bindings: Bindings; Variables: Variables };
 export type AppContext = Context<AppEnv>;
 
+const addresses = new WeakMap<AppContext, URL>();
+
+/** The request's address, taken apart once: many ask for it. Read it, and change nothing of it. */
+export function urlOf(c: AppContext): Readonly<URL> {
+  const known = addresses.get(c) ?? new URL(c.req.url);
+  addresses.set(c, known);
+  return known;
+}
+
 const sourceNames = new WeakMap<Settings, string>();
 
 /** A short name for where the catalogue and its pictures come from, by FNV-1a: no secret, only told apart. */
@@ -47,7 +56,7 @@ export function cacheScope(c: AppContext): CacheScope {
   const name = sourceName(settingsOf(c.env));
   return {
     kv: c.env.CACHE_KV,
-    origin: new URL(c.req.url).origin,
+    origin: urlOf(c).origin,
     source: language === usual.language ? name : `${name}.${language}`,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
@@ -71,7 +80,7 @@ export function catalogueOf(c: AppContext): Catalogue {
 
 /** The site's public address, without a slash at its end. */
 export function siteUrl(c: AppContext): string {
-  return settingsOf(c.env).SITE_URL ?? new URL(c.req.url).origin;
+  return settingsOf(c.env).SITE_URL ?? urlOf(c).origin;
 }
 
 /** The visitor's network address as Cloudflare tells it; null where it does not. */

@@ -75,8 +75,10 @@ export async function findDistant<T>(
 
 /** Writes a copy to every distant layer, in the background; a layer that fails is only logged. */
 export function keepDistant(scope: CacheScope, policy: Policy, key: string, copy: Copy<unknown>): void {
+  const layers = distant(policy);
+  if (layers.length === 0) return; // to write a page down takes as long as a fifth of its rendering
   const text = JSON.stringify({ at: copy.at, value: copy.value });
-  for (const layer of distant(policy)) {
+  for (const layer of layers) {
     const written = (async () => writers[layer](scope, key, text, policy))();
     scope.waitUntil(written.catch((error) => logWarning(`cache ${layer} write`, error)));
   }

@@ -177,24 +177,28 @@ test.each([
   ['answers HTML', 'html', '/info/movie/284', 'tt0807840'],
   ['answers 403', '403', '/info/movie/286', 'tt1172203'],
   ['is slow', 'slow', '/info/movie/292', 'tt2285752'],
-])('a listing that %s is a sentence in its own section, and Retry asks again', async (_, fault, path, imdbId) => {
-  const { page, go, troubles } = await openPage({ device: 'phone' });
-  await breakListing(fault);
-  const start = performance.now();
-  await go(path);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  if (fault === 'slow') expect(await section(page).locator('.waiting').isVisible()).toBe(true);
-  await section(page).getByText(text.failed).waitFor();
-  expect(performance.now() - start).toBeLessThan(6_000);
-  expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
-  expect(await listBarriers(page)).toEqual([]);
-  await mendListing();
-  await tell('/torrents', 'POST', { query: imdbId, movies: [aListedFilm({ imdb_code: imdbId })] });
-  await section(page).getByRole('link', { name: text.retry }).click();
-  await options(page).first().waitFor();
-  expect(troubles.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
-  await page.context().close();
-});
+])(
+  'a listing that %s is a sentence in its own section, and Retry asks again',
+  { tags: ['long'] },
+  async (_, fault, path, imdbId) => {
+    const { page, go, troubles } = await openPage({ device: 'phone' });
+    await breakListing(fault);
+    const start = performance.now();
+    await go(path);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    if (fault === 'slow') expect(await section(page).locator('.waiting').isVisible()).toBe(true);
+    await section(page).getByText(text.failed).waitFor();
+    expect(performance.now() - start).toBeLessThan(6_000);
+    expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
+    expect(await listBarriers(page)).toEqual([]);
+    await mendListing();
+    await tell('/torrents', 'POST', { query: imdbId, movies: [aListedFilm({ imdb_code: imdbId })] });
+    await section(page).getByRole('link', { name: text.retry }).click();
+    await options(page).first().waitFor();
+    expect(troubles.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('without a network a choice is a sentence, and Retry asks for the same', { tags: ['long'] }, async () => {
   const { page, go } = await openPage({ device: 'desk' });

@@ -186,18 +186,22 @@ test.each([
   ['503', '/info/tv/133'],
   ['html', '/info/tv/126'],
   ['403', '/info/tv/121'],
-])('while the stream source fails by "%s" there is a sentence, and Try Again helps', async (fault, path) => {
-  const { page, troubles } = await openPage();
-  await breakServices('^/streams/', fault);
-  await openEpisodes(page, path);
-  await episode(page, 1).getByText('Failed to fetch download options').waitFor();
-  await mendServices();
-  await episode(page, 1)
-    .getByRole('link', { name: /Try Again/ })
-    .click();
-  await episode(page, 1).getByText('No Download Sources Available').waitFor();
-  expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
-});
+])(
+  'while the stream source fails by "%s" there is a sentence, and Try Again helps',
+  { tags: ['long'] },
+  async (fault, path) => {
+    const { page, troubles } = await openPage();
+    await breakServices('^/streams/', fault);
+    await openEpisodes(page, path);
+    await episode(page, 1).getByText('Failed to fetch download options').waitFor();
+    await mendServices();
+    await episode(page, 1)
+      .getByRole('link', { name: /Try Again/ })
+      .click();
+    await episode(page, 1).getByText('No Download Sources Available').waitFor();
+    expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
+  },
+);
 
 test('while the stream source takes its time one sees that it is being asked', { tags: ['long'] }, async () => {
   const { page } = await openPage();

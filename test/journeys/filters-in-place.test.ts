@@ -31,11 +31,11 @@ const active = (page: Page) =>
     return ariaLabel || (name ? `${name}=${value}` : id || tagName);
   });
 
-/** Notes when the results are marked as busy, and that the page was never loaded anew. */
+/** Notes when the results are marked as busy, counted from the first choice, and that the page was never loaded anew. */
 const watchBusy = (page: Page) =>
   page.evaluate(() => {
     let since = performance.now();
-    addEventListener('change', () => (since = performance.now()), true);
+    addEventListener('change', () => (since = performance.now()), { capture: true, once: true });
     const notes: { busy: boolean; after: number }[] = [];
     Object.assign(window, { notes });
     new MutationObserver(() =>

@@ -124,7 +124,7 @@ test('a tab of its own takes over: it cannot reach this one, whose player closes
   await tab.close();
 });
 
-test('episodes follow each other, and lead back', async () => {
+test('episodes follow each other, and lead back', { tags: ['long'] }, async () => {
   await watch(desk, series);
   const name = playerOf(desk).locator('.player-name p');
   expect(await name.textContent()).toMatch(/^S1 E1 · /);
@@ -221,7 +221,7 @@ test('without script Watch leads to a page of its own with the same frame, and e
   await arrive(`**${series}`);
 });
 
-test('large, small and on a page of its own the player keeps nobody out', async () => {
+test('large, small and on a page of its own the player keeps nobody out', { tags: ['long'] }, async () => {
   await watch(desk, film.path);
   await desk.go('/search');
   await frameOf(desk);

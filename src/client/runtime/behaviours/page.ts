@@ -12,7 +12,11 @@ export function localiseDates(): void {
   addEventListener('section', localise);
 }
 
-const markBroken = (image: HTMLImageElement) => image.closest('.frame')?.setAttribute('data-broken', '');
+function markBroken(image: HTMLImageElement): void {
+  const frame = image.closest('.frame');
+  if (frame) frame.setAttribute('data-broken', '');
+  else image.hidden = true; // a mark beside a name: the name says it all
+}
 
 /** A picture that cannot be loaded gives way to the designed placeholder. */
 export function coverBrokenPictures(): void {

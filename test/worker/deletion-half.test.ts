@@ -47,6 +47,19 @@ const browserOf = async (owner: Owner) => {
 
 const remove = (browser: Browser) => browser.send('/profile/deletion', { word: 'DELETE' });
 
+/** Where something of the owner lies before. */
+const places = [
+  'profiles',
+  'user_preferences',
+  'user_lists',
+  'watch_history',
+  'ratings',
+  'user_activities',
+  'contact_messages',
+  'files: png',
+  'account',
+];
+
 const cases = Array.from({ length: count }, (_, index) => [
   [index + 1, false] as const,
   [index + 1, true] as const,
@@ -58,6 +71,7 @@ test.for(cases)(
     noteFigures({ task }, { 'ways in which a deletion dies half way': cases.length });
     const owner = await anOwner(`leaver${step}${isDone ? 'x' : 'y'}`);
     const browser = await browserOf(owner);
+    expect(await leftOf(owner)).toEqual(places);
     dieAt(step, isDone);
     const failed = await remove(browser);
     vi.restoreAllMocks();

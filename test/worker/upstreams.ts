@@ -46,13 +46,17 @@ const sockets: Readonly<Record<string, () => Promise<Response>>> = {
 const control = (name: UpstreamName, method: string, body?: object) =>
   realFetch(`${upstreams[name].origin}/__control/faults`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
 
-/** Breaks one service, and nothing else. */
-export async function breakUpstream(name: UpstreamName, fault: string): Promise<void> {
+/** Breaks these services, and nothing else. */
+export async function breakUpstreams(names: readonly UpstreamName[], fault: string): Promise<void> {
   const socket = sockets[fault];
-  if (!socket) return void (await control(name, 'POST', { match: upstreams[name].match, fault }));
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    upstreamOf(input) === name ? socket() : realFetch(input, init),
-  );
+  if (!socket) {
+    for (const name of names) await control(name, 'POST', { match: upstreams[name].match, fault });
+    return;
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const name = upstreamOf(input);
+    return name && names.includes(name) ? socket() : realFetch(input, init);
+  });
 }
 
 /** All services are well again. */

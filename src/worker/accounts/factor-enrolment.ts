@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Factor, factorLimit } from '../../shared/domain/ways-in.ts';
 import { factorText } from '../../shared/text/security.ts';
 import { type AuthRequest, authClient } from './client.ts';
@@ -7,6 +8,8 @@ import { loadWaysIn } from './ways-in.ts';
 
 /** An authenticator that is being set up: what its app is told, as a key and as an address that a picture can hold. */
 export type Enrolment = { factorId: string; name: string; isFirst: boolean; key: string; uri: string };
+
+const enrolledSchema = v.object({ id: v.string(), totp: v.object({ secret: v.string(), uri: v.string() }) });
 
 type Client = ReturnType<typeof authClient>;
 
@@ -35,9 +38,11 @@ export async function startEnrolment(
     issuer: factorText.issuer,
   });
   if (error) return refuse(error, 'factor-failed');
+  const enrolled = v.safeParse(enrolledSchema, data);
+  if (!enrolled.success) return { ok: false, problem: 'factor-failed' };
+  const { id: factorId, totp } = enrolled.output;
   const isFirst = known.factors.length === 0;
-  const { secret: key, uri } = data.totp;
-  return { ok: true, enrolment: { factorId: data.id, name, isFirst, key, uri } };
+  return { ok: true, enrolment: { factorId, name, isFirst, key: totp.secret, uri: totp.uri } };
 }
 
 /** Gives up an authenticator that was being set up; one that is not there any more is no matter. */

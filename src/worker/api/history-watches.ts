@@ -14,7 +14,8 @@ async function loadTexts(c: AppContext, { mediaType, id }: WatchEntry): Promise<
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => undefined);
   if (!reading?.value) return reading ? null : undefined;
   const { title, posterPath } = reading.value;
-  return title ? { title: [...title].slice(0, longestName).join(''), posterPath } : null;
+  const name = title.replaceAll('\0', ''); // no database keeps that character
+  return title ? { title: [...name].slice(0, longestName).join(''), posterPath } : null;
 }
 
 /**

@@ -39,7 +39,7 @@ export async function addTitle(
   if (!reading) return refuse('not-answering');
   if (!reading.value) return refuse('no-such-title');
   const { title, posterPath } = reading.value;
-  const name = [...title].slice(0, longestName).join('');
+  const name = [...title.replaceAll('\0', '')].slice(0, longestName).join(''); // no database keeps that character
   const row = { mediaType, id, title: name, posterPath, addedAt: pastOnly(addedAt) };
   return (await addToList(owner.accounts, owner.session, row)) ? { ok: true } : refuse('not-answering');
 }

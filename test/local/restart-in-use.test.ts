@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbedded, type Embedded } from '../../local/embedded.ts';
+import { keys } from '../../local/supabase/database.ts';
+import { demo } from '../../local/supabase/demo.ts';
+import { siteUrl } from '../support/embedded.ts';
+import { noteFigures } from '../support/figures.ts';
+import { freshSnapshot } from '../support/snapshot.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-restart-in-use-'));
+const dataDir = pathToFileURL(`${folder}/`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let embedded: Embedded;
+const start = async (port: number, snapshot?: Blob) => {
+  embedded = await startEmbedded({ port, dataDir, siteUrl, keep: true, ...(snapshot ? { snapshot } : {}) });
+};
+beforeAll(async () => start(0, await freshSnapshot()));
+afterAll(() => embedded.stop());
+
+const restarts = 3;
+const writers = 8;
+
+/** Nobody presses faster than that. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('while accounts are read and written the database is stopped and started: what was acknowledged is there, once', async ({
+  task,
+}) => {
+  await embedded.ready;
+  const { url } = embedded;
+  const client = createClient(url, keys.publishable, { auth: { persistSession: false, autoRefreshToken: false } });
+  await client.auth.signInWithPassword(demo);
+  await client.from('user_lists').delete().gt('movie_id', 0);
+
+  const acknowledged = new Set<number>();
+  const statuses = new Set<number>();
+  const work = { isOver: false };
+  let next = 1;
+  const write = async (): Promise<void> => {
+    while (!work.isOver) {
+      const movie_id = next++;
+      const row = { media_type: 'movie', movie_id, title: 'A film' };
+      const { error, status } = await client.from('user_lists').insert(row);
+      statuses.add(status);
+      if (error) await pause();
+      else acknowledged.add(movie_id);
+      await client.from('user_lists').select('movie_id').limit(1);
+    }
+  };
+  const someMore = async (): Promise<void> => {
+    const enough = acknowledged.size + 20;
+    while (acknowledged.size < enough) await pause();
+  };
+
+  const working = Array.from({ length: writers }, write);
+  try {
+    for (let count = 1; count <= restarts; count += 1) {
+      await someMore();
+      await embedded.stop();
+      await start(Number(new URL(url).port));
+      await embedded.ready;
+    }
+    await someMore();
+  } finally {
+    work.isOver = true;
+    await Promise.all(working);
+  }
+
+  const { data } = await client.from('user_lists').select('movie_id').limit(100_000);
+  const kept = data!.map(({ movie_id }: { movie_id: number }) => movie_id);
+  noteFigures(
+    { task },
+    { 'restarts of the database in use': restarts, 'acknowledged writes around them': acknowledged.size },
+  );
+  expect([...acknowledged].filter((id) => !kept.includes(id))).toEqual([]);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect([...statuses].filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memory } from '../../src/worker/cache/memory.ts';
+import { noteFigures } from '../support/figures.ts';
+import { marker, poisons, poisonsFor, script, withScript } from './poisons.ts';
+import { clearOf, copiesOn, openShelves, type Shelf } from './shelves.ts';
+import { startAfresh } from './upstream.ts';
+import { visitorOf } from './visitor.ts';
+
+beforeEach(async () => {
+  await startAfresh();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** Each kind of copy of data by an address that needs it, and what is to be seen there. */
+const kinds = [
+  { kind: 'row', path: '/new', shows: 'href="/info/' },
+  { kind: 'list', path: '/movies?genre=drama', shows: 'href="/info/movie/' },
+  { kind: 'title', path: '/info/movie/118', shows: 'id="title"' },
+  { kind: 'season', path: '/info/tv/132/episodes', shows: '<li id="' },
+  { kind: 'downloads', path: '/info/movie/287/downloads', shows: 'magnet:?' },
+  { kind: 'sources', path: '/info/tv/142/season/1/episode/1/sources', shows: 'magnet:?' },
+];
+
+/** Changes what lies on the shelves of a kind, and leaves no page and nothing in the isolate that knows better. */
+function poison(shelves: readonly Shelf[], kind: string, change: (text: string) => string): void {
+  for (const shelf of shelves)
+    for (const [key, text] of copiesOn(shelf, kind)) {
+      const changed = change(text);
+      expect(changed).not.toBe(text);
+      shelf.set(key, changed);
+    }
+  clearOf(shelves, 'page');
+  memory.clear();
+}
+
+const valuesOn = (shelves: readonly Shelf[], kind: string) =>
+  shelves.map((shelf) => copiesOn(shelf, kind).map(([key, text]) => [key, JSON.parse(text).value]));
+
+const cases = kinds.flatMap((of) => poisonsFor(of.kind).map((name) => [of.kind, name, of] as const));
+
+test.for(cases)(
+  'a copy of a %s that is %s is not shown, and a good one takes its place',
+  async ([kind, name, { path, shows }], { task }) => {
+    noteFigures({ task }, { 'kinds of poison in a cache': Object.keys(poisons).length });
+    const { shelves, settings } = openShelves();
+    const visit = visitorOf(settings);
+    await visit(path);
+    const good = valuesOn(shelves, kind);
+    expect(good.flat().length).toBeGreaterThan(0);
+    poison(shelves, kind, poisons[name]!.change);
+    const { status, text } = await visit(path);
+    expect([status, text.includes(shows), text.includes(marker)]).toEqual([200, true, false]);
+    expect(valuesOn(shelves, kind)).toEqual(good);
+  },
+);
+
+test.each(kinds)('script that a $kind copy holds in all of its words is words on the page', async ({ kind, path }) => {
+  const { shelves, settings } = openShelves();
+  const visit = visitorOf(settings);
+  await visit(path);
+  poison(shelves, kind, withScript);
+  const { status, text } = await visit(path);
+  expect([status, text.includes(marker), text.includes(script.slice(0, 10))]).toEqual([200, true, false]);
+});
+
+test('copies of another version, another language or another site are not found', async () => {
+  const { shelves, settings } = openShelves();
+  const visit = visitorOf(settings);
+  await visit('/new');
+  for (const shelf of shelves) {
+    for (const [key, text] of Array.from(shelf)) {
+      shelf.delete(key);
+      const hostile = text.replaceAll(/"title":"[^"]*"/g, `"title":"${marker}"`);
+      for (const other of [
+        key.replace(/:(\d+):/, (_, version: string) => `:${Number(version) - 1}:`),
+        key.replace(/:(\d+):([^:]*):/, ':$1:$2.de:'),
+        key.replace(/:(\d+):([^:]*):/, ':$1:other:'),
+      ])
+        shelf.set(other, hostile);
+    }
+  }
+  memory.clear();
+  const { status, text } = await visit('/new');
+  expect([status, text.includes(marker)]).toEqual([200, false]);
+});
+
+test('where copies lie is no address of the site', async () => {
+  const { shelves, settings } = openShelves();
+  const visit = visitorOf(settings);
+  await visit('/new');
+  expect(shelves[0].size).toBeGreaterThan(0);
+  for (const key of shelves[0].keys()) expect((await visit(`/__copies/${encodeURIComponent(key)}`)).status).toBe(404);
+});

@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
+
+/** What lies in a shared cache, by the cache's own key: what somebody could have changed. */
+export type Shelf = Map<string, string>;
+
+const nameOf = (address: RequestInfo | URL) => decodeURIComponent(String(address).split('/__copies/')[1]!);
+
+/** Lets the Cache API and KV keep their texts on two shelves of the test, until mocks are restored. */
+export function openShelves(): { shelves: readonly [edge: Shelf, kv: Shelf]; settings: Bindings } {
+  const [edge, kv]: [Shelf, Shelf] = [new Map(), new Map()];
+  const store = caches.default;
+  const match = async (address: string) => {
+    const text = edge.get(nameOf(address));
+    return text === undefined ? undefined : new Response(text);
+  };
+  const put = async (address: string, response: Response) => void edge.set(nameOf(address), await response.text());
+  vi.spyOn(store, 'match').mockImplementation(match as typeof store.match);
+  vi.spyOn(store, 'put').mockImplementation(put as unknown as typeof store.put);
+  vi.spyOn(store, 'delete').mockImplementation((async (address: string) =>
+    edge.delete(nameOf(address))) as typeof store.delete);
+  const namespace = {
+    get: async (key: string) => kv.get(key) ?? null,
+    put: async (key: string, text: string) => void kv.set(key, text),
+    delete: async (key: string) => void kv.delete(key),
+  };
+  const settings = { ...(env as unknown as Bindings), CACHE_KV: namespace as unknown as KVNamespace };
+  return { shelves: [edge, kv], settings };
+}
+
+/** What is on a shelf of a kind of copies, by its key. */
+export const copiesOn = (shelf: Shelf, kind: string): [key: string, text: string][] =>
+  [...shelf].filter(([key]) => key.startsWith(`${kind}:`));
+
+/** Takes all copies of a kind from the shelves. */
+export function clearOf(shelves: readonly Shelf[], kind: string): void {
+  for (const shelf of shelves) for (const [key] of copiesOn(shelf, kind)) shelf.delete(key);
+}

@@ -17,13 +17,11 @@ const hashOf = (entry: number) => String(entry).padStart(40, 'a');
 /** The payload that belongs to an entry. */
 export const payloadOf = (entry: number): string => payloads[(entry - 1) % payloads.length]!;
 
-/** Which field a text was in, so that a page tells what it shows. */
-export const markOf = (field: string): string => `«${field}»`;
-/** The same the other way round. */
-export const marksIn = (text: string): string[] => text.match(/«[^»]{1,30}»/g) ?? [];
+/** Which field of which entry a text was in, so that a page tells what it shows. */
+export const markOf = (field: string, entry: number): string => `«${field} ${entry}»`;
 
 /** Every text is the payload of its entry and the name of its field. Only what leads to downloads must be right. */
-const write: Write = (field, entry) => (field === 'imdb id' ? imdbOf(entry) : `${payloadOf(entry)}${markOf(field)}`);
+const write: Write = (field, entry) => (field === 'imdb id' ? imdbOf(entry) : payloadOf(entry) + markOf(field, entry));
 
 const streamsOf = (entry: number) => {
   const text = (field: string) => write(field, entry);
@@ -76,8 +74,10 @@ function answer(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
   const [, episode = ''] = /^\/streams\/stream\/series\/(tt\d+)/.exec(pathname) ?? [];
   if (episode) return Response.json(streamsOf(Number(episode.slice(2)) - 1_000_000));
+  // What is searched for may say which entry comes first, so that each has its turn where few are shown.
+  const first = Number(/ (\d+)»?$/.exec(searchParams.get('query') ?? '')?.[1] ?? 1);
   if (pathname.startsWith('/torrents/')) return Response.json(torrentsOf(searchParams.get('query_term') ?? ''));
-  return Response.json(strangersAnswer(pathname.replace(/^\/3/, ''), write, payloads.length));
+  return Response.json(strangersAnswer(pathname.replace(/^\/3/, ''), write, { count: payloads.length, first }));
 }
 
 /**

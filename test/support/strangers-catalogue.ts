@@ -4,7 +4,8 @@ export type Write = (field: string, entry: number) => string;
 type Kind = 'movie' | 'tv';
 
 const picture = '/picture.jpg';
-const day = '2026-01-02';
+/** Today, so that a title is also told of as new. */
+const day = new Date().toISOString().slice(0, 10);
 
 const listed = (write: Write, kind: Kind, id: number, path: string | null = picture) => ({
   id,
@@ -25,34 +26,40 @@ const listed = (write: Write, kind: Kind, id: number, path: string | null = pict
   genre_ids: [28, 10759],
 });
 
+/** So many entries make a list, and this one is its first. */
+type Lists = { count: number; first: number };
+
+const idsOf = ({ count, first }: Lists) =>
+  Array.from({ length: count }, (_, place) => ((first - 1 + place) % count) + 1);
+
 /** Entries whose every text is a stranger's; the last ones have it also where a date, a picture or a type belongs. */
-const entriesOf = (write: Write, count: number) => [
-  ...Array.from({ length: count }, (_, place) => listed(write, place % 2 ? 'tv' : 'movie', place + 1)),
+const entriesOf = (write: Write, lists: Lists, { count } = lists) => [
+  ...idsOf(lists).map((id) => listed(write, id % 2 ? 'movie' : 'tv', id)),
   listed(write, 'movie', count + 1, write('picture', count + 1)),
   { ...listed(write, 'movie', count + 2), release_date: write('date', 1), first_air_date: write('date', 1) },
   { ...listed(write, 'movie', count + 3), media_type: write('type', 1) },
 ];
 
-const known = (write: Write, id: number, count: number) => ({
+const known = (write: Write, id: number, lists: Lists) => ({
   id,
   media_type: 'person',
   name: write('person', id),
-  known_for: entriesOf(write, count),
+  known_for: entriesOf(write, { ...lists, first: id }),
 });
 
-const listAnswer = (write: Write, count: number) => ({
+const listAnswer = (write: Write, lists: Lists) => ({
   page: 1,
   total_pages: 3,
   total_results: 60,
-  results: [...entriesOf(write, count), known(write, 7, count), known(write, 8, count)],
+  results: [...entriesOf(write, lists), ...[6, 7].map((step) => known(write, lists.first + step, lists))],
 });
 
-const personAnswer = (write: Write, id: number, count: number) => ({
-  ...known(write, id, count),
+const personAnswer = (write: Write, id: number, lists: Lists) => ({
+  ...known(write, id, lists),
   biography: write('biography', id),
   combined_credits: {
-    cast: entriesOf(write, count),
-    crew: entriesOf(write, count).map((entry) => ({ ...entry, job: write('job', id) })),
+    cast: entriesOf(write, lists),
+    crew: entriesOf(write, lists).map((entry) => ({ ...entry, job: write('job', id) })),
   },
 });
 
@@ -79,7 +86,7 @@ const offered = (write: Write, id: number) => [
   { provider_name: `${write('service', id)} `, logo_path: write('picture', id) },
 ];
 
-const detailsAnswer = (write: Write, kind: Kind, id: number, count: number) => ({
+const detailsAnswer = (write: Write, kind: Kind, id: number, lists: Lists) => ({
   ...listed(write, kind, id),
   tagline: write('tagline', id),
   status: write('status', id),
@@ -117,18 +124,19 @@ const detailsAnswer = (write: Write, kind: Kind, id: number, count: number) => (
     ],
     crew: [{ name: write('maker', id), job: 'Director' }],
   },
-  recommendations: listAnswer(write, count),
-  similar: listAnswer(write, count),
+  recommendations: listAnswer(write, lists),
+  similar: listAnswer(write, lists),
   'watch/providers': {
     results: { US: { link: write('link', id), flatrate: offered(write, id), buy: offered(write, id) } },
   },
 });
 
-/** The catalogue's answer to a path below its base, had strangers written into every field; so many entries a list. */
-export function strangersAnswer(path: string, write: Write, count = 2): unknown {
-  const [, first = '', second = '', third] = path.split('/');
+/** The catalogue's answer to a path below its base, had strangers written into every field of it. */
+export function strangersAnswer(path: string, write: Write, { count = 2, first = 1 }: Partial<Lists> = {}): unknown {
+  const [, kind = '', second = '', third] = path.split('/');
   const id = /^\d+$/.test(second) ? Number(second) : null;
-  if (first === 'person') return personAnswer(write, id ?? 7, count);
-  if (id === null || (first !== 'movie' && first !== 'tv')) return listAnswer(write, count);
-  return third === 'season' ? seasonAnswer(write, id) : detailsAnswer(write, first, id, count);
+  const lists = { count, first };
+  if (kind === 'person') return personAnswer(write, id ?? 7, lists);
+  if (id === null || (kind !== 'movie' && kind !== 'tv')) return listAnswer(write, lists);
+  return third === 'season' ? seasonAnswer(write, id) : detailsAnswer(write, kind, id, { count, first: id });
 }

@@ -22,9 +22,8 @@ const paths = {
 
 const visits: Partial<Record<keyof typeof devices, Promise<Visit>>> = {};
 
-const cases = Object.entries(paths).flatMap(([name, path]) =>
-  (Object.keys(devices) as (keyof typeof devices)[]).map((device) => [name, device, path] as const),
-);
+const casesOn = (...chosen: (keyof typeof devices)[]) =>
+  Object.entries(paths).flatMap(([name, path]) => chosen.map((device) => [name, device, path] as const));
 
 /** What reaches out of the screen at its right edge; rows and banners that bleed out on purpose are cut there. */
 const listOverflowing = (page: Page) =>
@@ -41,7 +40,7 @@ const listOverflowing = (page: Page) =>
     ];
   });
 
-test.each(cases)('the %s screen on a %s has no error, no overflow and no barrier', async (_, device, path) => {
+async function isWell(_: string, device: keyof typeof devices, path: string) {
   const { page, troubles } = await (visits[device] ??= openPage({ device }));
   troubles.length = 0;
   await page.goto(path);
@@ -49,7 +48,11 @@ test.each(cases)('the %s screen on a %s has no error, no overflow and no barrier
   if (device === 'phone') expect(await listBarriers(page)).toEqual([]);
   expect(await listOverflowing(page)).toEqual([]);
   expect(troubles).toEqual([]);
-});
+}
+
+const well = 'the %s screen on a %s has no error, no overflow and no barrier';
+test.each(casesOn('phone', 'desk'))(well, isWell);
+test.each(casesOn('tablet'))(well, { tags: ['long'] }, isWell);
 
 test.each(Object.entries(paths))('the %s screen fits the narrowest phones', async (_, path) => {
   const { page, go } = await (visits.phone ??= openPage({ device: 'phone' }));

@@ -34,7 +34,7 @@ function judge(claim: Claim, shown: Shown): Row {
 const toRow = ({ what, value, unit, budget }: Figure): Row => ({
   what,
   wanted: budget === undefined ? '' : `at most ${number(budget)}`,
-  seen: `${number(value)} ${unit}`.trim(),
+  seen: Number.isNaN(value) ? 'not known' : `${number(value)} ${unit}`.trim(),
   held: budget === undefined || value <= budget,
 });
 

@@ -122,7 +122,7 @@ test('a backup has a name of its own, there are three at most, and each lets its
   expect([taken.status, taken.text.includes('You have an authenticator of that name already.')]).toEqual([422, true]);
   const long = await browser.send('/profile/factor', { device: 'x'.repeat(41) });
   expect([long.status, long.text.includes('This is too long')]).toEqual([422, true]);
-  keys.push(await begin(browser));
+  keys.push(await begin(browser, '\u0000'));
   await verify(browser, codeOf(keys[2]!, -1));
   const page = await look(browser);
   expect(factorsOn(page)).toEqual(['Authenticator', 'Old phone', 'Backup authenticator']);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toLine } from './typed.ts';
 
 /** What the account forms accept, with the specification's sentences in its order of checks. */
 
@@ -35,7 +36,7 @@ const firstPassword = v.pipe(
 
 const fullName = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(toLine),
   v.nonEmpty('Name is required'),
   v.minLength(nameLength, `Name must be at least ${nameLength} characters`),
   v.maxLength(120, tooLong),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deletionWord, deletionText, securityProblemText } from '../text/security.ts';
 import { newPasswordSchema } from './auth.ts';
+import { toLine } from './typed.ts';
 
 /** The longest name of an authenticator. */
 export const factorNameLimit = 40;
@@ -10,7 +11,7 @@ export const changePasswordSchema = v.intersect([v.object({ current: v.string() 
 
 /** What an authenticator shall be called; an empty name is none. */
 export const factorNameSchema = v.object({
-  device: v.pipe(v.string(), v.trim(), v.maxLength(factorNameLimit, securityProblemText['name-too-long'])),
+  device: v.pipe(v.string(), v.transform(toLine), v.maxLength(factorNameLimit, securityProblemText['name-too-long'])),
 });
 
 export const deletionSchema = v.object({ word: v.literal(deletionWord, deletionText.wrongWord) });

@@ -30,6 +30,9 @@ export async function sendPage(
 type Encoded = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; tag: string };
 const encoded = new WeakMap<object, Map<string, Encoded>>();
 
+/** One for most and one for who saves data: what a page was before its late parts came is asked for by nobody any more. */
+const variantLimit = 2;
+
 /** A document and its validator; weak, for what lies between may pack it. https://www.rfc-editor.org/rfc/rfc9110#name-etag */
 async function encodeDocument(shell: Shell, main: string): Promise<Encoded> {
   const bytes = encoder.encode(shell.before + main + shell.after) as Uint8Array<ArrayBuffer>;
@@ -56,7 +59,9 @@ export async function sendLastingPage(
   const name = made === leanMarkup ? `${variant} lean` : variant;
   let known = variants.get(name);
   if (known?.shell !== shell) known = await encodeDocument(shell, made(main()));
+  variants.delete(name);
   variants.set(name, known);
+  if (variants.size > variantLimit) variants.delete(variants.keys().next().value!);
   const headers = { ...options.headers, etag: known.tag };
   if (c.req.header('if-none-match')?.includes(known.tag)) return c.body(null, 304, headers);
   return c.body(known.bytes, options.status ?? 200, { ...pageHeaders, ...headers });

@@ -1,3 +1,4 @@
+import { toLine } from '../../../shared/contract/typed.ts';
 import { nameLimit } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { detailsText } from '../../../shared/text/profile.ts';
@@ -9,11 +10,8 @@ import { forOwner } from './owner.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
 
-// oxlint-disable-next-line no-control-regex
-const invisible = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
-
 /** A display name as it is kept: on one line, without what would turn the line around; null for an empty one. */
-const toName = (given: string) => given.replace(invisible, ' ').trim() || null;
+const toName = (given: string) => toLine(given) || null;
 
 /** POST /profile/details: the display name. */
 export const submitDetails = forOwner('profile', async (c, request) => {

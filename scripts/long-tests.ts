@@ -51,7 +51,6 @@ export const longTests = [
   'worker/deletion-half',
   'worker/downloads-faults',
   'worker/episodes-faults',
-  'worker/example-routes',
   'worker/faults',
   'worker/faults-by-route',
   'worker/faults-of-writes',

@@ -21,7 +21,7 @@ function countOf({ files, count }: Claim, shown: Shown): number | null {
 function judge(claim: Claim, shown: Shown): Row {
   const { files, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = claim;
   const seen = countOf(claim, shown);
-  const failed = files.reduce((sum, file) => sum + (shown.files.get(file)?.failed ?? 0), 0);
+  const failed = files.reduce((sum, file) => sum + (shown.files.get(file)?.failures.length ?? 0), 0);
   const isThere = files.every((file) => shown.files.has(file));
   return {
     what: claim.claim,
@@ -45,16 +45,18 @@ const table = (rows: readonly Row[]) =>
     ...rows.map(({ what, wanted, seen, held }) => `| ${what} | ${wanted} | ${seen} | ${held ? 'held' : '**open**'} |`),
   ].join('\n');
 
-const filesOf = (list: readonly Claim[]) => [...new Set(list.flatMap(({ files }) => files))];
+const filesOf = (about: readonly Claim[]) => [...new Set(about.flatMap(({ files }) => files))];
+
+const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
 type Measured = Readonly<Record<string, { command: string; figures: readonly Figure[] }>>;
 
 /** The whole of docs/assurance.md: every claim with its figure and its command, and what is open. */
 export function writeDocument(shown: Shown, measured: Measured, steps: readonly Step[], about: string): string {
-  const shownRows = Object.entries(claims).map(([title, list]) => ({
+  const shownRows = Object.entries(claims).map(([title, about]) => ({
     title,
-    rows: list.map((claim) => judge(claim, shown)),
-    note: `Each by \`npx vitest run <file>\`: ${filesOf(list)
+    rows: about.map((claim) => judge(claim, shown)),
+    note: `Each by \`npx vitest run <file>\`: ${filesOf(about)
       .map((file) => `\`${file}\``)
       .join(', ')}.`,
   }));
@@ -68,11 +70,14 @@ export function writeDocument(shown: Shown, measured: Measured, steps: readonly 
     rows.filter(({ held }) => !held).map(({ what, wanted, seen }) => `- ${title}: ${what} (${wanted}; seen: ${seen})`),
   );
   const passed = [...shown.files.values()].reduce((sum, file) => sum + file.passed, 0);
+  const failures = [...shown.files.values()].flatMap((file) => file.failures);
   const parts = [
     '# Assurance',
     `Written by \`npm run assurance\`; nothing in it is typed by hand. ${about}`,
-    `All tests: ${number(passed)} passed, ${shown.failures.length} failed.`,
-    shown.failures.map((failure) => `- ${failure}`).join('\n'),
+    `All tests: ${number(passed)} passed, ${failures.length} failed.`,
+    list(failures),
+    shown.shaky.length > 0 ? 'These failed beside others and passed when their file was run again alone:' : '',
+    list(shown.shaky),
     '## Open',
     open.length > 0 ? open.join('\n') : 'Nothing.',
     ...sections.flatMap(({ title, rows, note }) => [`## ${title}`, ...(rows.length > 0 ? [table(rows)] : []), note]),

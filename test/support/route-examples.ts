@@ -46,6 +46,15 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     stranger: 401,
   },
   'DELETE /api/history': { stranger: 401 },
+  'POST /api/wishes': {
+    body: {
+      json: {
+        viewer: '{viewer}',
+        wishes: [{ kind: 'list', title: 'movie:118', shall: true, at: '2026-01-01T00:00:00.000Z' }],
+      },
+    },
+    stranger: 401,
+  },
   'POST /api/history/undo': { body: { json: { undo: '{undo}' } }, stranger: 401 },
   'GET /api/opinion/:mediaType/:id': { address: `/api/opinion/${film}`, stranger: 401 },
   'PUT /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, stranger: 401 },
@@ -56,6 +65,9 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     stranger: 401,
   },
   'DELETE /api/opinion/:mediaType/:id/rating': { address: `/api/opinion/${film}/rating`, stranger: 401 },
+
+  'POST /data-saver': { body: { form: { saver: 'on' } } },
+  'GET /offline': {},
 
   'GET /': {},
   'GET /movies': {},

@@ -13,7 +13,7 @@ test('a switch is saved at once, alone, and stands so after a reload', async () 
   const { page, troubles } = await openSignedIn({ path: '/profile?tab=notifications' });
   expect(await states(page)).toEqual([true, true, true, true]);
   await page.getByText('Changes are saved at once.').waitFor();
-  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
   await page.getByRole('switch', { name: 'New Releases' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
@@ -51,7 +51,7 @@ test('a switch that could not be saved goes back, and says so', async () => {
 test('without script, preferences and switches have a button', async () => {
   const { page } = await openSignedIn({ path: '/profile?tab=notifications', javaScriptEnabled: false });
   for (const label of labels.slice(0, 3)) await page.getByRole('switch', { name: label }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Preferences saved').waitFor();
   expect(await states(page)).toEqual([false, false, false, true]);
 
@@ -59,7 +59,7 @@ test('without script, preferences and switches have a button', async () => {
   await page.getByLabel('Default Playback Quality').selectOption('4K');
   await page.getByLabel('Region', { exact: true }).selectOption('Germany');
   await page.getByRole('switch', { name: 'Autoplay Trailers' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Preferences saved').waitFor();
   expect(await page.getByLabel('Default Playback Quality').inputValue()).toBe('4k');
   expect(await page.getByLabel('Region', { exact: true }).inputValue()).toBe('DE');

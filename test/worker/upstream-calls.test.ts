@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
 import { slowDown, startAfresh, stats, wait } from './upstream.ts';
 
+/** What visits of another file still write behind their answers must not be found here. */
+beforeAll(() => wait(1_500));
 beforeEach(startAfresh);
 
 const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { routes } from '../../shared/routes.ts';
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { isWithin, type Limit } from './rate-limit.ts';
 import { refuse } from './refusal.tsx';
@@ -7,10 +8,14 @@ import { refuse } from './refusal.tsx';
 const longestAddress = 8_000;
 const largestBody = 2 * 1024 * 1024;
 
+/** The form for a picture says itself that one is too large, in its own place, and does not read it either. */
+const saysItself = ({ req }: AppContext) => req.path === routes.savePicture;
+
 /** An address or a body beyond every measure is refused before anything is made of it. */
 export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.length > longestAddress) return refuse(c, 'too-long');
-  if (Number(c.req.header('content-length') ?? 0) > largestBody) return refuse(c, 'too-large');
+  const size = Number(c.req.header('content-length') ?? 0);
+  if (size > largestBody && !saysItself(c)) return refuse(c, 'too-large');
   await next();
 };
 

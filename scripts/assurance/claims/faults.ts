@@ -35,7 +35,7 @@ export const faults: readonly Claim[] = [
   {
     claim: 'Tests of KV and Cache API that throw, stall, are corrupt or old',
     files: worker('kv', 'cache-broken'),
-    atLeast: 100,
+    atLeast: 75,
   },
   { claim: 'Poisoned copies, none shown and each replaced', files: worker('cache-poisoned'), atLeast: 60 },
   { claim: 'Tests of copies that outlive a dead catalogue', files: worker('outage'), atLeast: 3 },

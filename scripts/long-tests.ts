@@ -54,7 +54,6 @@ export const longTests = [
   'worker/faults',
   'worker/faults-by-route',
   'worker/faults-of-writes',
-  'worker/fuzz',
   'worker/herds',
   'worker/history-clearing',
   'worker/history-large',

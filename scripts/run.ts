@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 export type Outcome = { name: string; ok: boolean; output: string; seconds: number };
 
-/** Runs a command to its end and keeps what it printed; with `live`, prints it as it comes as well. */
-export function run(name: string, command: string, args: string[], live = false): Promise<Outcome> {
+/** `live` prints what a command prints as it comes; `yields` lets it take only the time that nothing else wants. */
+type Manner = { live?: boolean; yields?: boolean; env?: Readonly<Record<string, string>> };
+
+/** Runs a command to its end and keeps what it printed. */
+export function run(
+  name: string,
+  command: string,
+  args: readonly string[],
+  { live = false, yields = false, env = {} }: Manner = {},
+): Promise<Outcome> {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
     });
+    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

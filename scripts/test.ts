@@ -67,7 +67,7 @@ async function runPart([name = '', ...args]: string[]): Promise<Count> {
   const resultFile = `${cache}/${name}-results.json`;
   rmSync(resultFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
-  const outcome = await run(`tests: ${name}`, 'vitest', ['run', ...args, ...leftOut, ...reporters], true);
+  const outcome = await run(`tests: ${name}`, 'vitest', ['run', ...args, ...leftOut, ...reporters], { live: true });
   return readCount(resultFile, outcome);
 }
 

@@ -2,8 +2,8 @@ import type { Figure } from '../../bench/figures.ts';
 import { type Claim, claims } from './claims/index.ts';
 import type { Shown } from './results.ts';
 
-/** A step of the run: its command, whether it ended well, how long it took and when it ended. */
-export type Step = { command: string; ok: boolean; seconds: number; at: string };
+/** How a step of the run ended: its command, whether well, how long it took and when that was. */
+export type Ending = { command: string; ok: boolean; seconds: number; at: string };
 
 type Row = { what: string; wanted: string; seen: string; held: boolean };
 
@@ -52,7 +52,7 @@ const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join
 type Measured = Readonly<Record<string, { command: string; figures: readonly Figure[] }>>;
 
 /** The whole of docs/assurance.md: every claim with its figure and its command, and what is open. */
-export function writeDocument(shown: Shown, measured: Measured, steps: readonly Step[], about: string): string {
+export function writeDocument(shown: Shown, measured: Measured, endings: readonly Ending[], about: string): string {
   const shownRows = Object.entries(claims).map(([title, about]) => ({
     title,
     rows: about.map((claim) => judge(claim, shown)),
@@ -82,7 +82,7 @@ export function writeDocument(shown: Shown, measured: Measured, steps: readonly 
     open.length > 0 ? open.join('\n') : 'Nothing.',
     ...sections.flatMap(({ title, rows, note }) => [`## ${title}`, ...(rows.length > 0 ? [table(rows)] : []), note]),
     '## The run',
-    steps
+    endings
       .map(
         ({ command, ok, seconds, at }) =>
           `- \`${command}\`: ${ok ? 'ended well' : 'ended with a failure'}, ${Math.round(seconds)} s, ${at}`,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteFigures } from '../support/figures.ts';
 import { Browser, mendAccounts } from './browser.ts';
 import { anOwner, sealed, type Owner } from './owner-scene.ts';
-import { leftOf } from './leftovers.ts';
+import { everywhere, leftOf } from './leftovers.ts';
 import { whoIs } from './sessions.ts';
 
 beforeEach(() => {
@@ -47,18 +47,8 @@ const browserOf = async (owner: Owner) => {
 
 const remove = (browser: Browser) => browser.send('/profile/deletion', { word: 'DELETE' });
 
-/** Where something of the owner lies before. */
-const places = [
-  'profiles',
-  'user_preferences',
-  'user_lists',
-  'watch_history',
-  'ratings',
-  'user_activities',
-  'contact_messages',
-  'files: png',
-  'account',
-];
+const leftOfOwner = ({ names, session }: Owner) =>
+  leftOf({ id: names.viewer, email: names.email, token: session.accessToken! });
 
 const cases = Array.from({ length: count }, (_, index) => [
   [index + 1, false] as const,
@@ -71,7 +61,7 @@ test.for(cases)(
     noteFigures({ task }, { 'ways in which a deletion dies half way': cases.length });
     const owner = await anOwner(`leaver${step}${isDone ? 'x' : 'y'}`);
     const browser = await browserOf(owner);
-    expect(await leftOf(owner)).toEqual(places);
+    expect(await leftOfOwner(owner)).toEqual(everywhere);
     dieAt(step, isDone);
     const failed = await remove(browser);
     vi.restoreAllMocks();
@@ -84,6 +74,6 @@ test.for(cases)(
     const again = await remove(browser);
     expect([again.status, again.headers.get('location')]).toEqual([303, '/']);
     expect(browser.cookies.has('__Host-session')).toBe(false);
-    expect(await leftOf(owner)).toEqual([]);
+    expect(await leftOfOwner(owner)).toEqual([]);
   },
 );

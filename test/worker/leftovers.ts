@@ -1,4 +1,3 @@
-import type { Owner } from './owner-scene.ts';
 import { accounts } from './sessions.ts';
 
 const service = { apikey: accounts.secretKey!, authorization: `Bearer ${accounts.secretKey}` };
@@ -12,24 +11,27 @@ const tables = {
   user_activities: 'user_id',
 };
 
+/** Every place where something of somebody lies who has left one thing everywhere, and a picture of kind png. */
+export const everywhere = [...Object.keys(tables), 'contact_messages', 'files: png', 'account'];
+
 /** What is still kept of somebody anywhere, as an operator sees it: rows by table, files, the account. */
-export async function leftOf({ names, session }: Owner): Promise<string[]> {
+export async function leftOf({ id, email, token }: { id: string; email: string; token: string }): Promise<string[]> {
   const count = async (path: string) => {
     const rows: unknown[] = await (await fetch(`${accounts.url}/rest/v1/${path}`, { headers: service })).json();
     return rows.length;
   };
   const left: [string, number][] = await Promise.all(
     Object.entries(tables).map(
-      async ([table, column]) => [table, await count(`${table}?${column}=eq.${names.viewer}`)] as [string, number],
+      async ([table, column]) => [table, await count(`${table}?${column}=eq.${id}`)] as [string, number],
     ),
   );
-  left.push(['contact_messages', await count(`contact_messages?email=ilike.${encodeURIComponent(names.email)}`)]);
+  left.push(['contact_messages', await count(`contact_messages?email=ilike.${encodeURIComponent(email)}`)]);
   for (const ending of ['png', 'jpg', 'jpeg', 'gif']) {
-    const file = await fetch(`${accounts.url}/storage/v1/object/public/avatars/${names.viewer}.${ending}`);
+    const file = await fetch(`${accounts.url}/storage/v1/object/public/avatars/${id}.${ending}`);
     await file.body?.cancel();
     left.push([`files: ${ending}`, Number(file.ok)]);
   }
-  const headers = { apikey: accounts.publishableKey, authorization: `Bearer ${session.accessToken}` };
+  const headers = { apikey: accounts.publishableKey, authorization: `Bearer ${token}` };
   const account = await fetch(`${accounts.url}/auth/v1/user`, { headers });
   await account.body?.cancel();
   left.push(['account', Number(account.ok)]);

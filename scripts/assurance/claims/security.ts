@@ -116,6 +116,7 @@ export const security: readonly Claim[] = [
     count: ['fields of mass assignment'],
     atLeast: 20,
   },
+  { claim: 'Writes with a body that does not end, none read to its end', files: worker('endless-bodies'), atLeast: 35 },
   { claim: 'Cases of contact mail', files: worker('contact-cases'), count: ['cases of mail'], atLeast: 80 },
   { claim: 'Tests with a hostile frame in the player, none escapes', files: journeys('player-escapes'), atLeast: 12 },
   {

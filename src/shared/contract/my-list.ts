@@ -7,7 +7,7 @@ export const addedAtSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(
 export const listTitlesSchema = v.object({ titles: v.array(v.string()) });
 
 /** PUT /api/my-list/movie/550 adds a title; one that comes back by Undo says since when it was there. */
-export const addTitleSchema = v.object({ addedAt: v.optional(addedAtSchema) });
+export const addTitleSchema = v.optional(v.object({ addedAt: v.optional(addedAtSchema) }), {});
 
 /** DELETE /api/my-list/movie/550: since when the title was there; null where it was not. */
 export const removedTitleSchema = v.object({ addedAt: v.nullable(addedAtSchema) });

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { undoSchema, watchedSchema } from '../../shared/contract/history.ts';
 import { clearHistory, recordWatches, restoreHistory } from '../accounts/index.ts';
 import type { AppContext, AppEnv } from '../context.ts';
+import { largestBody } from '../http/limits.ts';
 import { toWatches } from './history-watches.ts';
+import { readJson } from './json.ts';
 import { ownerOf } from './owner.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
@@ -13,18 +15,7 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-an
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** A body may be this long: a few watches; a whole history that comes back. In bytes. */
-const limits = { watched: 8 * 1024, undo: 3 * 1024 * 1024 };
-
-/** The body's JSON; undefined where it is none or too long. */
-async function readJson(c: AppContext, limit: number): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) return undefined;
-  try {
-    const text = await c.req.text();
-    return text.length > limit ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const limits = { watched: 8 * 1024, undo: largestBody };
 
 /** The history of whoever is signed in. Every write may be repeated: it has its effect once. */
 export const history = new Hono<AppEnv>()

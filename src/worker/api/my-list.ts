@@ -5,6 +5,7 @@ import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import { loadListTitles } from '../accounts/index.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
+import { readJson } from './json.ts';
 import { sendListChanges } from './my-list-changes.ts';
 import { addTitle, listOwner, listProblems, type ListProblem, removeTitle } from './my-list-write.ts';
 
@@ -14,16 +15,6 @@ const refuse = (c: AppContext, problem: ListProblem) => c.json({ problem }, list
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
 
 const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
-
-/** The body's JSON; nothing at all counts as an empty object. */
-async function readBody(c: AppContext): Promise<unknown> {
-  try {
-    const text = await c.req.text();
-    return text ? JSON.parse(text) : {};
-  } catch {
-    return null;
-  }
-}
 
 /** My List of whoever is signed in. Every write may be repeated: it has its effect once. */
 export const myList = new Hono<AppEnv>()
@@ -41,7 +32,7 @@ export const myList = new Hono<AppEnv>()
   })
   .put('/:mediaType/:id', async (c) => {
     const title = titleOf(c);
-    const body = v.safeParse(addTitleSchema, await readBody(c));
+    const body = v.safeParse(addTitleSchema, await readJson(c));
     if (!title || !body.success) return misfit(c);
     const added = await addTitle(c, title, body.output.addedAt);
     return added.ok ? c.body(null, 204, personal) : refuse(c, added.problem);

@@ -1,7 +1,7 @@
 const flights = new Map<string, Promise<unknown>>();
 
-/** A leader whose request was cut off may never settle; whoever waits longer than this goes on alone. In milliseconds. */
-const patience = 4_000;
+/** A leader whose request was cut off may never settle; nobody waits longer than this, in milliseconds, for one. */
+const usualPatience = 4_000;
 
 const later = (milliseconds: number) =>
   new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), milliseconds));
@@ -18,16 +18,18 @@ function lead<T>(key: string, keepAlive: (work: Promise<unknown>) => void, work:
 /**
  * Runs `work` once for any number of simultaneous callers of a key in this isolate; all get its value or its error.
  * `keepAlive` holds the work beyond the request that began it. Values must not be tied to a request: text or data, never a Response.
- * The first who has waited too long for a leader takes its place, so that nobody who comes later waits for it.
+ * Who has waited for a leader as long as `patience` (milliseconds, longer than the work may take) takes its place, so that
+ * nobody who comes later waits for it.
  */
 export async function singleFlight<T>(
   key: string,
   keepAlive: (work: Promise<unknown>) => void,
   work: () => Promise<T>,
+  patience = usualPatience,
 ): Promise<T> {
   const running = flights.get(key) as Promise<T> | undefined;
   if (!running) return lead(key, keepAlive, work);
   const outcome = await Promise.race([running.then((value) => ({ value })), later(patience)]);
   if (outcome !== 'late') return outcome.value;
-  return flights.get(key) === running ? lead(key, keepAlive, work) : singleFlight(key, keepAlive, work);
+  return flights.get(key) === running ? lead(key, keepAlive, work) : singleFlight(key, keepAlive, work, patience);
 }

@@ -6,7 +6,7 @@ import { refuse } from './refusal.tsx';
 
 /** The longest address that is looked into, in characters, and the longest body, in bytes: a picture and its form. */
 const longestAddress = 8_000;
-const largestBody = 2 * 1024 * 1024;
+export const largestBody = 2 * 1024 * 1024;
 
 /** The form for a picture says itself that one is too large, in its own place, and does not read it either. */
 const saysItself = ({ req }: AppContext) => req.path === routes.savePicture;

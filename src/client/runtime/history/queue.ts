@@ -1,31 +1,14 @@
-import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../../shared/contract/history.ts';
+import { type Owned, queueParser } from '../kept-queue.ts';
 
 /** A watch that the Worker has not confirmed yet, and whose it is. */
-export type Pending = WatchEntry & { userId: string };
+export type Pending = Owned<WatchEntry>;
 
 /** Of one person, no more than the newest so many are kept. */
 export const mostPending = 200;
 
-const pendingSchema = v.pipe(
-  v.looseObject({ userId: v.pipe(v.string(), v.uuid()) }),
-  v.transform(({ userId, ...entry }) => ({ userId, entry })),
-  v.object({ userId: v.string(), entry: watchEntrySchema }),
-  v.transform(({ userId, entry }): Pending => ({ userId, ...entry })),
-);
-
-/** A kept queue as far as it can be read; `damaged` says that something in it could not. */
-export function parseQueue(text: string | null): { queue: Pending[]; damaged: boolean } {
-  if (text === null) return { queue: [], damaged: false };
-  try {
-    const kept = v.parse(v.array(v.unknown()), JSON.parse(text));
-    const read = kept.map((each) => v.safeParse(pendingSchema, each));
-    const queue = read.flatMap((each) => (each.success ? [each.output] : []));
-    return { queue, damaged: queue.length < kept.length };
-  } catch {
-    return { queue: [], damaged: true };
-  }
-}
+/** The watches of a kept queue, as far as it can be read. */
+export const parseQueue = queueParser(watchEntrySchema);
 
 const isSame = (a: WatchEntry, b: WatchEntry) =>
   a.mediaType === b.mediaType &&

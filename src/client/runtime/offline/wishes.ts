@@ -1,34 +1,14 @@
-import * as v from 'valibot';
 import { type Wish, wishSchema } from '../../../shared/contract/wishes.ts';
-import type { Parsed } from '../kept-queue.ts';
+import { type Owned, queueParser } from '../kept-queue.ts';
 
 /** A wish that the Worker has not fulfilled yet, and whose it is. */
-export type KeptWish = Wish & { userId: string };
+export type KeptWish = Owned<Wish>;
 
 /** Of one person, no more than the newest so many are kept. */
 export const mostWishes = 1_000;
 
-const keptSchema = v.pipe(
-  v.looseObject({ userId: v.pipe(v.string(), v.uuid()) }),
-  v.transform(({ userId, ...wish }) => ({ userId, wish })),
-  v.object({ userId: v.string(), wish: wishSchema }),
-  v.transform(({ userId, wish }): KeptWish => ({ userId, ...wish })),
-);
-
-/** A kept queue as far as it can be read. */
-export function parseWishes(text: string | null): Parsed<KeptWish> {
-  if (text === null) return { queue: [], damaged: false };
-  try {
-    const kept = v.parse(v.array(v.unknown()), JSON.parse(text));
-    const queue = kept.flatMap((each) => {
-      const read = v.safeParse(keptSchema, each);
-      return read.success ? [read.output] : [];
-    });
-    return { queue, damaged: queue.length < kept.length };
-  } catch {
-    return { queue: [], damaged: true };
-  }
-}
+/** The wishes of a kept queue, as far as it can be read. */
+export const parseWishes = queueParser(wishSchema);
 
 const isAbout = (a: Pick<Wish, 'kind' | 'title'>, b: Pick<Wish, 'kind' | 'title'>) =>
   a.kind === b.kind && a.title === b.title;

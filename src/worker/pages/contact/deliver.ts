@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
 import { accountSettings, type Kept, keepMessage } from '../../accounts/index.ts';
+import { singleFlight } from '../../cache/single-flight.ts';
 import { addressOf, type AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
@@ -20,7 +21,6 @@ const keepingPatience = 1_000;
 const patience = 6_000;
 
 const sent: Delivery = { ok: true };
-const silent: Delivery = { ok: false, problem: 'not-answering', tried: false };
 
 const after = <T>(milliseconds: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds));
@@ -59,8 +59,6 @@ async function deliverFirst(c: AppContext, mail: MailSettings, id: string, lette
   return outcome.ok ? sent : { ...outcome, tried: true };
 }
 
-const deliveries = new Map<string, Promise<Delivery>>();
-
 /**
  * Keeps a message and mails it. However often it is sent, it is one row and one mail: at once, the later ones wait for the
  * first and share its outcome; later, what is known of its number decides. What cannot be held: two tries at the same time
@@ -70,10 +68,6 @@ const deliveries = new Map<string, Promise<Delivery>>();
 export async function deliver(c: AppContext, mail: MailSettings, letter: Letter): Promise<Delivery> {
   const id = await messageId(letter.formId, letter.message);
   if (markHere(id) === 'sent') return sent;
-  const running = deliveries.get(id);
-  if (running) return Promise.race([running, after(patience, silent)]);
-  const delivery = deliverFirst(c, mail, id, letter).finally(() => deliveries.delete(id));
-  deliveries.set(id, delivery);
-  c.executionCtx.waitUntil(delivery.catch(() => {}));
-  return delivery;
+  const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  return singleFlight(`letter ${id}`, keepAlive, () => deliverFirst(c, mail, id, letter), patience);
 }

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Bindings } from '../../src/worker/env.ts';
-import { noteFigures } from '../support/figures.ts';
-import { type Route, routes } from './example-routes.ts';
-import { findingsIn } from './fuzz/findings.ts';
-import { randomFrom, seedOf } from './fuzz/random.ts';
-import { type Malformed, malformed, type Sessions } from './fuzz/requests.ts';
-import { glance } from './glance.ts';
-import { anOwner, forgedCookies, sealed } from './owner-scene.ts';
-import type { Answer } from './visitor.ts';
+import type { Bindings } from '../../../src/worker/env.ts';
+import { noteFigures } from '../../support/figures.ts';
+import type { Route } from '../example-routes.ts';
+import { findingsIn } from './findings.ts';
+import { randomFrom, seedOf } from './random.ts';
+import { type Malformed, malformed, type Sessions } from './requests.ts';
+import { glance } from '../glance.ts';
+import { anOwner, forgedCookies, sealed } from '../owner-scene.ts';
+import type { Answer } from '../visitor.ts';
 
 const [asked = '', chosen = ''] = (env as unknown as { FUZZ: string }).FUZZ.split(' ');
 /** Requests a route, and what they are made from: FUZZ_REQUESTS and FUZZ_SEED say otherwise. */
-const requests = Number(asked) || 30;
+const requests = Number(asked) || 10;
 const seed = Number(chosen) || 20_261_121;
 /** The platform's counting of requests takes ten times as long as most answers do: one request in so many is counted. */
 const countedEvery = 20;
@@ -32,19 +32,18 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 let sessions: Sessions;
 let secrets: string[];
-const statuses = new Map<number, number>();
-let count = 0;
-let unmapped = 0;
-let slowest = 0;
 
-beforeAll(async () => {
+/** What the requests of a file have come to. */
+type Seen = { count: number; unmapped: number; slowest: number; statuses: Map<number, number> };
+
+async function start(): Promise<void> {
   const owner = await anOwner('canaryfuzz');
   const own = await sealed(owner);
   const settings = env as unknown as Record<string, string>;
   sessions = { names: owner.names, own, forged: Object.values(await forgedCookies(owner)) };
   secrets = ['SESSION_KEY', 'SUPABASE_SECRET_KEY', 'CATALOGUE_TOKEN'].map((name) => settings[name]!);
   secrets.push(owner.session.refreshToken, owner.session.accessToken!);
-}, 30_000);
+}
 
 /** What was logged lately, by which a failure can be explained. */
 const logged: string[] = [];
@@ -60,12 +59,12 @@ const note = (...parts: unknown[]) => {
 const logOf = ({ headers }: Answer) =>
   logged.filter((line) => line.includes(headers.get('x-request-id') ?? 'none')).join(' ');
 
-beforeEach(() => {
+function listen(): void {
   for (const method of ['log', 'warn', 'error'] as const) {
     vi.spyOn(console, method).mockRestore();
     vi.spyOn(console, method).mockImplementation(note);
   }
-});
+}
 
 const shorten = ({ body, ...request }: Malformed) => ({
   ...request,
@@ -74,18 +73,18 @@ const shorten = ({ body, ...request }: Malformed) => ({
 });
 
 /** Sends a request; tells what was wrong with its answer, and how to send it again. */
-async function send(route: Route, index: number): Promise<string[]> {
+async function send(seen: Seen, route: Route, index: number): Promise<string[]> {
   const random = randomFrom(seedOf(seed, route.name, index));
   const request = malformed(random, route, sessions, shares);
   const { method, path, headers, body } = request;
   const init = { method, headers, ...(body !== undefined && { body }) };
   const answer = await glance(path, init, index % countedEvery === 0 ? counted : uncounted);
   const { milliseconds } = answer;
-  count += 1;
-  slowest = Math.max(slowest, milliseconds);
-  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  seen.count += 1;
+  seen.slowest = Math.max(seen.slowest, milliseconds);
+  seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
   const findings = findingsIn(answer, secrets);
-  if (answer.status >= 500) unmapped += 1;
+  if (answer.status >= 500) seen.unmapped += 1;
   return findings.length > 0
     ? [
         `request ${index} of seed ${seed}: ${findings.join(', ')}: ${JSON.stringify(shorten(request))} -> ${answer.status} ${logOf(answer)}`,
@@ -93,34 +92,45 @@ async function send(route: Route, index: number): Promise<string[]> {
     : [];
 }
 
-test.each(routes)(
-  '$name takes malformed requests calmly',
-  async (route) => {
-    const findings: string[] = [];
-    let index = 0;
-    const next = async () => {
-      while (index < requests && findings.length < 5) {
-        findings.push(...(await send(route, index++)));
-        if (index % breathEvery === 0) await breathe();
-      }
-    };
-    await Promise.all(Array.from({ length: 4 }, next));
-    expect(findings).toEqual([]);
-  },
-  600_000,
-);
+/**
+ * The tests of a file: so many malformed requests to each of these routes, none of which may end in a failure of the site,
+ * in an answer that tells a secret, or late. `name` says which routes they are.
+ */
+export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
+  const seen: Seen = { count: 0, unmapped: 0, slowest: 0, statuses: new Map() };
+  beforeAll(start, 30_000);
+  beforeEach(listen);
 
-test('the figures of malformed requests', ({ task }) => {
-  const ofClass = (digit: number) =>
-    [...statuses].reduce((sum, [status, times]) => sum + (Math.floor(status / 100) === digit ? times : 0), 0);
-  const figures = {
-    'fuzz: requests': count,
-    'fuzz: routes': routes.length,
-    'fuzz: 5xx not mapped': unmapped,
-    'fuzz: slowest ms': Math.round(slowest),
-    'fuzz: seed': seed,
-    ...Object.fromEntries([2, 3, 4, 5].map((digit) => [`fuzz: answers ${digit}xx`, ofClass(digit)])),
-  };
-  noteFigures({ task }, figures);
-  expect(count).toBeGreaterThanOrEqual(requests * routes.length);
-});
+  test.each(chosenRoutes)(
+    '$name takes malformed requests calmly',
+    async (route) => {
+      const findings: string[] = [];
+      let index = 0;
+      const next = async () => {
+        while (index < requests && findings.length < 5) {
+          findings.push(...(await send(seen, route, index++)));
+          if (index % breathEvery === 0) await breathe();
+        }
+      };
+      await Promise.all(Array.from({ length: 4 }, next));
+      expect(findings).toEqual([]);
+    },
+    600_000,
+  );
+
+  test(`the figures of malformed ${name}`, ({ task }) => {
+    const ofClass = (digit: number) =>
+      [...seen.statuses].reduce((sum, [status, times]) => sum + (Math.floor(status / 100) === digit ? times : 0), 0);
+    const figures = {
+      requests: seen.count,
+      routes: chosenRoutes.length,
+      '5xx not mapped': seen.unmapped,
+      'slowest ms': Math.round(seen.slowest),
+      seed,
+      ...Object.fromEntries([2, 3, 4, 5].map((digit) => [`answers ${digit}xx`, ofClass(digit)])),
+    };
+    const named = Object.entries(figures).map(([what, figure]) => [`malformed ${name}: ${what}`, figure] as const);
+    noteFigures({ task }, Object.fromEntries(named));
+    expect(seen.count).toBeGreaterThanOrEqual(requests * chosenRoutes.length);
+  });
+}

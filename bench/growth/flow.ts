@@ -27,11 +27,11 @@ export type Flow = {
 /** One key in one data centre: who looks into what its isolates share, and which copies are renewed before that. */
 type Demand = { lookups: number; renewals: number };
 
-function demandAt(rate: number, { isolates, keeps, ends }: Edge, { fresh }: Policy): Demand {
+function demandAt(rate: number, { isolates, keeps, ends }: Edge, policy: Policy): Demand {
   const each = rate / isolates;
   if (each === 0) return { lookups: 0, renewals: 0 };
-  const absent = absence(each, keeps, ends);
-  return { lookups: rate * absent, renewals: isolates * (1 - absent) * loadRate(each, fresh) };
+  const absent = absence(each, keeps.get(policy) ?? Infinity, ends);
+  return { lookups: rate * absent, renewals: isolates * (1 - absent) * loadRate(each, policy.fresh) };
 }
 
 type Loads = { loads: number; kvReads: number; kvWrites: number };

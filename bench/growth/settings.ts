@@ -10,8 +10,6 @@ function readNumber(file: string, pattern: RegExp): number {
 
 /** What the site's own files settle. */
 export const settled = {
-  /** Copies in an isolate's memory. */
-  memoryLimit: readNumber('src/worker/cache/memory.ts', /const limit = ([\d_]+);/),
   /** The share of requests that Workers Logs keep. */
   logged: readNumber('wrangler.toml', /head_sampling_rate = ([\d.]+)/),
 } as const;

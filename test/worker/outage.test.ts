@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeText, listText, newText, titleText } from '../../src/shared/text/pages.ts';
 import { site } from '../../src/shared/text/site.ts';
 import { memory } from '../../src/worker/cache/memory.ts';
+import { glance } from './glance.ts';
 import { get } from './support.ts';
 import { breakCatalogue, healCatalogue, startAfresh, wait } from './upstream.ts';
 
@@ -110,9 +111,8 @@ test('a title that the catalogue has taken away is not kept alive by its copy', 
 
 test('a visitor does not wait for a catalogue that stalls when there is a copy', async () => {
   await visitThenLose('/', 11 * minute, 'slow');
-  const start = performance.now();
-  await (await get('/')).text();
-  expect(performance.now() - start).toBeLessThan(500);
+  const { milliseconds } = await glance('/'); // ends when nothing hangs behind the answer any more
+  expect(milliseconds).toBeLessThan(500);
 });
 
 test('a dead catalogue is not asked again at every visit', async () => {

@@ -89,9 +89,9 @@ beforeEach(async () => {
     return put(key, response);
   });
   const set = memory.set.bind(memory);
-  vi.spyOn(memory, 'set').mockImplementation((key, copy) => {
+  vi.spyOn(memory, 'set').mockImplementation((kind, key, copy) => {
     kept.push(`${key} ${JSON.stringify(copy)}`);
-    set(key, copy);
+    set(kind, key, copy);
   });
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,27 +1,36 @@
+import { type Kind, policies } from './policy.ts';
+
 /** A copy of something, when it was made (ms), and since when refreshing it has failed (ms). */
 export type Copy<T> = { value: T; at: number; failedAt?: number };
 
-const limit = 600;
-const copies = new Map<string, Copy<unknown>>();
+const shelves = new Map<Kind, Map<string, Copy<unknown>>>();
 
-/** The copies of this isolate; the longest unused go first when there are more than the limit. */
+function shelfOf(kind: Kind): Map<string, Copy<unknown>> {
+  const shelf = shelves.get(kind) ?? new Map<string, Copy<unknown>>();
+  shelves.set(kind, shelf);
+  return shelf;
+}
+
+/** The copies of this isolate by kind; the longest unused of a kind go first when there are more than its policy allows. */
 export const memory = {
-  get<T>(key: string): Copy<T> | null {
-    const copy = copies.get(key) as Copy<T> | undefined;
+  get<T>(kind: Kind, key: string): Copy<T> | null {
+    const shelf = shelfOf(kind);
+    const copy = shelf.get(key) as Copy<T> | undefined;
     if (!copy) return null;
-    copies.delete(key);
-    copies.set(key, copy);
+    shelf.delete(key);
+    shelf.set(key, copy);
     return copy;
   },
-  set(key: string, copy: Copy<unknown>): void {
-    copies.delete(key);
-    copies.set(key, copy);
-    if (copies.size > limit) copies.delete(copies.keys().next().value!);
+  set(kind: Kind, key: string, copy: Copy<unknown>): void {
+    const shelf = shelfOf(kind);
+    shelf.delete(key);
+    shelf.set(key, copy);
+    if (shelf.size > policies[kind].most) shelf.delete(shelf.keys().next().value!);
   },
-  delete(key: string): void {
-    copies.delete(key);
+  delete(kind: Kind, key: string): void {
+    shelfOf(kind).delete(key);
   },
   clear(): void {
-    copies.clear();
+    shelves.clear();
   },
 };

@@ -1,8 +1,12 @@
 /** Where a copy may lie: in this isolate, in this data centre, everywhere. */
 export type Layer = 'memory' | 'edge' | 'kv';
 
-/** How long a copy is good (`fresh`) and how long it may still be shown (`stale`), in seconds from its making. */
-export type Policy = { version: number; fresh: number; stale: number; layers: readonly Layer[] };
+/**
+ * How long a copy is good (`fresh`) and how long it may still be shown (`stale`), in seconds from its making; and how many
+ * of its kind an isolate remembers (`most`), whose memory is 128 MB for all that it does.
+ * https://developers.cloudflare.com/workers/platform/limits/#memory
+ */
+export type Policy = { version: number; fresh: number; stale: number; most: number; layers: readonly Layer[] };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -10,35 +14,36 @@ const day = 24 * hour;
 
 /**
  * Every kind of copy we keep. Raise `version` when the stored shape changes: older copies are then not found.
- * Lists that a visitor's filters name are too many for KV; words that a visitor typed never go there.
+ * Lists that a visitor's filters name are too many for KV; words that a visitor typed never go there, and however many
+ * searches come, they push no page out of memory.
  */
 export const policies = {
-  row: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge', 'kv'] },
-  list: { version: 1, fresh: 10 * minute, stale: day, layers: ['memory', 'edge'] },
+  row: { version: 1, fresh: 10 * minute, stale: day, most: 40, layers: ['memory', 'edge', 'kv'] },
+  list: { version: 1, fresh: 10 * minute, stale: day, most: 100, layers: ['memory', 'edge'] },
   /** What runs in cinemas and what comes to them, and what is new about a title: it changes by the day. */
-  cinema: { version: 1, fresh: 2 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
-  news: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
-  title: { version: 2, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  cinema: { version: 1, fresh: 2 * hour, stale: day, most: 20, layers: ['memory', 'edge', 'kv'] },
+  news: { version: 1, fresh: 6 * hour, stale: day, most: 100, layers: ['memory', 'edge', 'kv'] },
+  title: { version: 2, fresh: 6 * hour, stale: day, most: 200, layers: ['memory', 'edge', 'kv'] },
   /** A title in another language or for another country: too many for KV. */
-  'title-abroad': { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
+  'title-abroad': { version: 1, fresh: 6 * hour, stale: day, most: 50, layers: ['memory', 'edge'] },
   /** Seasons are many, and asked for one by one: too many for KV. */
-  season: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
+  season: { version: 1, fresh: 6 * hour, stale: day, most: 60, layers: ['memory', 'edge'] },
   /** What the stream source lists for an episode; that it lists nothing is asked again soon. */
-  sources: { version: 1, fresh: hour, stale: 6 * hour, layers: ['memory', 'edge'] },
-  'no-sources': { version: 1, fresh: 10 * minute, stale: 10 * minute, layers: ['memory'] },
+  sources: { version: 1, fresh: hour, stale: 6 * hour, most: 60, layers: ['memory', 'edge'] },
+  'no-sources': { version: 1, fresh: 10 * minute, stale: 10 * minute, most: 100, layers: ['memory'] },
   /** That there is no such title: asked for again soon, and never by everyone who tries. */
-  absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
-  person: { version: 1, fresh: day, stale: day, layers: ['memory', 'edge'] },
+  absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, most: 200, layers: ['memory'] },
+  person: { version: 1, fresh: day, stale: day, most: 60, layers: ['memory', 'edge'] },
   /** A film's download options, whose seeds come and go. */
-  downloads: { version: 1, fresh: 30 * minute, stale: day, layers: ['memory', 'edge'] },
+  downloads: { version: 1, fresh: 30 * minute, stale: day, most: 100, layers: ['memory', 'edge'] },
   /** That there is no copy of a film's options far and wide: what every page would find out anew. */
-  'no-downloads-copy': { version: 1, fresh: 10, stale: 10, layers: ['memory'] },
-  'no-downloads': { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
-  runtime: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge', 'kv'] },
-  search: { version: 1, fresh: 5 * minute, stale: hour, layers: ['memory'] },
+  'no-downloads-copy': { version: 1, fresh: 10, stale: 10, most: 200, layers: ['memory'] },
+  'no-downloads': { version: 1, fresh: 5 * minute, stale: 5 * minute, most: 200, layers: ['memory'] },
+  runtime: { version: 1, fresh: day, stale: 7 * day, most: 400, layers: ['memory', 'edge', 'kv'] },
+  search: { version: 1, fresh: 5 * minute, stale: hour, most: 400, layers: ['memory'] },
   /** What all visitors together think of a title. Whoever rates it sees it anew at once. */
-  visitors: { version: 1, fresh: minute, stale: day, layers: ['memory', 'edge'] },
-  page: { version: 1, fresh: 5 * minute, stale: day, layers: ['memory', 'edge'] },
+  visitors: { version: 1, fresh: minute, stale: day, most: 300, layers: ['memory', 'edge'] },
+  page: { version: 1, fresh: 5 * minute, stale: day, most: 150, layers: ['memory', 'edge'] },
 } as const satisfies Record<string, Policy>;
 
 export type Kind = keyof typeof policies;

@@ -33,7 +33,7 @@ const restsAfterFailure = (copy: Copy<unknown>) =>
 export function keep(scope: CacheScope, source: { kind: Kind; key: string }, value: unknown): void {
   const copy = { value, at: Date.now() };
   const key = keyOf(scope, source);
-  memory.set(key, copy);
+  memory.set(source.kind, key, copy);
   keepDistant(scope, policies[source.kind], key, copy);
 }
 
@@ -44,11 +44,11 @@ export async function find<T>(
 ): Promise<(Reading<T> & { due: boolean }) | null> {
   const policy = policies[source.kind];
   const key = keyOf(scope, source);
-  let copy = memory.get<T>(key);
+  let copy = memory.get<T>(source.kind, key);
   if (!copy || !isUsable(copy, policy)) {
     copy = await singleFlight(`find ${key}`, scope.waitUntil, () => findDistant(scope, policy, key, source.schema));
     if (!copy || !isUsable(copy, policy)) return null;
-    memory.set(key, copy);
+    memory.set(source.kind, key, copy);
   }
   const fresh = isFresh(copy, policy);
   return { value: copy.value, fresh, saved: copy.failedAt !== undefined, due: !fresh && !restsAfterFailure(copy) };
@@ -57,15 +57,15 @@ export async function find<T>(
 /** Removes the copy of something that is no more. */
 export function forget(scope: CacheScope, source: { kind: Kind; key: string }): void {
   const key = keyOf(scope, source);
-  memory.delete(key);
+  memory.delete(source.kind, key);
   forgetDistant(scope, policies[source.kind], key);
 }
 
 /** Marks the copy at hand as one whose source is failing. */
 export function markFailed(scope: CacheScope, source: { kind: Kind; key: string }): void {
   const key = keyOf(scope, source);
-  const copy = memory.get(key);
-  if (copy) memory.set(key, { ...copy, failedAt: Date.now() });
+  const copy = memory.get(source.kind, key);
+  if (copy) memory.set(source.kind, key, { ...copy, failedAt: Date.now() });
 }
 
 /** Loads the value anew, once for all simultaneous callers, and keeps it. A failure marks the copy at hand and is thrown. */

@@ -1,10 +1,12 @@
+import { oncePainted } from '../once-painted.ts';
+
 /** The header turns solid once the page is scrolled. */
 export function watchHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
   const update = () => header.toggleAttribute('data-scrolled', scrollY > 8);
   addEventListener('scroll', update, { passive: true });
-  update();
+  oncePainted(update);
 }
 
 /** The menus of the header close on Escape and on a press outside them. */

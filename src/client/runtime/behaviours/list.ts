@@ -1,4 +1,5 @@
 import { untilReplaced } from '../content.ts';
+import { oncePainted } from '../once-painted.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
@@ -9,7 +10,7 @@ function watchFloatingButton(): void {
   const fits = () => document.documentElement.scrollHeight <= innerHeight + appearsAfter;
   const update = () => button.toggleAttribute('data-away', scrollY <= appearsAfter && !fits());
   addEventListener('scroll', update, { passive: true, signal: untilReplaced() });
-  update();
+  oncePainted(update);
 }
 
 /** On a list's page, its script takes over from the form. */

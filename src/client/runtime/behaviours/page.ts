@@ -1,9 +1,11 @@
-const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+/** How the page itself writes days. */
+const ownLanguage = 'en-US';
 
 function localise(): void {
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-day]')) {
-    time.textContent = longDay.format(new Date(`${time.dateTime}T00:00:00Z`));
-  }
+  const days = document.querySelectorAll<HTMLTimeElement>('time[data-day]');
+  if (days.length === 0 || navigator.language === ownLanguage) return;
+  const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }); // 100 ms on a cheap phone
+  for (const day of days) day.textContent = longDay.format(new Date(`${day.dateTime}T00:00:00Z`));
 }
 
 /** Days stand in the viewer's own format, although the page is the same for all. */

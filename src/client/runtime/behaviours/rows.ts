@@ -14,12 +14,19 @@ function watchEnds(row: Element, rail: Element): void {
   for (const end of ends.keys()) if (end) observer.observe(end);
 }
 
-/** Arrow buttons move a row by a page; rows with one card or none have nothing to turn. */
+/** Arrow buttons move a row by a page. A row is watched from when it is first seen: below, it costs nothing. */
 export function watchRows(): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target: row } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(row);
+      watchEnds(row, row.querySelector('.rail')!);
+    }
+  });
   for (const row of document.querySelectorAll('.row')) {
     const rail = row.querySelector('.rail');
     if (!rail) continue;
-    watchEnds(row, rail);
+    seen.observe(row);
     row.addEventListener('click', (event) => {
       const turn = (event.target as Element).closest('.turn');
       if (turn) rail.scrollBy({ left: rail.clientWidth * 0.85 * (turn.classList.contains('earlier') ? -1 : 1) });

@@ -12,8 +12,8 @@ import { addButtonMarkup } from './list-button.ts';
 
 const genresOnCard = 2;
 const genresInList = 3;
-/** The first row of a phone: the page's largest paint. */
-const eagerCards = 2;
+/** What a phone shows at once: the page's largest paint. */
+export const eagerCards = 4;
 
 /** Titles as a grid of cards, each with its first two genres. */
 export const gridMarkup = (images: string, titles: readonly TitleSummary[]): Markup =>

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { Bookmark, RotateCw, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { cardMarkup } from '../../../client/ui/title/card.ts';
+import { eagerCards } from '../../../client/ui/title/grid.ts';
 import { listFormId, removeButtonMarkup } from '../../../client/ui/title/list-button.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
 import { routes, withNext } from '../../../shared/routes.ts';
@@ -51,8 +52,6 @@ function formatAdded(addedAt: string, now: Date): string {
   const day = new Date(addedAt);
   return (day.getUTCFullYear() === now.getUTCFullYear() ? thisYear : otherYear).format(day);
 }
-
-const eagerCards = 2;
 
 function cardOf(images: string, title: ListedTitle, index: number, now: Date) {
   const note = myListText.addedOn(formatAdded(title.addedAt, now));

@@ -44,6 +44,9 @@ test.each([
   ['/watch/tv/501?season=2&episode=8', 'https://player.test/embed/tv/501/2/8'],
   ['/watch/tv/501', 'https://player.test/embed/tv/501/1/1'],
   ['/watch/tv/501?season=0&episode=1', 'https://player.test/embed/tv/501/0/1'],
+  // Of Bonanza's first season the catalogue knows nothing before episode 19.
+  ['/watch/tv/131', 'https://player.test/embed/tv/tt0052451/1/19'],
+  ['/watch/tv/131?season=1&episode=1', 'https://player.test/embed/tv/tt0052451/1/19'],
 ])('%s shows the frame at %s, on its page and over another', async (path, address) => {
   for (const form of formsOf(path)) {
     const { status, text } = await visit(form);

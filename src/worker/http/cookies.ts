@@ -31,7 +31,7 @@ function options(c: AppContext) {
 
 /** A cookie's value; undefined where there is none. */
 export const readCookie = (c: AppContext, name: CookieName): string | undefined =>
-  getCookie(c, name, options(c).prefix);
+  c.req.raw.headers.has('cookie') ? getCookie(c, name, options(c).prefix) : undefined;
 
 /** Gives the browser a cookie that comes back to this site alone. */
 export const writeCookie = (c: AppContext, name: CookieName, value: string): void =>

@@ -28,6 +28,9 @@ export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
 const limit = 300;
 const openShells = new Map<string, OpenShell>();
 
+/** The last shell of a head that is kept with its page, and where: all that a head says is long to compare. */
+const latest = new WeakMap<PageHead, { place: string; shell: OpenShell }>();
+
 async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
   const main = (
     <main id="main" tabIndex={-1}>
@@ -49,14 +52,22 @@ async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
   return { before, whole: endIn(false), lean: endIn(true) };
 }
 
-/** The shell of a page, rendered once for everyone. */
-async function openShellOf(c: AppContext, head: PageHead): Promise<OpenShell> {
-  const key = [siteUrl(c), settingsOf(c.env).IMAGE_URL, c.req.path, JSON.stringify(head)].join(' ');
+async function renderOnce(c: AppContext, head: PageHead, key: string): Promise<OpenShell> {
   const known = openShells.get(key);
   if (known) return known;
   const shell = await renderShell(c, head);
   if (openShells.size >= limit) openShells.clear();
   openShells.set(key, shell);
+  return shell;
+}
+
+/** The shell of a page, rendered once for everyone. */
+async function openShellOf(c: AppContext, head: PageHead): Promise<OpenShell> {
+  const place = [siteUrl(c), settingsOf(c.env).IMAGE_URL, c.req.path].join(' ');
+  const last = latest.get(head);
+  if (last?.place === place) return last.shell;
+  const shell = await renderOnce(c, head, `${place} ${JSON.stringify(head)}`);
+  latest.set(head, { place, shell });
   return shell;
 }
 

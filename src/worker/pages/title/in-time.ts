@@ -1,12 +1,24 @@
 /** A part of a page waits no longer than this for what may be at hand, in milliseconds. */
 export const patience = 40;
 
+/** What lies in memory is there after a few turns of the queue: no timer is set for it, which would take as long as a copy. */
+const turns = 12;
+
+async function isAtHand(work: Promise<unknown>): Promise<boolean> {
+  let isDone = false;
+  const end = () => void (isDone = true);
+  work.then(end, end);
+  for (let turn = 0; turn < turns && !isDone; turn++) await null;
+  return isDone;
+}
+
 /** What comes of the work; `otherwise` where it takes longer. */
 export async function inTime<T, Otherwise>(
   work: Promise<T>,
   milliseconds: number,
   otherwise: Otherwise,
 ): Promise<T | Otherwise> {
+  if (await isAtHand(work)) return work;
   const { promise: late, resolve } = Promise.withResolvers<Otherwise>();
   const timer = setTimeout(() => resolve(otherwise), milliseconds);
   try {

@@ -35,11 +35,16 @@ async function seasonOf(c: AppContext, id: number, number: number): Promise<Seas
 const inWords = ({ season, episode }: EpisodeNumber, name: string | undefined) =>
   [season === 0 ? playerText.special(episode) : playerText.episode(season, episode), name].filter(Boolean).join(' · ');
 
-async function showEpisode(c: AppContext, series: TitleDetails, at: EpisodeNumber): Promise<Showing | null> {
-  if (!series.seasons.some(({ number }) => number === at.season)) return null;
-  const season = await seasonOf(c, series.id, at.season);
-  const known = season?.episodes.find(({ number }) => number === at.episode);
+/** An episode of a season's own list. The first is the first that is known: of some seasons the beginning is lost. */
+const pick = ({ episodes }: Season, episode: number) =>
+  episodes.find(({ number }) => number === episode) ?? (episode === 1 ? episodes[0] : undefined);
+
+async function showEpisode(c: AppContext, series: TitleDetails, asked: EpisodeNumber): Promise<Showing | null> {
+  if (!series.seasons.some(({ number }) => number === asked.season)) return null;
+  const season = await seasonOf(c, series.id, asked.season);
+  const known = season ? pick(season, asked.episode) : undefined;
   if (season && !known) return null;
+  const at = { ...asked, episode: known?.number ?? asked.episode };
   const numbers = season?.episodes.map(({ number }) => number);
   const { previous, next } = neighboursOf(at, series.seasons, numbers);
   const { mediaType, id, title } = series;

@@ -108,6 +108,7 @@ test('what a page can do it can do there too: filters, suggestions, rows, a sear
   expect(await page.locator('#search').isVisible()).toBe(false);
 
   await page.locator('a.wordmark').click();
+  await page.locator('#trending').scrollIntoViewIfNeeded();
   await page.locator('#trending[data-rail]').waitFor();
   expect(await isMarked()).toBe(true);
 });

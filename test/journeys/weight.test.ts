@@ -32,6 +32,33 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** How often a page's scripts have asked how it lies or for a date's format, both slow, before the first paint. */
+const tellHaste = () => {
+  const state = { isPainted: false, haste: [] as string[] };
+  Object.assign(window, { state });
+  requestAnimationFrame(() => setTimeout(() => (state.isPainted = true)));
+  const note = (what: string) => void (state.isPainted || state.haste.push(what));
+  const place = Object.getOwnPropertyDescriptor(window, 'scrollY')!;
+  Object.defineProperty(window, 'scrollY', { get: () => (note('scrollY'), place.get!.call(window)) });
+  const { DateTimeFormat } = Intl;
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct: (target, given) => (note('DateTimeFormat'), Reflect.construct(target, given)),
+  });
+};
+
+test.each(['/', '/info/movie/118', '/movies'])(
+  '%s is painted before its script asks for what is slow',
+  async (path) => {
+    const { page } = await openPage({ device: 'phone' });
+    await page.addInitScript(tellHaste);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const state = await page.evaluate(
+      () => (window as unknown as { state: { isPainted: boolean; haste: string[] } }).state,
+    );
+    expect(state).toEqual({ isPainted: true, haste: [] });
+  },
+);
+
 test.each(['phone', 'desk'] as const)(
   'before anyone scrolls, home asks for at most 25 files on a %s',
   async (device) => {

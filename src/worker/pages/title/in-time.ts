@@ -5,11 +5,11 @@ export const patience = 40;
 const turns = 12;
 
 async function isAtHand(work: Promise<unknown>): Promise<boolean> {
-  let isDone = false;
-  const end = () => void (isDone = true);
+  const state = { isDone: false };
+  const end = () => void (state.isDone = true);
   work.then(end, end);
-  for (let turn = 0; turn < turns && !isDone; turn++) await null;
-  return isDone;
+  for (let turn = 0; turn < turns && !state.isDone; turn++) await Promise.resolve();
+  return state.isDone;
 }
 
 /** What comes of the work; `otherwise` where it takes longer. */

@@ -1,6 +1,6 @@
 // `npm test`: the checks, a build, then the tests; ends with the plain line "N passed, N failed". `npm run test:all` also
 // runs those that are too long for every time.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { check } from './check.ts';
 import { longTests } from './long-tests.ts';
@@ -40,8 +40,11 @@ const parts = [
 
 const leftOut = isLong ? [] : [...longTests.flatMap((file) => ['--exclude', file]), '--tagsFilter', '!long'];
 
-/** Parts that run at a time: they wait for services and browsers as much as they compute. */
-const atATime = 3;
+/** Parts that run at a time: they wait for services and browsers as much as they compute. The long ones compute more. */
+const atATime = isLong ? 2 : 3;
+
+/** The longest test is silent for no longer, in seconds. A workerd whose tests all have passed does not always end. */
+const silence = 240;
 
 const listFailures = ({ testResults }: VitestReport) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
@@ -67,8 +70,10 @@ async function runPart([name = '', ...args]: string[]): Promise<Count> {
   const resultFile = `${cache}/${name}-results.json`;
   rmSync(resultFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
-  const outcome = await run(`tests: ${name}`, 'vitest', ['run', ...args, ...leftOut, ...reporters], { live: true });
-  return readCount(resultFile, outcome);
+  const once = () =>
+    run(`tests: ${name}`, 'vitest', ['run', ...args, ...leftOut, ...reporters], { live: true, silence });
+  const first = await once();
+  return readCount(resultFile, existsSync(resultFile) ? first : await once());
 }
 
 /** Runs all parts, several at a time, in their order. */

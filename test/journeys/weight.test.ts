@@ -51,6 +51,11 @@ test.each(['/', '/info/movie/118', '/movies'])(
   async (path) => {
     const { page } = await openPage({ device: 'phone' });
     await page.addInitScript(tellHaste);
+    // The script is there when the styles come, as on a slow line; otherwise the page may be painted before it anyway.
+    await page.route('**/*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     await page.goto(path, { waitUntil: 'networkidle' });
     const state = await page.evaluate(
       () => (window as unknown as { state: { isPainted: boolean; haste: string[] } }).state,

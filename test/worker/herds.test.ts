@@ -52,8 +52,10 @@ const keys: readonly Key[] = [
 ];
 
 const sizes = [1, 10, 100, 500];
+const patience = { timeout: 120_000 };
 
-test.each(keys)('a cold $kind costs the same whether 1, 10, 100 or 500 ask for it at once', async (key) => {
+// What goes on after a test has been given up would reach into the next one.
+test.each(keys)('a cold $kind costs the same whether 1, 10, 100 or 500 ask for it at once', patience, async (key) => {
   const { path, warm, count = ofCatalogue, calls } = key;
   for (const size of sizes) {
     await startStreamsAfresh();
@@ -67,7 +69,7 @@ test.each(keys)('a cold $kind costs the same whether 1, 10, 100 or 500 ask for i
   }
 });
 
-test('the download options of a film cost the same whether 1 or 500 ask for them at once', async () => {
+test('the download options of a film cost the same whether 1 or 500 ask for them at once', patience, async () => {
   const costs: number[] = [];
   for (const size of sizes) {
     await startListingAfresh();

@@ -291,7 +291,8 @@ test.each([
 test('an address that asks too often is told to wait, and no other is', async () => {
   const busy = { headers: { 'cf-connecting-ip': '192.0.2.77' } };
   const statuses: number[] = [];
-  for (let count = 0; count < 125; count++) statuses.push((await visit('/api/runtimes', busy)).status);
+  // A new minute may begin on the way.
+  while (statuses.length < 245 && statuses.at(-1) !== 429) statuses.push((await visit('/api/runtimes', busy)).status);
   expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 400));
   expect(statuses.at(-1)).toBe(429);
   const refused = await visit('/api/suggestions?q=moon', busy);

@@ -49,7 +49,8 @@ export async function openInTab(page: Page, address: string): Promise<void> {
       .first()
       .click({ modifiers: ['ControlOrMeta'] }),
   ]);
-  await tab.waitForLoadState('domcontentloaded'); // a tab that is closed on its way may never say that it is
+  // A new tab stands at about:blank first, and one that is closed on its way may never say that it is.
+  await tab.waitForURL(({ pathname }) => pathname === address, { waitUntil: 'domcontentloaded' });
   await tab.close();
 }
 

@@ -173,7 +173,7 @@ test('one list that fails leaves the other', async () => {
   expect((await read()).addresses).toEqual(films(upcoming));
 });
 
-test('a slow catalogue is waited for no longer than four seconds', async () => {
+test('a slow catalogue is waited for no longer than four seconds', { tags: ['long'] }, async () => {
   await listTitles('tv:512');
   await breakCatalogue('slow');
   const start = Date.now();

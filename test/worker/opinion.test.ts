@@ -129,15 +129,19 @@ const outcomes = (answers: { status: number }[]) =>
 const fifty = (ask: (index: number) => ReturnType<typeof say>) =>
   Promise.all(Array.from({ length: 50 }, (_, index) => ask(index))).then(outcomes);
 
-test('fifty presses at once leave one like and one rating, and one more of each takes them back', async () => {
-  const { browser } = await aMember();
-  expect(await fifty(() => say(browser, 'PUT', 'movie/117/like'))).toEqual(new Set([204]));
-  expect(await fifty((index) => rate(browser, 'movie/117', (index % 10) + 1))).toEqual(new Set([200]));
-  expect(await rowsIn(browser, 'user_activities')).toHaveLength(1);
-  expect(await rowsIn(browser, 'ratings')).toHaveLength(1);
-  expect(await visitorsOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
+test(
+  'fifty presses at once leave one like and one rating, and one more of each takes them back',
+  { tags: ['long'] },
+  async () => {
+    const { browser } = await aMember();
+    expect(await fifty(() => say(browser, 'PUT', 'movie/117/like'))).toEqual(new Set([204]));
+    expect(await fifty((index) => rate(browser, 'movie/117', (index % 10) + 1))).toEqual(new Set([200]));
+    expect(await rowsIn(browser, 'user_activities')).toHaveLength(1);
+    expect(await rowsIn(browser, 'ratings')).toHaveLength(1);
+    expect(await visitorsOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
 
-  await say(browser, 'DELETE', 'movie/117/like');
-  await say(browser, 'DELETE', 'movie/117/rating');
-  expect([await rowsIn(browser, 'user_activities'), await rowsIn(browser, 'ratings')]).toEqual([[], []]);
-});
+    await say(browser, 'DELETE', 'movie/117/like');
+    await say(browser, 'DELETE', 'movie/117/rating');
+    expect([await rowsIn(browser, 'user_activities'), await rowsIn(browser, 'ratings')]).toEqual([[], []]);
+  },
+);

@@ -109,7 +109,7 @@ test('a title that the catalogue has taken away is not kept alive by its copy', 
   expect(later).toMatchObject({ status: 404, isSavedCopy: false });
 });
 
-test('a visitor does not wait for a catalogue that stalls when there is a copy', async () => {
+test('a visitor does not wait for a catalogue that stalls when there is a copy', { tags: ['long'] }, async () => {
   await visitThenLose('/', 11 * minute, 'slow');
   const { milliseconds } = await glance('/'); // ends when nothing hangs behind the answer any more
   expect(milliseconds).toBeLessThan(500);

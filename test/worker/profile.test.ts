@@ -149,7 +149,7 @@ test('a profile whose row is gone is made again with the new name', async () => 
   expect((await client.from('profiles').select('full_name')).data).toEqual([{ full_name: 'Rui Sol' }]);
 });
 
-test('fifty saves at once are one name', async () => {
+test('fifty saves at once are one name', { tags: ['long'] }, async () => {
   const { browser } = await aMember('Ada Vance');
   expect(outcomes(await fifty(() => browser.send('/profile/details', { name: 'Fifty' })))).toEqual([303]);
   const { client } = await rowsOf(browser);

@@ -1,3 +1,5 @@
+import { isOver } from '../session/known.ts';
+import { viewerHere } from '../viewer-here.ts';
 import { openStream } from './stream.ts';
 
 /** While there is no stream, the list is read again this often; and when someone comes back, unless it was just read. In milliseconds. */
@@ -59,6 +61,7 @@ export function watchChanges({ read, tell }: Listener): void {
     else leading ??= alone(lead);
   };
   const comeBack = () => {
+    if (isOver(viewerHere())) return; // the page is loaded anew
     look();
     if (!document.hidden && Date.now() - lastRead > justRead) again();
   };
@@ -70,6 +73,6 @@ export function watchChanges({ read, tell }: Listener): void {
   });
   // An open stream and a held lock would keep the page out of the browser's cache for Back and Forward.
   addEventListener('pagehide', leave);
-  addEventListener('pageshow', ({ persisted }) => persisted && (look(), again()));
+  addEventListener('pageshow', ({ persisted }) => persisted && !isOver(viewerHere()) && (look(), again()));
   look();
 }

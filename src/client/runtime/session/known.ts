@@ -25,6 +25,12 @@ export function readKnown(): Known | null {
   }
 }
 
+/** True where the browser knows that somebody else looks by now, or nobody in particular. */
+export function isOver(viewer: string): boolean {
+  const known = readKnown();
+  return known !== null && known.viewer !== viewer;
+}
+
 /** Tells every other tab. A browser that keeps nothing tells nobody; each of its pages still knows by itself. */
 export function tell(known: Known): void {
   try {

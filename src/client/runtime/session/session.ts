@@ -1,6 +1,6 @@
 import type { SessionEvent } from '../../../shared/domain/session-event.ts';
 import { keepFresh } from './keep-fresh.ts';
-import { type Known, parseKnown, readKnown, tell } from './known.ts';
+import { isOver, type Known, parseKnown, readKnown, tell } from './known.ts';
 
 /** What a page knows of the session from the mark that the Worker has put on it. */
 const knownHere = (mark: HTMLDataElement): Known => ({
@@ -44,8 +44,7 @@ export function startSession(mark: HTMLDataElement): void {
   if (here.viewer) keepFresh(mark, (news) => learn(mark, news));
   // The browser may bring a page back from before a sign-in or sign-out.
   addEventListener('pageshow', ({ persisted }) => {
-    const known = readKnown();
-    if (persisted && known && known.viewer !== mark.value) location.reload();
+    if (persisted && isOver(mark.value)) location.reload();
   });
 }
 

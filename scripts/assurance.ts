@@ -24,14 +24,14 @@ const leaving = (name: string) => [
 /** What shows something: as it is written for whoever repeats it, and the programs that it is, which run side by side. */
 type Step = { command: string; programs: readonly (readonly string[])[]; env?: Readonly<Record<string, string>> };
 
-const fuzzed = ['reads', 'writes'];
+const fuzzed = ['one-half', 'other-half'];
 
 const steps: Readonly<Record<string, Step>> = {
   tests: { command: 'npm run test:all', programs: [['node', 'scripts/test.ts', '--all']] },
   bench: { command: 'npm run bench', programs: [['node', 'bench/index.ts']] },
   load: { command: 'npm run bench:load', programs: [['node', 'bench/load.ts']] },
   fuzz: {
-    command: `FUZZ_REQUESTS=${fuzz} npx vitest run fuzz-reads fuzz-writes`,
+    command: `FUZZ_REQUESTS=${fuzz} npx vitest run fuzz-one-half fuzz-other-half`,
     programs: fuzzed.map((part) => ['vitest', 'run', `test/worker/fuzz-${part}.test.ts`, ...leaving(`z-fuzz-${part}`)]),
     env: { FUZZ_REQUESTS: fuzz },
   },

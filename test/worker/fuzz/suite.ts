@@ -118,7 +118,7 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
     600_000,
   );
 
-  test(`the figures of malformed ${name}`, ({ task }) => {
+  test(`the figures of malformed requests to ${name}`, ({ task }) => {
     const ofClass = (digit: number) =>
       [...seen.statuses].reduce((sum, [status, times]) => sum + (Math.floor(status / 100) === digit ? times : 0), 0);
     const figures = {
@@ -129,7 +129,9 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
       seed,
       ...Object.fromEntries([2, 3, 4, 5].map((digit) => [`answers ${digit}xx`, ofClass(digit)])),
     };
-    const named = Object.entries(figures).map(([what, figure]) => [`malformed ${name}: ${what}`, figure] as const);
+    const named = Object.entries(figures).map(
+      ([what, figure]) => [`malformed requests to ${name}: ${what}`, figure] as const,
+    );
     noteFigures({ task }, Object.fromEntries(named));
     expect(seen.count).toBeGreaterThanOrEqual(requests * chosenRoutes.length);
   });

@@ -131,7 +131,8 @@ test(
   async () => {
     const { page } = await openPage({ locale: 'de-DE' });
     await openEpisodes(page, hillbillies);
-    expect(await episode(page, 1).locator('time[data-day]').textContent()).toBe('26. September 1962');
+    const aired = episode(page, 1).locator('time[data-day]');
+    await expect.poll(() => aired.textContent()).toBe('26. September 1962');
     const shown = await onScreen(page);
     expect(shown).toBeGreaterThan(2);
     await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);

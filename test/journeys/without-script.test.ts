@@ -68,5 +68,7 @@ test('with script the same date stands in the format of the viewer', async () =>
   const film = await findFilm('Sintel');
   const { page } = await openPage({ locale: 'de-DE', path: `/info/movie/${film.id}` });
   const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(await page.locator('.details time[data-day]').textContent()).toBe(day.format(new Date(film.release_date)));
+  const released = page.locator('.details time[data-day]');
+  await released.scrollIntoViewIfNeeded();
+  await expect.poll(() => released.textContent()).toBe(day.format(new Date(film.release_date)));
 });

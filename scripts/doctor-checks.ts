@@ -1,4 +1,5 @@
 import type { Settings } from '../local/settings.ts';
+import { type Question, questions } from '../src/worker/http/service-checks.ts';
 
 /** One thing that a deployment needs, how to see whether it is there, and what to do where it is not. */
 export type Check = {
@@ -15,9 +16,32 @@ const deadline = 5_000;
 const get = (url: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadline), ...init, headers });
 
-const problemOf = async (response: Response, isGood = (status: number) => status < 300): Promise<string | null> => {
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Hosts that are nobody's any more answer everything with a page: a service speaks JSON. */
+async function problemOf(response: Response): Promise<string | null> {
   const text = await response.text();
-  return isGood(response.status) ? null : `it answered ${response.status} ${text.slice(0, 120)}`;
+  if (response.status >= 300) return `it answered ${response.status} ${text.slice(0, 120)}`;
+  return isJson(text) ? null : 'it answered something that is not JSON';
+}
+
+/** Of an address that has nothing to say by itself: whether anything answers there. */
+const problemOfHost = async (url: string) => {
+  const { status } = await get(url);
+  return status < 500 ? null : `it answered ${status}`;
+};
+
+/** The same question as /healthz puts to a service; what it needs is set. */
+const askService = async (service: keyof typeof questions, settings: Settings) => {
+  const { url, headers } = questions[service](settings as Parameters<(typeof questions)['catalogue']>[0]) as Question;
+  return problemOf(await get(url, headers));
 };
 
 /** As the Worker asks: with a key and, being nobody, no token. */
@@ -37,28 +61,22 @@ async function findOpenTable(settings: Settings, table: string): Promise<string 
   const response = await askSupabase(settings, `/rest/v1/${table}?limit=1`);
   const text = await response.text();
   if (response.status === 404) return `there is no table ${table}`;
+  if (response.ok && !isJson(text)) return 'it answered something that is not JSON';
   return response.ok && text !== '[]' ? `anyone can read ${table}` : null;
 }
-
-const isKey = (key: string) => Buffer.from(key, 'base64').length === 32;
 
 /** What `npm run doctor` looks at, in the order in which a site needs it. */
 export const checks: readonly Check[] = [
   {
     name: 'Catalogue',
     needs: ['CATALOGUE_URL', 'CATALOGUE_TOKEN'],
-    ask: async (settings) =>
-      problemOf(
-        await get(`${settings['CATALOGUE_URL']}/configuration`, {
-          authorization: `Bearer ${settings['CATALOGUE_TOKEN']}`,
-        }),
-      ),
+    ask: (settings) => askService('catalogue', settings),
     advice: 'CATALOGUE_TOKEN is the API Read Access Token (not the short API key) of the service at CATALOGUE_URL.',
   },
   {
     name: 'Pictures',
     needs: ['IMAGE_URL'],
-    ask: async (settings) => problemOf(await get(settings['IMAGE_URL']!), (status) => status < 500),
+    ask: (settings) => problemOfHost(settings['IMAGE_URL']!),
     advice: 'IMAGE_URL is the base of /t/p/{size}/{file}.',
   },
   {
@@ -69,16 +87,9 @@ export const checks: readonly Check[] = [
     advice: 'Mails, providers and canonical links lead to SITE_URL.',
   },
   {
-    name: 'Session key',
-    needs: ['SESSION_KEY'],
-    ask: async ({ SESSION_KEY: keys = '' }) =>
-      keys.split(',').every((key) => isKey(key.trim())) ? null : 'it is not 32 bytes in base64',
-    advice: 'Make one: openssl rand -base64 32.',
-  },
-  {
     name: 'Supabase key',
     needs: supabase,
-    ask: async (settings) => problemOf(await askSupabase(settings, '/auth/v1/settings')),
+    ask: (settings) => askService('accounts', settings),
     advice: 'SUPABASE_PUBLISHABLE_KEY is sb_publishable_… (or the older anon key) of the project at SUPABASE_URL.',
   },
   {
@@ -115,19 +126,19 @@ export const checks: readonly Check[] = [
   {
     name: 'Film downloads',
     needs: ['TORRENTS_URL'],
-    ask: async (settings) => problemOf(await get(`${settings['TORRENTS_URL']}/list_movies.json?limit=1`)),
+    ask: (settings) => askService('downloads', settings),
     advice: 'TORRENTS_URL is the part before /list_movies.json; such hosts move often.',
   },
   {
     name: 'Episode sources',
     needs: ['STREAMS_URL'],
-    ask: async (settings) => problemOf(await get(`${settings['STREAMS_URL']}/stream/series/tt0000001:1:1.json`)),
+    ask: (settings) => askService('streams', settings),
     advice: 'STREAMS_URL is the part before /stream/series/….',
   },
   {
     name: 'Mail service',
     needs: ['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
-    ask: async (settings) => problemOf(await get(settings['MAIL_URL']!), (status) => status < 500),
+    ask: (settings) => problemOfHost(settings['MAIL_URL']!),
     advice: 'Only its address was tried, no mail is sent: write one with the contact form.',
   },
 ];

@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { readGivenSettings, type Settings } from '../local/settings.ts';
 import { type Check, checks } from './doctor-checks.ts';
+import { examineSettings } from './doctor-settings.ts';
 
 const marks = { well: styleText('green', 'ok  '), wrong: styleText('red', 'FAIL'), unset: styleText('dim', '–   ') };
 
@@ -14,12 +15,20 @@ async function look({ name, needs, ask, advice }: Check, settings: Settings): Pr
   return problem === null ? { mark: 'well', line: name } : { mark: 'wrong', line: `${name}: ${problem}. ${advice}` };
 }
 
-const settings = readGivenSettings(new URL('../', import.meta.url));
-const findings = await Promise.all(checks.map((check) => look(check, settings)));
+const root = new URL('../', import.meta.url);
+const given = readGivenSettings(root);
+const nothing = Object.keys(given).length === 0;
+const { settings, problems } = examineSettings(root, given);
+const faults = problems.map((problem): Finding => ({ mark: 'wrong', line: `Settings: ${problem}` }));
+const first: Finding[] = nothing || faults.length > 0 ? faults : [{ mark: 'well', line: 'Settings' }];
+
+const findings = [...first, ...(await Promise.all(checks.map((check) => look(check, settings))))];
 for (const { mark, line } of findings) console.log(`${marks[mark]} ${line}`);
-if (Object.keys(settings).length === 0) {
+if (nothing) {
   console.log(
     '\nNothing is set: `npm start` uses the embedded services. Copy .dev.vars.example to .dev.vars to set something.',
   );
+} else if (checks.some(({ needs }) => needs.some((name) => !given[name]))) {
+  console.log('\nFor what is not set `npm start` uses the embedded services; a deployment does without.');
 }
 process.exit(findings.some(({ mark }) => mark === 'wrong') ? 1 : 0);

@@ -4,10 +4,16 @@ import { fetchWholeFrom } from '../outbound/fetch-whole.ts';
 /** How a service answered: `ms` is how long that took, `problem` what was wrong. */
 export type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };
 
-type Question = { url: string; headers?: Record<string, string> };
+/** What is asked of a service, as `fetch` takes it. */
+export type Question = { url: string; headers?: Record<string, string> };
 
-/** A small question to each outside service; null where it is not set up. */
-const questions: Record<string, (settings: Settings) => Question | null> = {
+type Places = Pick<
+  Settings,
+  'CATALOGUE_URL' | 'CATALOGUE_TOKEN' | 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY' | 'TORRENTS_URL' | 'STREAMS_URL'
+>;
+
+/** A small question to each outside service, which answers it with JSON; null where it is not set up. */
+export const questions = {
   catalogue: ({ CATALOGUE_URL, CATALOGUE_TOKEN }) => ({
     url: `${CATALOGUE_URL}/configuration`,
     headers: { authorization: `Bearer ${CATALOGUE_TOKEN}` },
@@ -18,7 +24,7 @@ const questions: Record<string, (settings: Settings) => Question | null> = {
       : null,
   downloads: ({ TORRENTS_URL }) => (TORRENTS_URL ? { url: `${TORRENTS_URL}/list_movies.json?limit=1` } : null),
   streams: ({ STREAMS_URL }) => (STREAMS_URL ? { url: `${STREAMS_URL}/stream/series/tt0000001:1:1.json` } : null),
-};
+} satisfies Record<string, (settings: Places) => Question | null>;
 
 async function ask({ url, headers = {} }: Question): Promise<string | null> {
   const response = await fetchWholeFrom(new Set([new URL(url).origin]))(url, { headers });

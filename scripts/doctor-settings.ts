@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import type { Settings } from '../local/settings.ts';
+import { parseSettings, SettingsError } from '../src/worker/env.ts';
+
+/** Something that works with all of `needs` alone; `takes` mean something to nothing else. */
+type Group = { told: string; needs: readonly string[]; takes: readonly string[] };
+
+const groups: readonly Group[] = [
+  {
+    told: 'Accounts need',
+    needs: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SESSION_KEY'],
+    takes: ['SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET', 'SIGN_IN_PROVIDERS'],
+  },
+  { told: 'Film downloads need', needs: ['TORRENTS_URL'], takes: ['TORRENT_FILE_HOSTS'] },
+  {
+    told: 'The contact form needs',
+    needs: ['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
+    takes: [],
+  },
+];
+
+const namesIn = (file: URL) => (existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []);
+
+/** Names that no setting has: what they were meant to set stays as it was. */
+function listUnknown(root: URL): string[] {
+  const known = new Set(namesIn(new URL('.dev.vars.example', root)));
+  const unknown = namesIn(new URL('.dev.vars', root)).filter((name) => !known.has(name));
+  return unknown.map((name) => `${name} in .dev.vars is no setting: .dev.vars.example lists all names.`);
+}
+
+/** What is set in part: the site runs, and does without what it is about. */
+function listPartly(settings: Settings): string[] {
+  return groups.flatMap(({ told, needs, takes }) => {
+    const given = [...needs, ...takes].filter((name) => settings[name]);
+    const missing = needs.filter((name) => !settings[name]);
+    if (given.length === 0 || missing.length === 0) return [];
+    return [`${told} ${missing.join(', ')} too: ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set.`];
+  });
+}
+
+/** The settings as the Worker reads them; as they are given where it would refuse them all. */
+function readAsWorker(given: Settings): { settings: Settings; problems: string[] } {
+  try {
+    const texts = Object.entries(parseSettings(given)).filter(([, value]) => typeof value === 'string');
+    return { settings: { ...given, ...(Object.fromEntries(texts) as Settings) }, problems: [] };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return { settings: given, problems: error.message.split('\n') };
+  }
+}
+
+/** The settings of a folder and its environment to ask services by, and what is wrong with them before anything is asked. */
+export function examineSettings(root: URL, given: Settings): { settings: Settings; problems: string[] } {
+  const isAny = Object.keys(given).length > 0;
+  const { settings, problems } = isAny ? readAsWorker(given) : { settings: given, problems: [] };
+  return { settings, problems: [...listUnknown(root), ...problems, ...listPartly(given)] };
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { broughtStyles } from './scripts/brought-styles.ts';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
@@ -37,6 +38,7 @@ function clientAssets(): Plugin {
       dev: false,
       scripts: [address(entry)],
       styles: [address(style)],
+      brought: broughtStyles(readFileSync(`dist/client${address(style)}`, 'utf8')),
       personalStyles: [address(personalStyle)],
       playerStyles: manifest[player]!.css!.map((file) => `/${file}`),
     };

@@ -5,17 +5,24 @@ import { streamSettingsAt } from './local/streams/index.ts';
 import { torrentSettingsAt } from './local/torrents/index.ts';
 import { playerSettingsAt } from './local/player/index.ts';
 import { keys as accountKeys } from './local/supabase/database.ts';
+import { broughtStyles } from './scripts/brought-styles.ts';
 import { answerOutside } from './test/support/outside.ts';
 
-/** Inside workerd no client is built: its files have made-up addresses. */
+/** Inside workerd no client is built: its files have made-up addresses, and its styles say little. */
+const assets = {
+  dev: false,
+  scripts: ['/assets/entry.js'],
+  styles: ['/assets/index.css'],
+  brought: broughtStyles('body{margin:0}'),
+  personalStyles: ['/assets/personal.css'],
+  playerStyles: ['/assets/player.css'],
+};
+
 const madeUpAssets: Plugin = {
   name: 'made-up-assets',
   enforce: 'pre',
   resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
-  load: (id) =>
-    id === '\0client-assets'
-      ? "export default { dev: false, scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], personalStyles: ['/assets/personal.css'], playerStyles: ['/assets/player.css'] }"
-      : undefined,
+  load: (id) => (id === '\0client-assets' ? `export default ${JSON.stringify(assets)}` : undefined),
 };
 
 const node = (name: string, directories: string[], options = {}) => ({

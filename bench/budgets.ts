@@ -2,6 +2,9 @@
 export const budgets = {
   homeHtml: 15_000,
   pageHtml: 10_000,
+  /** With the styles that a page brings along for who comes from elsewhere. */
+  homeWithStyles: 25_000,
+  pageWithStyles: 20_000,
   script: 15_000,
   styles: 10_000,
   face: 25_000,
@@ -28,6 +31,9 @@ export const budgets = {
   loadHeap: 100,
   loadHeapGrowth: 2,
 } as const;
+
+/** What a browser says of itself that comes from elsewhere. */
+export const firstVisit = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } as const;
 
 /** The pages that stand for their kind. */
 export const samples = {

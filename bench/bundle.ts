@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { broughtStyles } from '../scripts/brought-styles.ts';
 
 const outDir = resolve('node_modules/.cache/bench/worker');
 
-const assets = `export default {
-  dev: false, scripts: ['/entry.js'], styles: ['/index.css'], personalStyles: ['/personal.css'], playerStyles: ['/player.css'],
-}`;
+/** The built site's own styles: what they weigh counts. */
+function readAssets() {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const { file } = manifest['src/client/styles/index.css']!;
+  return {
+    dev: false,
+    scripts: ['/entry.js'],
+    styles: [`/${file}`],
+    brought: broughtStyles(readFileSync(`dist/client/${file}`, 'utf8')),
+    personalStyles: ['/personal.css'],
+    playerStyles: ['/player.css'],
+  };
+}
 
 /** bench/uncached.ts, bundled as the site's own Worker is: minified, for workerd, without a client. */
 export async function bundleUncached(): Promise<string> {
@@ -17,7 +31,7 @@ export async function bundleUncached(): Promise<string> {
       {
         name: 'client-assets',
         resolveId: (source) => (source === 'virtual:client-assets' ? '\0client-assets' : undefined),
-        load: (id) => (id === '\0client-assets' ? assets : undefined),
+        load: (id) => (id === '\0client-assets' ? `export default ${JSON.stringify(readAssets())}` : undefined),
       },
     ],
     define: { 'process.env.NODE_ENV': '"production"' },

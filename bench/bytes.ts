@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { startServices } from '../test/support/services.ts';
-import { budgets, samples } from './budgets.ts';
+import { budgets, firstVisit, samples } from './budgets.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { signInDemo } from './sign-in.ts';
 
@@ -26,6 +26,11 @@ export async function measureBytes(base: string): Promise<Figure[]> {
     value: brotliSize((await ask(path)).toString()),
     budget: budgets.pageHtml,
   }));
+  const first = [samples.home, samples.title].map(async (path) => ({
+    what: `HTML of ${path}, styles within, brotli`,
+    value: brotliSize(await (await fetch(base + path, { headers: firstVisit })).text()),
+    budget: path === samples.home ? budgets.homeWithStyles : budgets.pageWithStyles,
+  }));
   const { name, value } = await signInDemo(new URL(base));
   const own = [samples.home, samples.myList].map(async (path) => ({
     what: `HTML of ${path}, signed in, brotli`,
@@ -38,7 +43,7 @@ export async function measureBytes(base: string): Promise<Figure[]> {
   const worker = gzipSync(readFileSync('dist/worker/index.js')).length;
   return [
     { what: 'HTML of home, brotli', value: brotliSize(home), budget: budgets.homeHtml },
-    ...(await Promise.all([...pages, ...own])),
+    ...(await Promise.all([...pages, ...first, ...own])),
     { what: 'First script, gzip', value: gzipSync(script).length, budget: budgets.script },
     { what: 'Styles, gzip', value: gzipSync(styles).length, budget: budgets.styles },
     { what: 'Display face', value: face.length, budget: budgets.face },

@@ -1,4 +1,4 @@
-import { budgets, samples } from './budgets.ts';
+import { budgets, firstVisit, samples } from './budgets.ts';
 
 /** One kind of request. `at`: the site, or the least that a Worker can do. */
 export type Case = {
@@ -24,6 +24,7 @@ export const cases: readonly Case[] = [
   { what: 'home as a ready page, floor', at: 'floor', path: readyPath },
   { what: 'an empty route of the site', at: 'site', path: '/robots.txt' },
   { what: 'home, copy at hand', at: 'site', path: samples.home, budget: cpuCached },
+  { what: 'home, copy at hand, styles within', at: 'site', path: samples.home, headers: firstVisit, budget: cpuCached },
   { what: 'home, rendered', at: 'site', path: samples.home, headers: anew, budget: cpuRendered },
   { what: 'a grid, copy at hand', at: 'site', path: samples.grid, budget: cpuCached },
   { what: 'a grid, rendered', at: 'site', path: samples.grid, headers: anew, budget: cpuRendered },

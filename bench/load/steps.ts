@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '../../src/shared/routes.ts';
+import { firstVisit } from '../budgets.ts';
 import { jsonWith, marks, pageWith, sectionAt } from './marks.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { ask, lateSections, press, type Visitor } from './visitor.ts';
@@ -22,8 +23,12 @@ const from = <Item>(shelf: Shelf<Item>, isUnseen: boolean): Item => (isUnseen ? 
 const glance = 300;
 const betweenLetters = 250;
 
-const page = (visitor: Visitor, kind: string, path: string, ...wanted: string[]) =>
-  ask(visitor, visitor.id ? `${kind}, signed in` : kind, { path }, pageWith(visitor.id, ...wanted));
+/** Opens a page as a browser does. */
+function page(visitor: Visitor, kind: string, path: string, ...wanted: string[]) {
+  const headers = visitor.isHere ? { ...firstVisit, 'sec-fetch-site': 'same-origin' } : firstVisit;
+  visitor.isHere = true;
+  return ask(visitor, visitor.id ? `${kind}, signed in` : kind, { path, headers }, pageWith(visitor.id, ...wanted));
+}
 
 async function readTitle({ visitor, shelves, random }: Scene, isUnseen: boolean): Promise<void> {
   const title = from(shelves.titles, isUnseen);

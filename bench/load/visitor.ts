@@ -14,6 +14,8 @@ export type Visitor = {
   cookie: string;
   /** Who the pages are for; empty where nobody in particular. */
   id: string;
+  /** On a page of the site already; the first one is opened from elsewhere. */
+  isHere: boolean;
   note: (sample: Sample) => void;
 };
 

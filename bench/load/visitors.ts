@@ -34,6 +34,7 @@ const newcomer = (client: Client, note: (sample: Sample) => void): Visitor => ({
   address: newAddress(),
   cookie: '',
   id: '',
+  isHere: false,
 });
 
 /** Asks once for all that is known when the visitors come, so that their first minute is like any other. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { budgets } from '../../bench/budgets.ts';
+import { budgets, firstVisit } from '../../bench/budgets.ts';
 import { brotliSize } from '../../bench/bytes.ts';
 
-const ask = async (path: string) => (await fetch(inject('base') + path)).text();
+const ask = async (path: string, headers = {}) => (await fetch(inject('base') + path, { headers })).text();
 
 /** The file that home, or another text of the site, names. */
 async function fileOf(pattern: RegExp, text?: string): Promise<Buffer> {
@@ -29,6 +29,15 @@ test.each(['/info/movie/501', '/info/tv/501', '/new', '/movies', '/tv'])(
     expect(brotliSize(await ask(path))).toBeLessThanOrEqual(budgets.pageHtml);
   },
 );
+
+test.each([
+  ['/', budgets.homeWithStyles],
+  ['/info/movie/501', budgets.pageWithStyles],
+])('%s with the styles it brings along on a first visit is at most %d bytes, compressed', async (path, most) => {
+  const html = await ask(path, firstVisit);
+  expect(html).toContain('<style data-href="/assets/');
+  expect(brotliSize(html)).toBeLessThanOrEqual(most);
+});
 
 test.each([
   ['every page', '/', 1],

@@ -52,17 +52,34 @@ test.each(['/', '/info/movie/118', '/movies'])(
     const { page } = await openPage({ device: 'phone', locale: 'de-DE' });
     await page.addInitScript(tellHaste);
     // The script is there when the styles come, as on a slow line; otherwise the page may be painted before it anyway.
+    await page.goto('/robots.txt'); // who comes from elsewhere gets the styles with the page
     await page.route('**/*.css', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate((address) => location.assign(address), path);
+    await page.locator('main').waitFor();
+    await page.waitForLoadState('networkidle');
     const state = await page.evaluate(
       () => (window as unknown as { state: { isPainted: boolean; haste: string[] } }).state,
     );
     expect(state).toEqual({ isPainted: true, haste: [] });
   },
 );
+
+test('who comes from elsewhere sees a page dressed before any file of styles has come', async () => {
+  const { page } = await openPage({ device: 'phone' });
+  const files: string[] = [];
+  await page.route('**/*.css', (route) => {
+    files.push(route.request().url());
+    return route.abort();
+  });
+  const placeOfHeader = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).position);
+  await page.goto('/');
+  expect([await placeOfHeader(), files]).toEqual([expect.stringMatching(/fixed|sticky/), []]);
+  await page.getByRole('link', { name: 'New & Popular' }).click({ noWaitAfter: true });
+  await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' }); // within the site all pages share one file
+});
 
 test.each(['phone', 'desk'] as const)(
   'before anyone scrolls, home asks for at most 25 files on a %s',

@@ -1,3 +1,4 @@
+import assets from 'virtual:client-assets';
 import { beforeEach, expect, test } from 'vitest';
 import { noteFigures } from '../support/figures.ts';
 import { Browser } from './browser.ts';
@@ -24,7 +25,7 @@ const wanted = [
   "base-uri 'none'",
   "object-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${assets.brought!.source}`,
   "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import assets from 'virtual:client-assets';
 import { beforeEach, expect, test } from 'vitest';
 import { accountText, errorText, titleText } from '../../src/shared/text/pages.ts';
 import { words } from '../../src/shared/text/site.ts';
@@ -87,7 +88,7 @@ const policy = {
   'base-uri': "'none'",
   'object-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': `'self' ${assets.brought!.source}`,
   'font-src': "'self'",
   'manifest-src': "'self'",
   'img-src': "'self' data: https://images.test https://accounts.test",

@@ -5,6 +5,8 @@ declare module 'virtual:client-assets' {
     dev: boolean;
     scripts: string[];
     styles: string[];
+    /** What `styles` holds, for a page that brings it along, and the source that a policy knows it by; in a build only. */
+    brought?: { text: string; source: string };
     /** For forms, and for what belongs to one person. */
     personalStyles: string[];
     /** For the player's own page. */

@@ -1,29 +1,25 @@
-import assets from 'virtual:client-assets';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
 import type { PageHead } from './head.tsx';
 import { leanMarkup } from './lean.ts';
+import { placeOfStyles, stylesFor } from './page-styles.ts';
 import { isForAnyone, type Shell, shellOf } from './shell.tsx';
 
 type PageStatus = 200 | 400 | 403 | 404 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
-/**
- * The stylesheet is on its way before a line of the page is read, and an edge that knows this header says so before the
- * page is made. https://developers.cloudflare.com/cache/advanced-configuration/early-hints/
- */
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  link: assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '),
-};
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 const encoder = new TextEncoder();
 
 /** What is sent of markup: whoever saves data gets smaller pictures. */
 export const toSend = (c: AppContext): ((markup: string) => string) => (savesData(c) ? leanMarkup : (markup) => markup);
 
-const sendIn = (c: AppContext, { before, after }: Shell, main: string, { status, headers }: PageOptions) =>
-  c.body(before + toSend(c)(main) + after, status ?? 200, { ...pageHeaders, ...headers });
+function sendIn(c: AppContext, { before, after }: Shell, main: string, { status, headers }: PageOptions): Response {
+  const styles = stylesFor(c);
+  const document = styles.into(before) + toSend(c)(main) + after;
+  return c.body(document, status ?? 200, { ...pageHeaders, ...styles.headers, ...headers });
+}
 
 /** Answers with a page whose main part is ready markup. */
 export async function sendPage(
@@ -35,7 +31,7 @@ export async function sendPage(
   return sendIn(c, await shellOf(c, head), main, options);
 }
 
-type Encoded = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; tag: string };
+type Encoded = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
 const encoded = new WeakMap<object, Map<string, Encoded>>();
 
 /** One for most and one for who saves data: what a page was before its late parts came is asked for by nobody any more. */
@@ -45,7 +41,7 @@ const variantLimit = 2;
 async function encodeDocument(shell: Shell, main: string): Promise<Encoded> {
   const bytes = encoder.encode(shell.before + main + shell.after) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
-  return { shell, bytes, tag: `W/"${btoa(String.fromCharCode(...digest))}"` };
+  return { shell, bytes, styles: placeOfStyles(shell.before), tag: `W/"${btoa(String.fromCharCode(...digest))}"` };
 }
 
 /**
@@ -72,7 +68,9 @@ export async function sendLastingPage(
   if (variants.size > variantLimit) variants.delete(variants.keys().next().value!);
   const headers = { ...options.headers, etag: known.tag };
   if (c.req.header('if-none-match')?.includes(known.tag)) return c.body(null, 304, headers);
-  return c.body(known.bytes, options.status ?? 200, { ...pageHeaders, ...headers });
+  const styles = stylesFor(c);
+  const body = styles.intoBytes(known.bytes, known.styles);
+  return c.body(body, options.status ?? 200, { ...pageHeaders, ...styles.headers, ...headers });
 }
 
 /** The main part of a page on its way: its parts in their order, and what stands in their place meanwhile. */
@@ -113,10 +111,11 @@ export async function streamPage(
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
   const shell = await shellOf(c, head);
+  const styles = stylesFor(c);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      send(shell.before + before);
+      send(styles.into(shell.before) + before);
       const first = await Promise.race([parts[0], pause(skeletonDelay)]);
       if (first === null && skeleton) send(skeleton);
       await sendParts(parts, send);
@@ -124,5 +123,5 @@ export async function streamPage(
       controller.close();
     },
   });
-  return c.body(body, options.status ?? 200, { ...pageHeaders, ...options.headers });
+  return c.body(body, options.status ?? 200, { ...pageHeaders, ...styles.headers, ...options.headers });
 }

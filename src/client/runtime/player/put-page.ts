@@ -5,8 +5,11 @@ const ofThePage =
 /** A stylesheet that takes longer than this is not waited for, in milliseconds. */
 const patience = 3_000;
 
+/** The stylesheets of a page, those that it has brought along included. */
 const hrefsOf = (page: Document) =>
-  [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')!);
+  [...page.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-href]')].map(
+    (styles) => styles.dataset['href'] ?? styles.getAttribute('href')!,
+  );
 
 const scriptsOf = (page: Document) =>
   [...page.querySelectorAll('head script[type=module]')].map((script) => script.getAttribute('src')).join();

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from './members.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const visit = visitorOf(settingsAt('page-styles'));
+const elsewhere = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+const link = '<link rel="stylesheet" href="/assets/index.css"/>';
+const within = '<style data-href="/assets/index.css">body{margin:0}</style>';
+
+beforeEach(forgetCopies);
+
+/** How a page comes by its styles, and what it holds besides. */
+async function stylesOf(path: string, headers: Record<string, string>) {
+  const answer = await visit(path, { headers });
+  const way = [link, within].filter((markup) => answer.text.includes(markup));
+  return { way, preload: answer.headers.get('link'), rest: answer.text.replace(link, '').replace(within, ''), answer };
+}
+
+const pages = ['/', '/movies', '/info/movie/501', '/search?q=moon', '/no-such-page'];
+
+test.each(pages)(
+  '%s brings its styles along for whoever comes from elsewhere, and is the same otherwise',
+  async (path) => {
+    const fresh = await stylesOf(path, elsewhere);
+    const file = await stylesOf(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' });
+    const copy = await stylesOf(path, { ...elsewhere, 'sec-fetch-site': 'none' });
+    expect([fresh.way, file.way, copy.way]).toEqual([[within], [link], [within]]);
+    expect([fresh.preload, file.preload]).toEqual([null, '</assets/index.css>; rel=preload; as=style']);
+    expect(copy.rest).toBe(file.rest);
+    expect(copy.answer.headers.get('etag')).toBe(file.answer.headers.get('etag'));
+  },
+);
+
+test.each([
+  ['who saves data', { 'save-data': 'on' }],
+  ['a page that is loaded ahead', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'none' }],
+  ['a script', { 'sec-fetch-dest': 'empty' }],
+  ['a browser that does not say where it comes from', { 'sec-fetch-dest': '' }],
+])('%s gets the styles as a file', async (_, headers) => {
+  expect((await stylesOf('/movies', { ...elsewhere, ...headers })).way).toEqual([link]);
+});
+
+test('who is signed in has been here before, and has the file', async () => {
+  const { browser } = await aMember();
+  const { text } = await browser.ask('/movies', { headers: elsewhere });
+  expect([text.includes(link), text.includes(within)]).toEqual([true, false]);
+});
+
+test('the policy allows these very styles, and no others within a page', async () => {
+  const { text, headers } = (await stylesOf('/', elsewhere)).answer;
+  const styles = [...text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, inside]) => inside);
+  expect(styles).toHaveLength(1);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles[0]));
+  const known = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  expect(headers.get('content-security-policy')).toContain(`; style-src 'self' ${known};`);
+});

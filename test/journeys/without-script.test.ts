@@ -20,6 +20,13 @@ test('without script home shows its nine rows, every card a link with visible te
   expect(silent).toBe(0);
 });
 
+test('without script the header is solid, so that nothing that is scrolled under it shows through', async () => {
+  const { page, go } = plain;
+  await go('/movies');
+  const solid = page.locator('.site-header').evaluate((header) => getComputedStyle(header, '::after').opacity);
+  expect(await solid).toBe('1');
+});
+
 test('without script a card leads to its title, which reads in full with its date in en-US', async () => {
   const { page, go, arrive } = plain;
   await go('/');

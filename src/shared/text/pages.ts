@@ -91,6 +91,7 @@ export const searchText = {
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   heading: (query: string) => `Search results for "${query}"`,
   none: (query: string) => `No results found for "${query}"`,
+  invitation: 'Find a film or a series by its name, by somebody who is in it, or by its genre.',
   hint: 'Check the spelling, try fewer words, or look for a person or a genre instead.',
   browseInstead: 'Browse what is new',
   loading: 'Searching',

@@ -8,7 +8,7 @@ import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
 
-export const searchHref = (query: string, page = 1) =>
+const searchHref = (query: string, page = 1) =>
   `${routes.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
 
 const People = ({ people }: { people: Person[] }) => (
@@ -29,6 +29,16 @@ const Nothing = ({ query }: { query: string }) => (
     </a>
   </State>
 );
+
+/** Nothing is asked for yet. */
+export const invitationMarkup = (): string =>
+  toMarkup(
+    <State icon={Search} heading={searchText.title} sentence={searchText.invitation}>
+      <a className="button" href={routes.new}>
+        {searchText.browseInstead}
+      </a>
+    </State>,
+  );
 
 /** What a text has found: titles and people, or the sentence that says there is nothing. */
 export function foundMarkup(images: string, query: string, { page, people }: Found, number: number): string {

@@ -7,7 +7,7 @@ import { type Catalogue, loadPerson, searchCatalogue } from '../../catalogue/ind
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
-import { failureMarkup, foundMarkup, personMarkup } from './results.tsx';
+import { failureMarkup, foundMarkup, invitationMarkup, personMarkup } from './results.tsx';
 import { logWarning } from '../../log.ts';
 
 type Wanted = { query: string; page: number; person: number | null };
@@ -25,7 +25,7 @@ async function lookUp(catalogue: Catalogue, { query, page, person }: Wanted): Pr
 }
 
 function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<string> {
-  if (!wanted.query) return Promise.resolve(toMarkup(<h1>{searchText.title}</h1>));
+  if (!wanted.query) return Promise.resolve(invitationMarkup());
   return lookUp(catalogue, wanted).catch((error: unknown) => {
     logWarning('search', error);
     return failureMarkup(wanted.query);

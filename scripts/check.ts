@@ -1,7 +1,7 @@
 // `npm run check`: types, lint, format and house rules, side by side.
 import { report, run } from './run.ts';
 
-export const checks = [
+const checks = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check', '.']],

@@ -20,6 +20,7 @@ export const longTests = [
   'journeys/history-offline',
   'journeys/history-panel',
   'journeys/history-writing',
+  'journeys/lost-scripts',
   'journeys/my-list-buttons',
   'journeys/my-list-elsewhere',
   'journeys/my-list-page',

@@ -33,7 +33,7 @@ function supabaseCosts({ calls, connections, activeUsers }: Flow, assumed: Assum
 }
 
 /** Whether a month of this flow fits the free plan of Workers and KV, an even day taken for each. */
-export const fitsFreePlan = ({ requests, kvReads, kvWrites }: Flow): boolean =>
+const fitsFreePlan = ({ requests, kvReads, kvWrites }: Flow): boolean =>
   requests * 86_400 <= workers.free.requestsADay &&
   kvReads * 86_400 <= kv.free.readsADay &&
   kvWrites * 86_400 <= kv.free.writesADay;

@@ -37,7 +37,7 @@ function demandAt(rate: number, { isolates, keeps, ends }: Edge, policy: Policy)
 type Loads = { loads: number; kvReads: number; kvWrites: number };
 
 /** One key everywhere: how often its service is asked, and KV. `rates`: how often it is asked for in each data centre. */
-export function loadsOf(rates: readonly number[], edges: readonly Edge[], policy: Policy): Loads {
+function loadsOf(rates: readonly number[], edges: readonly Edge[], policy: Policy): Loads {
   const demands = edges.map((edge, index) => ({ ...demandAt(rates[index]!, edge, policy), count: edge.count }));
   const sum = (pick: (demand: Demand) => number) =>
     demands.reduce((total, demand) => total + demand.count * pick(demand), 0);

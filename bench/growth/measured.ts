@@ -20,7 +20,7 @@ export type Measured = {
 };
 
 /** The model's measured side, from the results of a load run and of the CPU bench. */
-export function toMeasured(load: LoadResult, bench: { at: string; cpu: Record<string, number> }): Measured {
+function toMeasured(load: LoadResult, bench: { at: string; cpu: Record<string, number> }): Measured {
   const { visits, requests, kinds, seconds, visitors, signedInShare } = load;
   const each = (kind: string) => kinds.find((known) => known.kind === kind)?.each['accounts'] ?? 0;
   return {

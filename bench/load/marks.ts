@@ -47,8 +47,3 @@ export const jsonWith =
   (name: string): Check =>
   ({ status, body }) =>
     status !== 200 ? `status ${status}` : name in (JSON.parse(body) as object) ? null : `without ${name}`;
-
-export const statusIs =
-  (wanted: number): Check =>
-  ({ status }) =>
-    status === wanted ? null : `status ${status}`;

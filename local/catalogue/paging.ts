@@ -1,6 +1,6 @@
 import { CatalogueError } from './errors.ts';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const LAST_PAGE = 500;
 
 export interface Page<T> {

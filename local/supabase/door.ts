@@ -6,6 +6,7 @@ import type { TokenProblem, Tokens } from './tokens.ts';
 /** The kind of an API key as a request brings it. */
 export type KeyKind = 'publishable' | 'secret' | 'unknown' | 'none';
 
+/** Tells the kind of the API key in a request's header or address. */
 export function keyKindOf(c: Context): KeyKind {
   const key = c.req.header('apikey') ?? c.req.query('apikey');
   if (!key) return 'none';

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { keys } from './database.ts';
 import { linkIdentity, unlinkIdentity } from './identity-links.ts';
-import { leadBack } from './lead-back.ts';
-import { askProvider, atIdentityProvider } from './providers.ts';
+import { comeBack, type Flow } from './provider-callback.ts';
+import { atIdentityProvider } from './providers.ts';
 import { problem, type Env, type Scene } from './scene.ts';
 
-type Flow = { id: string; provider: string; referrer: string; auth_code: string; target: string };
+type LinkFlow = Flow & { target: string };
 
 /** A linking under way that nobody has come back from yet; Lite keeps it with its sign-ins but never looks at the target. */
 const flowSql = `
@@ -14,11 +14,10 @@ const flowSql = `
   where id::text = $1 and user_id is null and linking_target_id is not null
     and created_at > now() - interval '5 minutes'`;
 const aimSql = 'update auth.flow_state set linking_target_id = $2 where id::text = $1';
-const claimSql = 'update auth.flow_state set user_id = $2, auth_code_issued_at = now() where id = $1';
 
 /** Further ways to sign in to one account, linked and unlinked by its owner: supabase/auth, internal/api/identity.go. */
 export function identityRoutes(scene: Scene): Hono<Env> {
-  const { database, identityProvider, url } = scene;
+  const { database, identityProvider } = scene;
   const app = new Hono<Env>();
 
   app.get('/auth/v1/user/identities/authorize', async (c) => {
@@ -39,26 +38,12 @@ export function identityRoutes(scene: Scene): Hono<Env> {
     });
   });
 
-  app.get('/auth/v1/callback', async (c, next) => {
-    const { code, state = '' } = c.req.query();
-    const [flow] = await database.query<Flow>(flowSql, [state]);
-    if (!code || !flow) return next();
-    const asked = { base: identityProvider, code, redirectUri: `${url}/auth/v1/callback` };
-    const profile = await askProvider(flow.provider, asked).catch(() => null);
-    if (!profile) {
-      const words = `Unable to exchange external code: ${code.slice(0, 4)}`;
-      return leadBack(c, flow.referrer, { code: 'unexpected_failure', words });
-    }
-    const refusal = await database.exclusively(async ({ query }) => {
-      const refused = await linkIdentity(query, flow.target, flow.provider, profile);
-      if (!refused) await query(claimSql, [flow.id, flow.target]);
-      return refused;
-    });
-    if (refusal) return leadBack(c, flow.referrer, refusal);
-    const back = new URL(flow.referrer);
-    back.searchParams.set('code', flow.auth_code);
-    return c.redirect(back.toString());
-  });
+  const link = comeBack<LinkFlow>(
+    scene,
+    flowSql,
+    async (query, { target, provider }, profile) => (await linkIdentity(query, target, provider, profile)) ?? target,
+  );
+  app.get('/auth/v1/callback', link);
 
   app.delete('/auth/v1/user/identities/:id', async (c) => {
     const id = c.req.param('id');

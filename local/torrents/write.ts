@@ -8,7 +8,7 @@ const sizeOf = ({ size }: OpenTorrent) => {
 };
 
 /** Where a torrent's file lies, below the service's own address. */
-export const filePath = (hash: string): string => `/torrents/torrent/download/${hash.toUpperCase()}`;
+const filePath = (hash: string): string => `/torrents/torrent/download/${hash.toUpperCase()}`;
 
 const toTorrent = (torrent: OpenTorrent, url: string) => ({
   url: torrent.hasFile ? url + filePath(torrent.hash) : '',

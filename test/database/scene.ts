@@ -30,6 +30,7 @@ export const register = ({ id, email }: Person, metadata: Row = {}, confirmed = 
   `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data) values ('${id}', 'authenticated',
     'authenticated', '${email}', ${confirmed ? 'now()' : 'null'}, '${JSON.stringify(metadata)}')`;
 
+/** Empties all accounts with all that is theirs, and the messages. */
 export async function forgetEveryone(): Promise<void> {
   await database.exec('truncate auth.users, public.contact_messages, storage.objects cascade');
 }

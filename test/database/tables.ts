@@ -101,6 +101,7 @@ export const tables: Record<string, TableCase> = {
 };
 
 export const tableNames = Object.keys(tables);
+/** What is known of a table; throws where nothing is. */
 export const tableCase = (name: string): TableCase => tables[name] ?? missing(name);
 
 const missing = (name: string): never => {
@@ -121,6 +122,7 @@ export const belongsTo = (table: string, person: Person) => {
   return `${whose} = '${nameOf(person, whose)}'`;
 };
 
+/** The statement that writes a row, and its parameters. */
 export function insertion(table: string, row: Row): [sql: string, parameters: unknown[]] {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);

@@ -55,6 +55,22 @@ test('by keyboard alone: Enter removes and goes on to the next, Ctrl and Z bring
   await expect.poll(focused).toBe('Remove Metropolis from My List');
 });
 
+test('Ctrl and Z in a text that is being edited stays there', async () => {
+  const { page } = visit;
+  await removal('Metropolis').click();
+  await expect.poll(() => shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
+  const heading = page.getByRole('heading', { level: 1 });
+  const isLeftAlone = await heading.evaluate((text: HTMLElement) => {
+    text.contentEditable = 'true';
+    const key = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+    return text.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  expect(isLeftAlone).toBe(true);
+
+  await removal('Charade').press('Control+z');
+  await expect.poll(() => shownTitles(page)).toEqual(names);
+});
+
 test('Undo can be reached by Tab, and waits for whoever has come to it', async () => {
   const { page } = visit;
   await removal('Nosferatu').focus();

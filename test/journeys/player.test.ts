@@ -154,7 +154,7 @@ test('a frame that has not loaded after 15 seconds is told of, and asked for aga
   await playerOf(slow).getByText('The player is not answering.').waitFor();
   await playerOf(slow).getByRole('button', { name: 'Try Again' }).click();
   await playerOf(slow).getByRole('alert').waitFor({ state: 'hidden' });
-  await expect.poll(() => playerOf(slow).locator('.spinner').count()).toBe(0);
+  await playerOf(slow).locator('.spinner').waitFor({ state: 'detached' });
 });
 
 test('where the site does not say what to play, there is a sentence and a retry', { tags: ['long'] }, async () => {

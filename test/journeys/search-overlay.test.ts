@@ -158,6 +158,31 @@ test('where suggestions fail the field still submits', async () => {
   await arrive('**/search?q=charade');
 });
 
+test('where the script of suggestions could not be loaded, typing asks for it anew', async () => {
+  const { page, troubles } = await openPage({ path: '/', serviceWorkers: 'block' });
+  await page.route('**/assets/suggestions-*', (route) => route.abort(), { times: 2 });
+  await opener(page).click();
+  const found = async () => {
+    const count = await options(page).count();
+    if (count === 0) await field(page).fill('');
+    if (count === 0) await field(page).fill('charade');
+    return count;
+  };
+  await expect.poll(found, { interval: 500 }).toBeGreaterThan(0);
+  expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*suggestions-/)));
+});
+
+test('whoever opens the overlay without a network gets suggestions once there is one', async () => {
+  const { page, troubles } = await openPage({ path: '/' });
+  await page.context().setOffline(true);
+  await opener(page).click();
+  await field(page).pressSequentially('char', { delay: 20 });
+  await page.context().setOffline(false);
+  await field(page).pressSequentially('ade', { delay: 20 });
+  await options(page).first().waitFor();
+  expect(troubles.filter((trouble) => trouble.startsWith('error:') || trouble.includes('suggestions'))).toEqual([]);
+});
+
 test('a finger opens the overlay and a suggestion', async () => {
   const { page, arrive } = await openPage({ device: 'phone', path: '/' });
   await opener(page).tap();

@@ -5,7 +5,7 @@ import { genreNames } from '../../src/shared/domain/genres.ts';
 import { type MediaType, mediaTypes } from '../../src/shared/domain/media-type.ts';
 import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
 import { toDetails, toSeason, toTitlePage } from '../../src/worker/catalogue/map.ts';
-import { errorSchema, videosSchema } from '../../src/worker/catalogue/schema.ts';
+import { videosSchema } from '../../src/worker/catalogue/schema.ts';
 import { contactProblemText } from '../../src/shared/text/contact.ts';
 import { toSources } from '../../src/worker/downloads/streams/map.ts';
 import { readAnswer } from '../../src/worker/mail/answer.ts';
@@ -76,6 +76,9 @@ const genres: Check = (answer) => {
   expect(best!.same).toEqual(best!.named);
   if (given.length > 0) expect(best!.same).not.toEqual([]);
 };
+
+/** What the service answers instead when it refuses: a code of its own beside the HTTP status. */
+const errorSchema = v.object({ status_code: v.number(), status_message: v.optional(v.string()) });
 
 const refusal: Check = (answer) => {
   expect(v.safeParse(errorSchema, answer).issues).toBeUndefined();

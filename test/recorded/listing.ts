@@ -42,6 +42,7 @@ function check(film: Film, listed: Listed): void {
   expect(matchTitle({ ...listed, imdbId: null }, { imdbId, title, year: year + 1 })).toBeNull();
 }
 
+/** A recorded list is read in full, and each of its films as it stands there. */
 export function list(answer: unknown): void {
   const { movies } = (answer as { data: { movies: Film[] } }).data;
   const listed = toListedFilms(listingOf(movies), answer);
@@ -49,6 +50,7 @@ export function list(answer: unknown): void {
   for (const [index, film] of movies.entries()) check(film, listed[index]!);
 }
 
+/** A recorded film is read as it stands there. */
 export function details(answer: unknown): void {
   const { movie } = (answer as { data: { movie: Film } }).data;
   check(movie, toListedFilm(listingOf([movie]), answer)!);

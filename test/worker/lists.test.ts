@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suggestionLimits, suggestionsSchema } from '../../src/shared/contract/suggestions.ts';
-import { runtimesSchema } from '../../src/shared/contract/runtimes.ts';
 import { listText, newText } from '../../src/shared/text/pages.ts';
 import { titlesOf } from './markup.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
@@ -301,6 +300,8 @@ test('an address that asks too often is told to wait, and no other is', async ()
   expect((await suggest('moon', '192.0.2.78')).status).toBe(200);
   expect((await visit('/movies', busy)).status).toBe(200);
 });
+
+const runtimesSchema = v.record(v.string(), v.nullable(v.number()));
 
 test.each(['movie', 'tv'])('runtimes of ten %s titles come in one answer', async (mediaType) => {
   const { status, text, headers } = await visit(`/api/runtimes?titles=${ten(mediaType)}`);

@@ -30,6 +30,7 @@ export async function breakStreams(fault: string): Promise<void> {
   );
 }
 
+/** The streams answer again. */
 export async function mendStreams(): Promise<void> {
   vi.restoreAllMocks();
   await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });

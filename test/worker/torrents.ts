@@ -37,6 +37,7 @@ export async function breakListing(fault: string, match = '^/torrents/'): Promis
   });
 }
 
+/** The listing answers again. */
 export async function mendListing(): Promise<void> {
   vi.restoreAllMocks();
   await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });

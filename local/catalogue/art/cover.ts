@@ -64,7 +64,7 @@ export type Cover = {
 };
 
 /** A title cut at its colon: what is set large, and what is set small beneath it. */
-export function splitTitle(title: string): { main: string; sub: string } {
+function splitTitle(title: string): { main: string; sub: string } {
   const cut = /^(.{2,}?)(?:: | – | — )(.+)$/u.exec(title);
   return cut ? { main: cut[1]!, sub: cut[2]! } : { main: title, sub: '' };
 }

@@ -116,7 +116,7 @@ function bend(commands: PathCommand[], set: Setting): PathCommand[] {
 }
 
 /** The text as a face will show it: in capitals where the face is set so, unknown characters left out. */
-export function shownText(text: string, face: FaceName, caps: boolean = typeCase[face].caps): string {
+function shownText(text: string, face: FaceName, caps: boolean = typeCase[face].caps): string {
   const cased = caps ? text.toLocaleUpperCase('en') : text;
   return [...cased]
     .filter((char) => char === ' ' || findGlyph(face, char))
@@ -126,7 +126,7 @@ export function shownText(text: string, face: FaceName, caps: boolean = typeCase
 }
 
 /** The face that can set a text: the wanted one, or the wide-ranging grotesque. */
-export function faceFor(text: string, wanted: FaceName): FaceName {
+function faceFor(text: string, wanted: FaceName): FaceName {
   return canSet(wanted, text) ? wanted : 'inter';
 }
 

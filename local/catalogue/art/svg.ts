@@ -7,38 +7,47 @@ export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** A filled rectangle. Here and below `more` is whatever further attributes the shape has. */
 export function rect(box: Box, fill: string, more = ''): string {
   return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="${fill}" ${more}/>`;
 }
 
+/** A filled circle. */
 export function circle(x: number, y: number, radius: number, fill: string, more = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${more}/>`;
 }
 
+/** A filled ellipse. */
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${more}/>`;
 }
 
+/** A circle's outline without a filling. */
 export function ring(x: number, y: number, radius: number, stroke: string, width: number, more = ''): string {
   return circle(x, y, radius, 'none', `stroke="${stroke}" stroke-width="${n(width)}" ${more}`);
 }
 
+/** A filled shape with straight sides through these points. */
 export function polygon(points: readonly Point[], fill: string, more = ''): string {
   return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${more}/>`;
 }
 
+/** A filled shape by its path data. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`;
 }
 
+/** An unfilled line by its path data, `width` in drawing units. */
 export function stroke(d: string, colour: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" ${more}/>`;
 }
 
+/** A straight line between two points. */
 export function line(from: Point, to: Point, colour: string, width: number, more = ''): string {
   return stroke(`M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}`, colour, width, more);
 }
 
+/** Drawings with attributes in common. */
 export function group(inner: string, more = ''): string {
   return `<g ${more}>${inner}</g>`;
 }

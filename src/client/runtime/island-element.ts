@@ -1,12 +1,15 @@
 import { islands, type IslandName, type WakeUp } from '../islands/registry.ts';
+import { goWithout } from './go-without.ts';
 
 const reach = ['pointerenter', 'touchstart', 'focusin', 'click'] as const;
 
 /** Hydrates the island in place. React comes with the first island that wakes. */
-async function wake(element: HTMLElement): Promise<void> {
+function wake(element: HTMLElement): Promise<void> {
   const { name, props, prefix } = element.dataset;
-  const [{ default: component }, { mount }] = await Promise.all([islands[name as IslandName](), import('./mount.ts')]);
-  mount(element, component, JSON.parse(props ?? '{}'), prefix ?? '');
+  return Promise.all([islands[name as IslandName](), import('./mount.ts')]).then(
+    ([{ default: component }, { mount }]) => mount(element, component, JSON.parse(props ?? '{}'), prefix ?? ''),
+    goWithout,
+  );
 }
 
 const wakeUps: Record<WakeUp, (element: HTMLElement, start: () => Promise<void>) => void> = {

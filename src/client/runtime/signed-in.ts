@@ -1,3 +1,4 @@
+import { goWithout } from './go-without.ts';
 import { offerHistoryPanel, startHistory } from './history/history.ts';
 import { offerListPage, startMyList } from './my-list/my-list.ts';
 import { seePage, startBell } from './notifications/bell.ts';
@@ -5,16 +6,17 @@ import { seePage, startBell } from './notifications/bell.ts';
 /** The profile's forms and dialogs, where they stand. */
 function offerProfile(): void {
   if (document.querySelector('.profile'))
-    void import('./profile/profile.ts').then(({ startProfile }) => startProfile());
+    void import('./profile/profile.ts').then(({ startProfile }) => startProfile(), goWithout);
   if (!document.querySelector('[data-password-form], [data-deletion-form]')) return;
-  void import('./security/security.ts').then(({ startSecurity }) => startSecurity());
+  void import('./security/security.ts').then(({ startSecurity }) => startSecurity(), goWithout);
 }
 
 /** On a title's page the trailer may begin by itself, for who has asked for that. */
 function offerAutoplay(): void {
   const trailer = document.querySelector<HTMLElement>('.hero [data-name=trailer]');
   const wanted = document.querySelector('#viewer[data-autoplay]') && location.pathname.startsWith('/info/');
-  if (trailer && wanted) void import('./profile/autoplay.ts').then((autoplay) => autoplay.offerAutoplay(trailer));
+  if (trailer && wanted)
+    void import('./profile/autoplay.ts').then((autoplay) => autoplay.offerAutoplay(trailer), goWithout);
 }
 
 /** For what stands in the page, and again for what takes its place: see entry.ts. */
@@ -31,13 +33,13 @@ function startContent(): void {
 /** What they have said of the title whose page this is. */
 function offerOpinion(): void {
   const actions = document.querySelector<HTMLElement>('[data-opinion]');
-  if (actions) void import('./title/opinion.ts').then(({ startOpinion }) => startOpinion(actions));
+  if (actions) void import('./title/opinion.ts').then(({ startOpinion }) => startOpinion(actions), goWithout);
 }
 
 /** The player's own page plays what it shows. */
 function notePlaying(): void {
   if (document.querySelector('.page-player iframe'))
-    void import('./player/record.ts').then(({ recordPlaying }) => recordPlaying(document));
+    void import('./player/record.ts').then(({ recordPlaying }) => recordPlaying(document), goWithout);
 }
 
 /** Someone is signed in: titles they open are noted, their list changes in place, the bell opens its panel. */

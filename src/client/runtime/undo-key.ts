@@ -1,4 +1,4 @@
-const isTyping = ({ target }: Event) => target instanceof Element && target.matches('input, textarea, select');
+import { isTyping } from './is-typing.ts';
 
 /**
  * Ctrl+Z, or the same on a Mac, takes back what was done last, until the signal ends; `last` gives how, or undefined where

@@ -22,14 +22,14 @@ export const watchEntrySchema = v.pipe(
 
 export type WatchEntry = v.InferOutput<typeof watchEntrySchema>;
 
-/** POST /api/history. `viewer` is whose watches they are: whoever else is signed in by now, they are not written. */
+/**
+ * POST /api/history. `viewer` is whose watches they are: whoever else is signed in by now, they are not written. The answer's
+ * `left` gives the places of those that could not be written yet; all others are done with.
+ */
 export const watchedSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
   entries: v.pipe(v.array(watchEntrySchema), v.minLength(1), v.maxLength(historyBatch)),
 });
-
-/** Its answer: the places of those that could not be written yet. All others are done with. */
-export const watchedAnswerSchema = v.object({ left: v.array(v.number()) });
 
 /** DELETE /api/history: what POST /api/history/undo takes to bring it all back; null where there was nothing. */
 export const clearedSchema = v.object({ undo: v.nullable(v.string()) });

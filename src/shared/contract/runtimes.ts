@@ -11,7 +11,7 @@ const titleSchema = v.pipe(
   v.object({ mediaType: v.picklist(['movie', 'tv']), id: v.number() }),
 );
 
-/** What a list asks for the titles it shows: `titles=movie:1,tv:2`. */
+/** What a list asks for the titles it shows: `titles=movie:1,tv:2`. The answer is minutes by title, null where they are not known. */
 export const runtimesQuerySchema = v.object({
   titles: v.pipe(
     v.string(),
@@ -21,6 +21,3 @@ export const runtimesQuerySchema = v.object({
     v.maxLength(runtimesAtOnce),
   ),
 });
-
-/** What it is answered: minutes by title, null where they are not known. */
-export const runtimesSchema = v.record(v.string(), v.nullable(v.number()));

@@ -5,7 +5,7 @@ import { parseTitleKey } from '../domain/title-key.ts';
 export const wishBatch = 10;
 
 /** What can be pressed without a network. */
-export const wishKinds = ['list', 'like'] as const;
+const wishKinds = ['list', 'like'] as const;
 
 /** That a title shall be on My List, or liked, or not any more; `at` is when that was pressed. */
 export const wishSchema = v.strictObject({
@@ -21,11 +21,11 @@ export const wishSchema = v.strictObject({
 
 export type Wish = v.InferOutput<typeof wishSchema>;
 
-/** POST /api/wishes. `viewer` is whose wishes they are: whoever else is signed in by now, they are not fulfilled. */
+/**
+ * POST /api/wishes. `viewer` is whose wishes they are: whoever else is signed in by now, they are not fulfilled. The answer's
+ * `left` gives the places of those that could not be fulfilled yet; all others are done with.
+ */
 export const wishesSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
   wishes: v.pipe(v.array(wishSchema), v.minLength(1), v.maxLength(wishBatch)),
 });
-
-/** Its answer: the places of those that could not be fulfilled yet. All others are done with. */
-export const wishesAnswerSchema = v.object({ left: v.array(v.number()) });

@@ -2,7 +2,7 @@ import type { PlaybackQuality } from './preferences.ts';
 import { type QualityTier, qualityTiers, tierOf, type TorrentOption } from './torrent-option.ts';
 
 /** How many options a page has. */
-export const downloadsPerPage = 5;
+const downloadsPerPage = 5;
 
 /** The qualities one can choose from, as they stand in an address and on the screen. */
 export const qualityFilters = {

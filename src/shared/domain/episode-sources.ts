@@ -19,7 +19,7 @@ export type EpisodeSource = {
 };
 
 /** Of each quality, this many sources are shown. */
-export const perQuality = 3;
+const perQuality = 3;
 
 /** Reads a quality from an address; anything else is null, which stands for all. */
 export const parseSourceQuality = (value: string | undefined): SourceQuality | null =>

@@ -12,7 +12,7 @@ export type HomeRow = {
 };
 
 /** The network whose originals open home. */
-export const originalsNetworkId = 213;
+const originalsNetworkId = 213;
 
 const moviesOf = (id: string, heading: string, genreId: number, slug: string): HomeRow => ({
   id,

@@ -38,7 +38,7 @@ export type Notice = {
 };
 
 /** So many of each of the two lists, and so many days make a week, back and ahead. */
-export const noticeLimits = { ofEachList: 5, lookups: 10, week: 7 } as const;
+const noticeLimits = { ofEachList: 5, lookups: 10, week: 7 } as const;
 
 const millisecondsOfDay = 86_400_000;
 

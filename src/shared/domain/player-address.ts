@@ -8,7 +8,7 @@ export type Playable = {
 };
 
 /** The words in braces that a template may hold. */
-export const placeholders = ['imdb', 'tmdb', 'season', 'episode'] as const;
+const placeholders = ['imdb', 'tmdb', 'season', 'episode'] as const;
 type Placeholder = (typeof placeholders)[number];
 
 const inBraces = /\{(\w*)\}/g;

@@ -137,8 +137,6 @@ export const authNoticeText = {
   'reset-requested': 'If this email is registered, a password reset link has been sent.',
 } as const;
 
-export type AuthNotice = keyof typeof authNoticeText;
-
 /** Provider sign-in that failed, naming the provider. */
 export const providerProblem = {
   'sign-in': (provider: string) => `Failed to sign in with ${provider}`,

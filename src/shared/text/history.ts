@@ -40,5 +40,3 @@ export const historyToastText = {
   'history-not-cleared': 'Failed to clear watch history',
   'history-not-restored': 'Failed to restore watch history',
 } as const;
-
-export type HistoryToast = keyof typeof historyToastText;

@@ -13,7 +13,7 @@ export type ListedTitle = TitleId & { title: string; posterPath: string | null; 
 export type ListPage = { titles: ListedTitle[]; page: number; totalPages: number; total: number };
 
 /** Titles on a page. */
-export const listPageSize = 40;
+const listPageSize = 40;
 
 const rowSchema = v.pipe(
   v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { singleFlight } from '../cache/single-flight.ts';
 import { fetchWholeFrom } from '../outbound/fetch-whole.ts';
+import { pause } from '../outbound/pause.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
 import type { AccountSettings } from './settings.ts';
@@ -39,8 +40,6 @@ const firstDelay = 200;
 /** One attempt may take this long, so that all of them together end within four seconds. */
 const attemptDeadline = 1_500;
 const patience = 3_000;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function attempt(accounts: AccountSettings, refreshToken: string): Promise<Refreshed> {
   try {

@@ -30,7 +30,7 @@ const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => (
 });
 
 /** The best of what a search has found, and the genres of that name. */
-export function toSuggestions(images: string, text: string, found: Found): Suggestions {
+function toSuggestions(images: string, text: string, found: Found): Suggestions {
   return {
     titles: found.page.titles.slice(0, suggestionLimits.titles).map((title) => toSuggestion(images, title)),
     people: found.people.slice(0, suggestionLimits.people).map(({ id, name, knownFor }) => ({

@@ -33,7 +33,7 @@ function toEpisodeDay(episode: v.InferOutput<typeof episodeSchema>): EpisodeDay 
 }
 
 /** What is new about a title, from its details; null for an adult one. Throws 'wrong-shape'. */
-export function toNews(answer: unknown, mediaType: MediaType): TitleNews | null {
+function toNews(answer: unknown, mediaType: MediaType): TitleNews | null {
   const parsed = v.safeParse(answerSchema, answer);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'news' });
   const summary = toSummary(answer, mediaType);

@@ -121,9 +121,6 @@ export type EpisodeEntry = v.InferOutput<typeof episodeSchema>;
 /** A season with its episodes. */
 export const seasonSchema = v.object({ season_number: finite, name: text, episodes: entriesOf(episodeSchema) });
 
-/** What the service answers instead when it refuses: a code of its own beside the HTTP status. */
-export const errorSchema = v.object({ status_code: v.number(), status_message: v.optional(v.string()) });
-
 /** A person, in mixed lists with titles they are known for, in details with all their credits. */
 export const personSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,4 +1,5 @@
 import { OutboundError } from './errors.ts';
+import { pause } from './pause.ts';
 import { readBody } from './read-body.ts';
 import { timedFetch } from './timed-fetch.ts';
 
@@ -16,8 +17,6 @@ export function retryDelay(attempt: number, retryAfter: string | null, random: (
   if (retryAfter && Number.isFinite(asked)) return asked * 1000;
   return 100 * 2 ** attempt * (0.5 + random());
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function attempt(url: URL, headers: HeadersInit, signal: AbortSignal): Promise<Response> {
   try {

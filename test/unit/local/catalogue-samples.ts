@@ -45,6 +45,7 @@ export function aCatalogue(options: CatalogueOptions = {}) {
   return { app, control, ask, read, readAll };
 }
 
+/** The day a film came out, or a series began; empty where nobody knows. */
 export function dateOf(item: Item): string {
   return item.release_date ?? item.first_air_date ?? '';
 }

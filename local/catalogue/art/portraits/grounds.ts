@@ -48,6 +48,7 @@ export const grounds: readonly ((rng: Rng, k: Inks) => string)[] = [
   (_rng, k) => times(9, (i) => rect({ x: i * 24 - 4, y: 0, w: 12, h: 300 }, mix(k.ground, k.halo, 0.55))),
 ];
 
+/** The ground behind a face over the whole page, one of several motifs by chance. */
 export function paintGround(rng: Rng, k: Inks): string {
   return rect(page, k.ground) + rng.pick(grounds)(rng, k);
 }

@@ -1,5 +1,7 @@
+import { goWithout } from '../go-without.ts';
+
 /** On a series' page, sources of its episodes are looked for as they come into view. */
 export function offerEpisodes(): void {
   if (document.querySelector('#episodes'))
-    void import('../episodes/episodes.ts').then(({ startEpisodes }) => startEpisodes());
+    void import('../episodes/episodes.ts').then(({ startEpisodes }) => startEpisodes(), goWithout);
 }

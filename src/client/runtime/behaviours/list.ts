@@ -1,4 +1,5 @@
 import { untilReplaced } from '../content.ts';
+import { goWithout } from '../go-without.ts';
 import { oncePainted } from '../once-painted.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
@@ -19,5 +20,5 @@ export function offerFilters(): void {
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
   watchFloatingButton();
-  void import('../list/list.ts').then(({ startList }) => startList(form, results));
+  void import('../list/list.ts').then(({ startList }) => startList(form, results), goWithout);
 }

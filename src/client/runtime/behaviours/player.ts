@@ -1,3 +1,4 @@
+import { goWithout } from '../go-without.ts';
 import { isPlainClick } from '../plain-click.ts';
 
 /** Where a tab keeps what plays, from page to page. */
@@ -23,7 +24,7 @@ export function offerPlayer(): void {
       () => location.assign(link.href),
     );
   });
-  const goOn = () => void (wasOpen() && load().then(({ resume }) => resume()));
+  const goOn = () => void (wasOpen() && load().then(({ resume }) => resume(), goWithout));
   goOn();
   addEventListener('pageshow', ({ persisted }) => persisted && goOn());
 }

@@ -1,13 +1,31 @@
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { goWithout } from '../go-without.ts';
+import { isTyping } from '../is-typing.ts';
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
-  (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target));
+  (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event));
+
+/** Gives what asks for the script of suggestions, unless it is there or on its way. */
+function suggestionsFor(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
+  let load = () => import('../search/suggestions.ts');
+  let attached = false;
+  const lost = (error: Error) => {
+    attached = false;
+    goWithout(error);
+    // Chromium keeps the failure of an address as long as the page stands: https://github.com/whatwg/html/pull/10327
+    const address = /http\S+/.exec(error.message);
+    if (address) load = () => import(/* @vite-ignore */ `${address}?again`);
+  };
+  return () => {
+    if (attached || !navigator.onLine) return;
+    attached = true;
+    void load().then(({ attachSuggestions }) => attachSuggestions(dialog, input), lost);
+  };
+}
 
 /**
  * The search overlay opens at once, in the very gesture that asks for it, so that a phone shows its keyboard;
- * suggestions follow as soon as their script is there.
+ * suggestions follow as soon as their script is there, which is asked for again while one types if it does not come.
  */
 export function offerSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search');
@@ -15,16 +33,15 @@ export function offerSearch(): void {
   const input = dialog?.querySelector('input');
   if (!dialog || !opener || !input) return;
 
-  let attached = false;
+  const attach = suggestionsFor(dialog, input);
   const open = (event: Event) => {
     event.preventDefault();
     if (dialog.open) return;
     dialog.showModal();
     input.select();
-    if (attached) return;
-    attached = true;
-    void import('../search/suggestions.ts').then(({ attachSuggestions }) => attachSuggestions(dialog, input));
+    attach();
   };
+  input.addEventListener('input', attach);
   opener.addEventListener('click', open);
   addEventListener('keydown', (event) => isShortcut(event) && open(event));
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());

@@ -1,5 +1,8 @@
+import { goWithout } from '../go-without.ts';
+
 /** Where parts of the page change in place, or are still to come, their script takes over. */
 export function offerSections(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
-  if (sections.length) void import('../sections/sections.ts').then(({ startSections }) => startSections(sections));
+  if (sections.length)
+    void import('../sections/sections.ts').then(({ startSections }) => startSections(sections), goWithout);
 }

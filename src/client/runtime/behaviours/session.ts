@@ -1,4 +1,5 @@
 import { routes } from '../../../shared/routes.ts';
+import { goWithout } from '../go-without.ts';
 
 const knownElsewhere = () => {
   try {
@@ -22,8 +23,9 @@ export function watchSession(): void {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   if (!mark) return;
   const load = () => import('../session/session.ts');
-  if (mark.value || mark.dataset.event || knownElsewhere()) void load().then(({ startSession }) => startSession(mark));
+  if (mark.value || mark.dataset.event || knownElsewhere())
+    void load().then(({ startSession }) => startSession(mark), goWithout);
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'session' && newValue) void load().then(({ hear }) => hear(mark, newValue));
+    if (key === 'session' && newValue) void load().then(({ hear }) => hear(mark, newValue), goWithout);
   });
 }

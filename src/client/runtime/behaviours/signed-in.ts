@@ -1,3 +1,5 @@
+import { goWithout } from '../go-without.ts';
+
 /** Keeps what is pressed until the script that writes the history is there; the page may be left before. */
 function keepPress(viewer: string, target: Element): void {
   const path = target.closest?.('a')?.pathname;
@@ -16,5 +18,5 @@ export function offerSignedIn(): void {
   void import('../signed-in.ts').then(({ startSignedIn }) => {
     removeEventListener('click', keep);
     startSignedIn(viewer);
-  });
+  }, goWithout);
 }

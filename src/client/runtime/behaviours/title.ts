@@ -1,8 +1,9 @@
 import { shareText } from '../../../shared/text/share.ts';
+import { goWithout } from '../go-without.ts';
 import { isPlainClick } from '../plain-click.ts';
 
-const say = async (kind: 'success' | 'error', text: string) =>
-  (await import('../toasts.ts')).showToast(kind, text, 'share');
+const say = (kind: 'success' | 'error', text: string) =>
+  import('../toasts.ts').then(({ showToast }) => showToast(kind, text, 'share'), goWithout);
 
 /** Opens the system's share sheet; gives false where there is none, or it would not open. */
 async function shareBySystem(url: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { shareText } from '../../../shared/text/share.ts';
+import { goWithout } from '../go-without.ts';
 
-const say = async (kind: 'success' | 'error', text: string) =>
-  (await import('../toasts.ts')).showToast(kind, text, 'copy');
+const say = (kind: 'success' | 'error', text: string) =>
+  import('../toasts.ts').then(({ showToast }) => showToast(kind, text, 'copy'), goWithout);
 
 /** Buttons beside a magnet link copy it. */
 export function offerCopying(): void {

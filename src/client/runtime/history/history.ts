@@ -1,3 +1,4 @@
+import { goWithout } from '../go-without.ts';
 import { keepThroughSignOut } from './leave.ts';
 import { watchPresses } from './presses.ts';
 import { replayAll } from './replay-all.ts';
@@ -17,5 +18,5 @@ export function startHistory(viewer: string): void {
 
 /** Where the Watch History panel stands, it follows what is written. */
 export function offerHistoryPanel(): void {
-  if (document.querySelector('#history')) void import('./panel.ts').then(({ startPanel }) => startPanel());
+  if (document.querySelector('#history')) void import('./panel.ts').then(({ startPanel }) => startPanel(), goWithout);
 }

@@ -1,3 +1,4 @@
+import { goWithout } from '../go-without.ts';
 import { watchChanges } from './changes.ts';
 import { watchMarks } from './marks.ts';
 import { watchPresses } from './presses.ts';
@@ -22,5 +23,5 @@ export function startMyList(viewer: string): void {
 /** On the page of the list itself titles go at once, and can be brought back. */
 export function offerListPage(): void {
   const list = document.querySelector<HTMLElement>('#my-list');
-  if (list) void import('./page.ts').then(({ startListPage }) => startListPage(list));
+  if (list) void import('./page.ts').then(({ startListPage }) => startListPage(list), goWithout);
 }

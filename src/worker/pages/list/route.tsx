@@ -66,7 +66,7 @@ export const list =
   };
 
 /** The results alone, to be swapped in place; `Content-Location` says the address they belong to. */
-export const listResults =
+const listResults =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
     const state = await clampState(c, mediaType, readState(c, mediaType).state);

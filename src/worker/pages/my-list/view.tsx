@@ -12,7 +12,7 @@ import { words } from '../../../shared/text/site.ts';
 import type { ListedTitle, ListPage } from '../../accounts/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 
-export const pageHref = (page: number) => (page > 1 ? `${routes.myList}?page=${page}` : routes.myList);
+const pageHref = (page: number) => (page > 1 ? `${routes.myList}?page=${page}` : routes.myList);
 
 /** Who is not signed in has no list yet. */
 export const anonymousMarkup = toMarkup(

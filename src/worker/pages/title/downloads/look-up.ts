@@ -12,6 +12,7 @@ export type Outcome = Known | 'failed' | 'unset';
 /** A look-up may take this long in all, its several calls included, in milliseconds. Its end is kept for the next one. */
 const patience = 3_600;
 
+/** Where downloads are listed, and in what scope copies of it are kept; null where the site has no listing. */
 export function downloadsOf(c: AppContext): Downloads | null {
   const { settings, scope } = usualCatalogueOf(c);
   const listing = listingOf(settings);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../support/page.ts';
+
+/** All that is asked for only where it is needed. */
+const later = /\/assets\/(?!entry)[^/]+\.js/;
+
+test.each(['/', '/movies', '/info/movie/501', '/info/tv/501', '/contact', '/auth/login'])(
+  '%s goes without the scripts that could not be loaded, and no error is left behind',
+  async (path) => {
+    const { page, troubles, go } = await openPage({ serviceWorkers: 'block' });
+    await page.route(later, (route) => route.abort());
+    await go(path);
+    for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-search-open]')])
+      if (await opener.count()) await opener.first().click();
+    await page.waitForLoadState('networkidle');
+    expect(troubles).not.toEqual([]);
+    expect(troubles.filter((trouble) => !later.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
+  },
+);

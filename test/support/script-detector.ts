@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Response } from 'playwright-core';
 
 /** What a page holds: `strange` is what only a text turned into markup can have put there, `texts` is all that it says with a mark («…»). */
@@ -10,6 +11,13 @@ export type Detector = {
   /** What stands in the page as it is now, and in the document as the server has sent it; the texts within an element alone. */
   read: (within?: string) => Promise<Finding>;
 };
+
+/** The site's own stylesheet, which a page brings along on a first visit: word for word, or it is somebody else's. */
+function readOwnStyles(): string {
+  const manifest = readFileSync('dist/client/.vite/manifest.json', 'utf8');
+  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)['src/client/styles/index.css']!;
+  return readFileSync(`dist/client/${file}`, 'utf8');
+}
 
 const evil = /^https?:\/\/evil\.example/;
 
@@ -24,7 +32,7 @@ function tellAttempts(): void {
 }
 
 /** Runs in the page. A document as it was sent is read as browsers without script read it, <noscript> and all. */
-function readPage([sent, within]: readonly [sent: string | null, within: string]): Finding {
+function readPage([sent, within, ownStyles]: readonly [sent: string | null, within: string, own: string]): Finding {
   const roots: ParentNode[] = [document];
   if (sent !== null) roots.push(new DOMParser().parseFromString(sent, 'text/html'));
   for (const root of roots) for (const template of root.querySelectorAll('template')) roots.push(template.content);
@@ -48,7 +56,8 @@ function readPage([sent, within]: readonly [sent: string | null, within: string]
       const source = element.getAttribute('src');
       return source === null ? !/json$|^speculationrules$/.test((element as HTMLScriptElement).type) : !isOwn(source);
     }
-    return ['BASE', 'OBJECT', 'EMBED', 'STYLE'].includes(element.tagName);
+    if (element.tagName === 'STYLE') return element.textContent !== ownStyles;
+    return ['BASE', 'OBJECT', 'EMBED'].includes(element.tagName);
   };
 
   const all = [...document.querySelectorAll(`:is(${within}), :is(${within}) *`)];
@@ -66,6 +75,7 @@ function readPage([sent, within]: readonly [sent: string | null, within: string]
 /** Watches a page, and whatever opens beside it, from its next address on. */
 export async function watchForScripts(page: Page): Promise<Detector> {
   const ran: string[] = [];
+  const ownStyles = readOwnStyles();
   let sent: Response | null = null;
   await page.context().exposeBinding('attempted', (_, what: string) => void ran.push(what));
   await page.context().addInitScript(tellAttempts);
@@ -83,7 +93,7 @@ export async function watchForScripts(page: Page): Promise<Detector> {
   const read = async (within = ':root') => {
     const document = sent && (await sent.text());
     sent = null;
-    return page.evaluate(readPage, [document, within] as const);
+    return page.evaluate(readPage, [document, within, ownStyles] as const);
   };
   return { attempts: () => ran.splice(0), read };
 }

@@ -97,6 +97,7 @@ test('a removal while the lists fail is taken back, and says so', async () => {
   await removal('Charade').click();
   await undo().click();
   await toastOf(page, 'Added to your list').waitFor();
+  await expect.poll(() => shownTitles(page)).toEqual(names); // or the list could not be read again
   await breakServices('/rest/v1/user_lists', '503');
   await removal('Metropolis').click();
   await toastOf(page, 'Failed to remove from list').waitFor();

@@ -29,12 +29,16 @@ export function startListPage(list: HTMLElement): void {
   const undone: Removed[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A kept copy of the list may be older than what was taken off it without a network.
-  for (const { title, shall } of pendingWishes('list')) if (!shall) removalOf(list, title)?.closest('li')?.remove();
+  const leaveOutWaiting = () => {
+    for (const { title, shall } of pendingWishes('list')) if (!shall) removalOf(list, title)?.closest('li')?.remove();
+  };
+  leaveOutWaiting(); // a kept copy of the list may be older than what was taken off it without a network
 
   const show = async () => {
     const markup = await askPage(Number(list.dataset['page']));
-    if (!signal.aborted) putPage(list, markup);
+    if (signal.aborted) return;
+    putPage(list, markup);
+    leaveOutWaiting();
   };
   const refresh = () => {
     clearTimeout(timer);

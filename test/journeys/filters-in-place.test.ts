@@ -62,7 +62,8 @@ test('a filter costs one request, no reload and no focus, and its count is annou
     true,
     await countOf(page),
   ]);
-  expect(await busyNotes(page)).toEqual([]); // the same document still, and nothing was shown as busy
+  const hasty = (await busyNotes(page))!.filter(({ after }) => after < 200);
+  expect(hasty).toEqual([]); // the same document still, and an answer that comes soon is not waited for visibly
 });
 
 test.each(['genre=drama', 'genre=drama&view=list', 'sort=vote_average.desc&view=list', 'tag=popular&page=2'])(

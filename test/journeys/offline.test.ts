@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { startDeploys } from '../support/deploys.ts';
 import { keep, shownTitles } from '../support/lists.ts';
-import { allKept, inCharge, kept, keptTexts, quiet } from '../support/offline.ts';
+import { allKept, inCharge, kept, keptTexts, quiet, whenTold } from '../support/offline.ts';
 import { openPage } from '../support/page.ts';
 import { confirmed, openSignedIn, signIn } from '../support/people.ts';
 import { viewerOf } from '../support/watching.ts';
@@ -67,7 +67,7 @@ test('My List can be read without a network by its owner, and by nobody who sign
   await page.context().clearCookies(); // the session ends elsewhere
   await signIn({ page }, other);
   await go('/');
-  await expect.poll(async () => (await allKept(page)).filter((each) => each.includes(viewer))).toEqual([]);
+  await expect.poll(async () => (await allKept(page)).filter((each) => each.includes(viewer)), whenTold).toEqual([]);
   await page.context().setOffline(true);
   await go('/my-list');
   expect(await page.locator('h1').textContent()).toBe('You are offline');

@@ -25,6 +25,9 @@ const madeUpAssets: Plugin = {
   load: (id) => (id === '\0client-assets' ? `export default ${JSON.stringify(assets)}` : undefined),
 };
 
+/** The whole fuzz takes React as it ships. All other tests take the slower one that warns of mistakes. */
+const isWholeFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
+
 const node = (name: string, directories: string[], options = {}) => ({
   test: {
     name,
@@ -59,6 +62,7 @@ export default defineConfig({
         fileParallelism: false,
       }),
       {
+        oxc: { jsx: { runtime: 'automatic', development: !isWholeFuzz } },
         plugins: [
           madeUpAssets,
           cloudflareTest({
@@ -76,6 +80,7 @@ export default defineConfig({
                 SUPABASE_SECRET_KEY: accountKeys.secret,
                 SESSION_KEY: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
                 SIGN_IN_PROVIDERS: 'google,github',
+                ...(isWholeFuzz && { NODE_ENV: 'production' }),
                 FUZZ: `${process.env['FUZZ_REQUESTS'] ?? ''} ${process.env['FUZZ_SEED'] ?? ''}`,
                 ...mailSettingsAt('https://accounts.test'),
                 ...playerSettingsAt('https://player.test'),

@@ -43,8 +43,11 @@ const leftOut = isLong ? [] : [...longTests.flatMap((file) => ['--exclude', file
 /** Parts that run at a time: they wait for services and browsers as much as they compute. The long ones compute more. */
 const atATime = isLong ? 2 : 3;
 
-/** The longest test is silent for no longer, in seconds. A workerd whose tests all have passed does not always end. */
-const silence = 240;
+/** Of long files each test says when it is done, of others each file. */
+const reporter = isLong ? 'verbose' : 'default';
+
+/** Neither takes longer, in seconds: what is silent beyond that hangs, as a workerd whose tests all have passed sometimes does. */
+const silence = 120;
 
 const listFailures = ({ testResults }: VitestReport) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
@@ -69,7 +72,7 @@ function readCount(resultFile: string, { ok }: Outcome): Count {
 async function runPart([name = '', ...args]: string[]): Promise<Count> {
   const resultFile = `${cache}/${name}-results.json`;
   rmSync(resultFile, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${resultFile}`];
   const once = () =>
     run(`tests: ${name}`, 'vitest', ['run', ...args, ...leftOut, ...reporters], { live: true, silence });
   const first = await once();

@@ -5,7 +5,7 @@ import { openPage } from '../support/page.ts';
 import { openSignedIn, openVisitor } from '../support/people.ts';
 import { routeExamples } from '../support/route-examples.ts';
 import { payloads } from '../support/script-payloads.ts';
-import { becomeStranger, typeEverywhere, walkOwn, walkProfile, walkTitle } from '../support/script-tours.ts';
+import { becomeStranger, typeEverywhere, walkKept, walkOwn, walkProfile, walkTitle } from '../support/script-tours.ts';
 import { look, lookAt, seen, watched, type Watched } from '../support/script-watch.ts';
 
 let site: Awaited<ReturnType<typeof startHostileSite>>;
@@ -108,6 +108,13 @@ test('no suggestion and no list that is put in place runs what strangers have wr
   strange.push(...(await look(visitor, { screen: 'results put in place', within: '#results' })));
   await page.setViewportSize(small);
   expect(strange).toEqual([]);
+});
+
+test('no page that is kept on the device, nor the list of those, runs what strangers have written', async () => {
+  const visit = await watched(await openPage({ base: site.base, viewport: small, proxy }));
+  const titles = payloads.map((_, place) => `/info/movie/${place + 1}`);
+  expect(await walkKept(visit, titles)).toEqual([]);
+  await visit.page.context().close();
 });
 
 const parameters =

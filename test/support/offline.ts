@@ -17,6 +17,13 @@ export const kept = (page: Page, path: string) =>
 export const inCharge = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
+/** Tells the service worker that nobody in particular reads these pages, as each of them would. */
+export const tellOf = (page: Page, paths: readonly string[]): Promise<void> =>
+  page.evaluate((told) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin alone
+    for (const path of told) navigator.serviceWorker.controller?.postMessage({ viewer: '', path, saving: false });
+  }, paths);
+
 /** All that a browser keeps, each as its cache's name and its path. */
 export const allKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

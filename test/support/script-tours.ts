@@ -5,6 +5,7 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { playerText } from '../../src/shared/text/player.ts';
 import { codeOf } from './authenticator.ts';
 import { payloadOf } from './hostile-services.ts';
+import { inCharge, kept, tellOf } from './offline.ts';
 import { aPerson, askServices, newestLink, type Person, signIn } from './people.ts';
 import { look, lookAt, send, typed, type Watched } from './script-watch.ts';
 import { readKey } from './security.ts';
@@ -132,4 +133,17 @@ export async function walkProfile(visit: Watched, title: string): Promise<string
   await visit.go('/profile');
   await visit.page.locator(`[href="/info/${title}"]`).first().waitFor({ state: 'attached' });
   return look(visit, { screen: '/profile' });
+}
+
+/** Titles' pages as they are kept on the device, and the page that lists them, without a network. */
+export async function walkKept(visit: Watched, titles: readonly string[]): Promise<string[]> {
+  const { page } = visit;
+  await visit.go('/new');
+  await inCharge(page);
+  await tellOf(page, titles);
+  for (const title of titles) await kept(page, title);
+  await page.context().setOffline(true);
+  const found = await lookAt(visit, '/new', 'offline page');
+  for (const title of titles) found.push(...(await lookAt(visit, title, 'kept title')));
+  return found;
 }

@@ -18,7 +18,7 @@ async function offlinePage(): Promise<Response> {
   const page = await (await caches.open(pageCache)).match(routes.offline, matchOptions);
   if (!page) return Response.error();
   const [text, markup] = await Promise.all([page.text().then(markKept), keptMarkup()]);
-  return withBody(page, markup ? text.replace(keptPlace, markup) : text, 503);
+  return withBody(page, markup ? text.replace(keptPlace, () => markup) : text, 503);
 }
 
 /** Where there is neither network nor copy, a page says what can still be read. */

@@ -240,7 +240,7 @@ test.each(['phone', 'tablet', 'desk'] as const)(
   },
 );
 
-test('without script seasons, sources and qualities are links', async () => {
+test('without script seasons, sources and qualities are links', { tags: ['long'] }, async () => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto('/info/tv/130');
   await page.getByRole('link', { name: 'Show the episodes' }).click();

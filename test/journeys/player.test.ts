@@ -197,16 +197,20 @@ test(
   },
 );
 
-test('what plays is written to the history of who is signed in, and an episode with its number', async () => {
-  const member = await openSignedIn();
-  await watch(member, series);
-  const viewer = await viewerOf(member.page);
-  await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
-  await playerOf(member).getByRole('link', { name: 'Next episode' }).click();
-  await playerOf(member).getByText('S1 E2 · ').waitFor();
-  await member.go(`/watch/movie/${film.id}`);
-  await expect.poll(() => watchesOf(viewer)).toEqual([`movie:${film.id}`, 'tv:501']);
-});
+test(
+  'what plays is written to the history of who is signed in, and an episode with its number',
+  { tags: ['long'] },
+  async () => {
+    const member = await openSignedIn();
+    await watch(member, series);
+    const viewer = await viewerOf(member.page);
+    await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
+    await playerOf(member).getByRole('link', { name: 'Next episode' }).click();
+    await playerOf(member).getByText('S1 E2 · ').waitFor();
+    await member.go(`/watch/movie/${film.id}`);
+    await expect.poll(() => watchesOf(viewer)).toEqual([`movie:${film.id}`, 'tv:501']);
+  },
+);
 
 test('without script Watch leads to a page of its own with the same frame, and episodes are links', async () => {
   const { page, go, arrive } = await openPage({ javaScriptEnabled: false });

@@ -23,13 +23,18 @@ type Variables = {
 export type AppEnv = { Bindings: Bindings; Variables: Variables };
 export type AppContext = Context<AppEnv>;
 
-const addresses = new WeakMap<AppContext, URL>();
+/** The origin that was asked: the address of a request is in order, and need not be taken apart again. */
+export function originOf(c: AppContext): string {
+  const { url } = c.req;
+  const end = url.indexOf('/', url.indexOf('//') + 2);
+  return end < 0 ? url : url.slice(0, end);
+}
 
-/** The request's address, taken apart once: many ask for it. Read it, and change nothing of it. */
-export function urlOf(c: AppContext): Readonly<URL> {
-  const known = addresses.get(c) ?? new URL(c.req.url);
-  addresses.set(c, known);
-  return known;
+/** The query that was asked with, from its question mark on; empty where there is none. */
+export function searchOf(c: AppContext): string {
+  const { url } = c.req;
+  const start = url.indexOf('?');
+  return start < 0 || start === url.length - 1 ? '' : url.slice(start);
 }
 
 const sourceNames = new WeakMap<Settings, string>();
@@ -56,7 +61,7 @@ export function cacheScope(c: AppContext): CacheScope {
   const name = sourceName(settingsOf(c.env));
   return {
     kv: c.env.CACHE_KV,
-    origin: urlOf(c).origin,
+    origin: originOf(c),
     source: language === usual.language ? name : `${name}.${language}`,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
@@ -80,7 +85,7 @@ export function catalogueOf(c: AppContext): Catalogue {
 
 /** The site's public address, without a slash at its end. */
 export function siteUrl(c: AppContext): string {
-  return settingsOf(c.env).SITE_URL ?? urlOf(c).origin;
+  return settingsOf(c.env).SITE_URL ?? originOf(c);
 }
 
 /** The visitor's network address as Cloudflare tells it; null where it does not. */

@@ -1,4 +1,4 @@
-import { type AppContext, urlOf } from '../context.ts';
+import { type AppContext, originOf } from '../context.ts';
 
 const quarter = 15 * 60;
 
@@ -23,7 +23,7 @@ async function keyOf(tried: Tried, subject: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const addressOf = (c: AppContext, key: string) => `${urlOf(c).origin}/.attempts/${key}`;
+const addressOf = (c: AppContext, key: string) => `${originOf(c)}/.attempts/${key}`;
 
 /** What other isolates of this data centre have counted; nothing where the cache does not answer. */
 async function readShared(c: AppContext, key: string): Promise<Count | null> {

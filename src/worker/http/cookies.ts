@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { type AppContext, urlOf } from '../context.ts';
+import { type AppContext, originOf } from '../context.ts';
 
 /** Every cookie of ours, and how long it lasts in seconds. None can be read by a script. */
 const lifetimes = {
@@ -24,8 +24,7 @@ export type CookieName = keyof typeof lifetimes;
 
 /** Browsers take `Secure` cookies over https alone; a machine's own address is as safe without. */
 function options(c: AppContext) {
-  const { protocol, hostname } = urlOf(c);
-  const own = protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  const own = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(originOf(c));
   return own ? ({ secure: false } as const) : ({ secure: true, prefix: 'host' } as const);
 }
 

@@ -1,4 +1,4 @@
-import { type AppContext, siteUrl, urlOf } from '../context.ts';
+import { type AppContext, siteUrl, originOf } from '../context.ts';
 
 /** Control characters and backslashes are read differently by different browsers: an address with one is none of ours. */
 // oxlint-disable-next-line no-control-regex
@@ -36,5 +36,4 @@ export function toNextPath(given: unknown, origins: readonly string[]): string |
 }
 
 /** The address that this request names as `next`, if it is one of ours. */
-export const nextPath = (c: AppContext, given: unknown): string | null =>
-  toNextPath(given, [siteUrl(c), urlOf(c).origin]);
+export const nextPath = (c: AppContext, given: unknown): string | null => toNextPath(given, [siteUrl(c), originOf(c)]);

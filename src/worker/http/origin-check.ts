@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { authProblemText } from '../../shared/text/auth.ts';
-import { type AppEnv, type AppContext, siteUrl, urlOf } from '../context.ts';
+import { type AppEnv, type AppContext, siteUrl, originOf } from '../context.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,7 +12,7 @@ export function isOurs(c: AppContext): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
   const origin = c.req.header('origin');
-  return origin !== undefined && [siteUrl(c), urlOf(c).origin].some((own) => new URL(own).origin === origin);
+  return origin !== undefined && [siteUrl(c), originOf(c)].some((own) => new URL(own).origin === origin);
 }
 
 /** Refuses every request that could change something and does not come from our own pages, whatever its body is. */

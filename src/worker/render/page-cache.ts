@@ -105,7 +105,12 @@ export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promi
   if (copy) {
     const quality = qualityOf(copy);
     const main = () => before + copy.value.main + after + noticeFor(quality);
-    return sendLastingPage(c, head, { origin: copy.value, variant: quality, main }, { headers: headersFor(quality) });
+    return sendLastingPage(
+      c,
+      copy.value.head,
+      { origin: copy.value, variant: quality, main },
+      { headers: headersFor(quality) },
+    );
   }
   const { parts, quality } = startBuilding(c, page);
   const coming = { ...page, parts, after: '' };

@@ -1,4 +1,4 @@
-import { type AppContext, urlOf } from '../../context.ts';
+import { type AppContext, originOf } from '../../context.ts';
 
 /** What is known of a message's mail: it has gone, or an attempt at it has failed. */
 export type Mark = 'sent' | 'failed';
@@ -7,7 +7,7 @@ const remembered = 2_000;
 const lifetime = 24 * 60 * 60;
 const marks = new Map<string, Mark>();
 
-const addressOf = (c: AppContext, id: string) => `${urlOf(c).origin}/.messages/${id}`;
+const addressOf = (c: AppContext, id: string) => `${originOf(c)}/.messages/${id}`;
 
 /** What this isolate knows, without waiting. */
 export const markHere = (id: string): Mark | null => marks.get(id) ?? null;

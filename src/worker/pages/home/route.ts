@@ -6,7 +6,7 @@ import { type AppContext, siteUrl } from '../../context.ts';
 import { sendStreamedPage } from '../../render/page-cache.ts';
 import { buildHome } from './build.tsx';
 
-const skeletonCards = 6;
+const skeleton = homeSkeleton(6);
 
 /** Home: the hero and nine rows. */
 export function home(c: AppContext): Promise<Response> {
@@ -25,7 +25,7 @@ export function home(c: AppContext): Promise<Response> {
   return sendStreamedPage(c, {
     key: 'home',
     head: { title: homeText.title, description: site.description, canonical: routes.home, data: [website] },
-    skeleton: homeSkeleton(skeletonCards),
+    skeleton,
     build: buildHome,
   });
 }

@@ -5,12 +5,12 @@ import { type ListState, parseListState, toQuery } from '../../../shared/domain/
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHref, listPaths, resultsPath } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/pages.ts';
-import { type AppContext, catalogueOf, urlOf } from '../../context.ts';
+import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { buildResults, lastPageOf } from './build.ts';
 
-const skeletonCards = 12;
+const skeleton = gridSkeleton(12);
 
 const currentYear = () => new Date().getUTCFullYear();
 const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
@@ -38,14 +38,14 @@ const pageOf = (mediaType: MediaType, state: ListState): StreamedPage => ({
   head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
   before: topMarkup(mediaType, state),
   after: '</section></div>',
-  skeleton: gridSkeleton(skeletonCards),
+  skeleton,
   build: (catalogue) => buildResults(catalogue, mediaType, state),
 });
 
 /** The state an address asks for, and whether the address is written as it should be. */
 function readState(c: AppContext, mediaType: MediaType): { state: ListState; isRight: boolean } {
   const state = parseListState(mediaType, c.req.query(), currentYear());
-  return { state, isRight: urlOf(c).search.slice(1) === toQuery(state) };
+  return { state, isRight: searchOf(c).slice(1) === toQuery(state) };
 }
 
 /** The state with its page within what the list has. The first page always is; a further one has to be looked up. */

@@ -10,7 +10,7 @@ import { sendPage, streamPage, toSend } from '../../render/page.ts';
 import { parseRemoved, writeRemoved } from './undo.ts';
 import { anonymousMarkup, failureMarkup, listMarkup, undoMarkup } from './view.tsx';
 
-const skeletonCards = 10;
+const skeleton = gridSkeleton(10);
 
 const personal = { headers: { 'cache-control': 'private, no-store' } };
 const head = { title: myListText.title, noindex: true };
@@ -40,7 +40,7 @@ export function myList(c: AppContext): Promise<Response> {
   if (!c.var.viewer) return sendPage(c, head, anonymousMarkup, personal);
   const coming = {
     before: topMarkup(c),
-    skeleton: gridSkeleton(skeletonCards),
+    skeleton,
     parts: [loadMarkup(c).then((markup) => markup ?? failureMarkup(pageOf(c)))],
     after: '</section></div>',
   };

@@ -12,7 +12,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { logWarning } from '../../log.ts';
 
-const skeletonCards = 15;
+const skeleton = gridSkeleton(15);
 const trending = homeRows.find((row) => row.id === 'trending')!;
 
 const heading = toMarkup(
@@ -49,6 +49,6 @@ export const newAndPopular = (c: AppContext): Promise<Response> =>
     head: { title: newText.title, description: newText.lead, canonical: routes.new },
     before: `<div class="page">${heading}<div>`,
     after: '</div></div>',
-    skeleton: gridSkeleton(skeletonCards),
+    skeleton,
     build,
   });

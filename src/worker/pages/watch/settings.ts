@@ -1,7 +1,7 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { isOurs, originsOf } from '../../../shared/domain/player-address.ts';
 import { playerSettingText } from '../../../shared/text/player.ts';
-import { type AppContext, urlOf } from '../../context.ts';
+import { type AppContext, originOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 
 const names = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const satisfies Record<MediaType, string>;
@@ -14,7 +14,7 @@ export function playerSetting(c: AppContext, mediaType: MediaType): Found {
   const templates = settingsOf(c.env)[name];
   if (!templates) return { ok: false, problem: playerSettingText.missing(name) };
   // Without SITE_URL, whose host is ours is only known now.
-  const here = urlOf(c).origin;
+  const here = originOf(c);
   if (originsOf(templates).some((origin) => isOurs(origin, here)))
     return { ok: false, problem: playerSettingText.ours(name) };
   return { ok: true, templates };

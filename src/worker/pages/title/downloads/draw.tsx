@@ -1,6 +1,6 @@
 import { DownloadsSection, type Told } from '../../../../client/ui/downloads/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
-import { type AppContext, urlOf } from '../../../context.ts';
+import { type AppContext, searchOf } from '../../../context.ts';
 import type { Known } from '../../../downloads/torrents/index.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './look-up.ts';
@@ -11,7 +11,7 @@ export type Drawn = { markup: string; lasting: string | null };
 const askedOf = (c: AppContext): AskedView => parseDownloadView(c.req.query());
 
 /** True for who gets what everyone gets: nobody in particular, without a wish. */
-const isAnyone = (c: AppContext) => c.var.viewer === null && urlOf(c).search === '';
+const isAnyone = (c: AppContext) => c.var.viewer === null && searchOf(c) === '';
 
 function tell(c: AppContext, outcome: Outcome | 'late'): Told {
   if (typeof outcome === 'string') return { outcome };
@@ -24,7 +24,7 @@ function tell(c: AppContext, outcome: Outcome | 'late'): Told {
 }
 
 const render = (c: AppContext, film: number, outcome: Outcome | 'late'): string =>
-  toMarkup(<DownloadsSection film={film} told={tell(c, outcome)} query={urlOf(c).search} />);
+  toMarkup(<DownloadsSection film={film} told={tell(c, outcome)} query={searchOf(c)} />);
 
 /** What everyone gets of a copy, drawn once, and a number that no other copy has. */
 type Kept = { markup: string; number: number };

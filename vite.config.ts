@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { broughtStyles } from './scripts/brought-styles.ts';
+import { type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
@@ -16,10 +16,6 @@ const playerStyle = 'src/client/styles/player.css';
 const worker = 'src/client/sw/sw.ts';
 const reading = [entry, style, personalStyle, 'session/session.ts', 'sections/sections.ts'];
 const acting = ['signed-in.ts', 'my-list/page.ts', 'title/opinion.ts', 'toasts/toaster.tsx'];
-
-type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>;
-
-const readManifest = () => JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
 
 /** Tells the Worker the addresses of the client's files: those of the sources in development, hashed ones in a build. */
 function clientAssets(): Plugin {
@@ -38,7 +34,7 @@ function clientAssets(): Plugin {
       dev: false,
       scripts: [address(entry)],
       styles: [address(style)],
-      brought: broughtStyles(readFileSync(`dist/client${address(style)}`, 'utf8')),
+      brought: broughtStyles(readBuiltStyles().text),
       personalStyles: [address(personalStyle)],
       playerStyles: manifest[player]!.css!.map((file) => `/${file}`),
     };

@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { broughtStyles } from '../scripts/brought-styles.ts';
+import { readBuiltStyles } from '../scripts/built-client.ts';
 
 const outDir = resolve('node_modules/.cache/bench/worker');
 
 /** The built site's own styles: what they weigh counts. */
 function readAssets() {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const { file } = manifest['src/client/styles/index.css']!;
+  const { address, text } = readBuiltStyles();
   return {
     dev: false,
     scripts: ['/entry.js'],
-    styles: [`/${file}`],
-    brought: broughtStyles(readFileSync(`dist/client/${file}`, 'utf8')),
+    styles: [address],
+    brought: broughtStyles(text),
     personalStyles: ['/personal.css'],
     playerStyles: ['/player.css'],
   };

@@ -21,8 +21,25 @@ const look = async (page: Page) => ({
   page: await page.locator('.pages [aria-current]').textContent(),
 });
 
+const links = '#results a[href^="/info/"]';
+const addressesOf = (found: Element[]) => found.map((link) => link.getAttribute('href'));
+
+/** The titles that an address has for whoever opens it anew. */
+async function titlesAt(page: Page, search: string): Promise<(string | null)[]> {
+  const text = await (await page.request.get(`/movies${search}`)).text();
+  return page.evaluate(
+    ([sent, wanted]) => {
+      const fresh = new DOMParser().parseFromString(sent, 'text/html');
+      return [...fresh.querySelectorAll(wanted)].map((link) => link.getAttribute('href'));
+    },
+    [text, links] as const,
+  );
+}
+
 async function settled(page: Page, search: string): Promise<Awaited<ReturnType<typeof look>>> {
   await page.waitForURL((url) => url.search === search, { waitUntil: 'commit' });
+  const titles = await titlesAt(page, search);
+  await expect.poll(() => page.locator(links).evaluateAll(addressesOf)).toEqual(titles);
   let last = '';
   await expect.poll(async () => last === (last = JSON.stringify(await look(page)))).toBe(true);
   return look(page);

@@ -147,6 +147,7 @@ test('a frame that has not loaded after 15 seconds is told of, and asked for aga
   await slow.page.clock.install();
   await slow.go(film.path);
   await slow.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await playerOf(slow).locator('iframe').waitFor({ state: 'attached' }); // from now on it is waited for
   await playerOf(slow).getByRole('status', { name: 'Loading the player' }).waitFor();
   await slow.page.clock.fastForward(8_000);
   expect(await playerOf(slow).getByRole('alert').count()).toBe(0);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Response } from 'playwright-core';
+import { readBuiltStyles } from '../../scripts/built-client.ts';
 
 /** What a page holds: `strange` is what only a text turned into markup can have put there, `texts` is all that it says with a mark («…»). */
 export type Finding = { strange: string[]; texts: string };
@@ -11,13 +11,6 @@ export type Detector = {
   /** What stands in the page as it is now, and in the document as the server has sent it; the texts within an element alone. */
   read: (within?: string) => Promise<Finding>;
 };
-
-/** The site's own stylesheet, which a page brings along on a first visit: word for word, or it is somebody else's. */
-function readOwnStyles(): string {
-  const manifest = readFileSync('dist/client/.vite/manifest.json', 'utf8');
-  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)['src/client/styles/index.css']!;
-  return readFileSync(`dist/client/${file}`, 'utf8');
-}
 
 const evil = /^https?:\/\/evil\.example/;
 
@@ -75,7 +68,8 @@ function readPage([sent, within, ownStyles]: readonly [sent: string | null, with
 /** Watches a page, and whatever opens beside it, from its next address on. */
 export async function watchForScripts(page: Page): Promise<Detector> {
   const ran: string[] = [];
-  const ownStyles = readOwnStyles();
+  // A page brings the site's own stylesheet along on a first visit: word for word, or it is somebody else's.
+  const { text: ownStyles } = readBuiltStyles();
   let sent: Response | null = null;
   await page.context().exposeBinding('attempted', (_, what: string) => void ran.push(what));
   await page.context().addInitScript(tellAttempts);

@@ -3,8 +3,8 @@ import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
 import { slowDown, startAfresh, stats, wait } from './upstream.ts';
 
-/** What visits of another file still write behind their answers must not be found here. */
-beforeAll(() => wait(1_500));
+/** What visits of another file have begun is waited for by nobody any longer than this, and must not be found here. */
+beforeAll(() => wait(5_000));
 beforeEach(startAfresh);
 
 const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);

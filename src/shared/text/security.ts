@@ -10,7 +10,7 @@ export const passwordText = {
 
 export const factorText = {
   heading: 'Two-Factor Authentication',
-  lead: 'Whoever signs in is asked for a code from an app on your phone as well. A stolen password alone opens nothing.',
+  lead: 'With it, signing in also asks for a code from an app on your phone: a stolen password is not enough.',
   on: 'On',
   off: 'Off',
   /** What an authenticator app lists the account under. */

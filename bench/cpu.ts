@@ -3,7 +3,7 @@ import { startEmbedded } from '../local/embedded.ts';
 import { freshSnapshot } from '../test/support/snapshot.ts';
 import { bundleUncached } from './bundle.ts';
 import { type Case, cases, readyPath } from './cpu-cases.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type Figure, median, printFigures } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { type Client, openClient } from './load/ask.ts';
 import { cpuOf, memoryOf } from './processes.ts';
@@ -28,8 +28,8 @@ async function askOften(client: Client, { path, headers = {}, signedIn, ...one }
   await Promise.all([work(), work()]);
 }
 
-/** The least of rounds in which all kinds take turns, for what else a machine does only adds: the CPU of one request of each kind. */
-async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: string): Promise<number[]> {
+/** The CPU of one request of each kind, in rounds in which all kinds take turns. */
+async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: string): Promise<number[][]> {
   const clients = { site: openClient(workers.site.url), floor: openClient(workers.floor.url) };
   const spent = cases.map((): number[] => []);
   for (const one of cases) await askOften(clients[one.at], one, cookie);
@@ -43,17 +43,18 @@ async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: strin
   }
   clients.site.close();
   clients.floor.close();
-  return spent.map((rounds) => Math.min(...rounds));
+  return spent;
 }
 
-function toFigures(whole: readonly number[]): Figure[] {
-  const least = whole[0]!;
+/** The median of the rounds beyond that of the first kind, an empty route; beside it what whole requests took at least and at most. */
+function toFigures(spent: readonly number[][]): Figure[] {
+  const empty = median(spent[0]!);
   return cases.map(({ what, budget }, index) => ({
     what: `CPU of ${what}`,
     unit: 'ms',
-    value: index === 0 ? least : Math.max(0, whole[index]! - least),
+    value: index === 0 ? empty : Math.max(0, median(spent[index]!) - empty),
     ...(budget === undefined ? {} : { budget }),
-    ...(index === 0 ? {} : { note: `${whole[index]!.toFixed(2)} in all` }),
+    note: `${Math.min(...spent[index]!).toFixed(2)} to ${Math.max(...spent[index]!).toFixed(2)} in all`,
   }));
 }
 
@@ -76,13 +77,13 @@ export async function measureCpu(): Promise<CpuResult> {
     const floor = await startFloor({ [readyPath]: await (await fetch(site.url)).text() });
     ends.unshift(floor.stop);
     const { name, value } = await signInDemo(site.url);
-    const whole = await measureRounds({ site, floor }, `${name}=${value}`);
+    const spent = await measureRounds({ site, floor }, `${name}=${value}`);
     const memory = [
       { what: 'Memory of workerd after that', value: memoryOf(site.pid), unit: 'MB' },
       { what: 'Memory of workerd after that, floor', value: memoryOf(floor.pid), unit: 'MB' },
     ];
-    const cpu = Object.fromEntries(cases.map(({ what }, index) => [what, whole[index]!]));
-    return { figures: [...toFigures(whole), ...memory], cpu };
+    const cpu = Object.fromEntries(cases.map(({ what }, index) => [what, median(spent[index]!)]));
+    return { figures: [...toFigures(spent), ...memory], cpu };
   } finally {
     for (const end of ends) await end();
   }

@@ -5,7 +5,8 @@ import type { Shown } from './results.ts';
 /** How a step of the run ended: its command, whether well, how long it took and when that was. */
 export type Ending = { command: string; ok: boolean; seconds: number; at: string };
 
-type Row = { what: string; wanted: string; seen: string; held: boolean };
+/** `held` says nothing of what is only told. */
+type Row = { what: string; wanted: string; seen: string; held?: boolean };
 
 const number = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(2))).toLocaleString('en-US');
 
@@ -31,18 +32,19 @@ function judge(claim: Claim, shown: Shown): Row {
   };
 }
 
-const toRow = ({ what, value, unit, budget }: Figure): Row => ({
+const toRow = ({ what, value, unit, budget, note }: Figure): Row => ({
   what,
-  wanted: budget === undefined ? '' : `at most ${number(budget)}`,
-  seen: Number.isNaN(value) ? 'not known' : `${number(value)} ${unit}`.trim(),
-  held: budget === undefined || value <= budget,
+  seen: [Number.isNaN(value) ? 'not known' : number(value), unit, note && `(${note})`].filter(Boolean).join(' '),
+  ...(budget === undefined ? { wanted: '' } : { wanted: `at most ${number(budget)}`, held: value <= budget }),
 });
+
+const verdict = ({ held }: Row) => (held === undefined ? '' : held ? 'held' : '**open**');
 
 const table = (rows: readonly Row[]) =>
   [
     '| claim | wanted | seen | |',
     '| --- | ---: | ---: | --- |',
-    ...rows.map(({ what, wanted, seen, held }) => `| ${what} | ${wanted} | ${seen} | ${held ? 'held' : '**open**'} |`),
+    ...rows.map((row) => `| ${row.what} | ${row.wanted} | ${row.seen} | ${verdict(row)} |`),
   ].join('\n');
 
 const filesOf = (about: readonly Claim[]) => [...new Set(about.flatMap(({ files }) => files))];
@@ -67,7 +69,9 @@ export function writeDocument(shown: Shown, measured: Measured, endings: readonl
   }));
   const sections = [...shownRows, ...measuredRows];
   const open = sections.flatMap(({ title, rows }) =>
-    rows.filter(({ held }) => !held).map(({ what, wanted, seen }) => `- ${title}: ${what} (${wanted}; seen: ${seen})`),
+    rows
+      .filter(({ held }) => held === false)
+      .map(({ what, wanted, seen }) => `- ${title}: ${what} (${wanted}; seen: ${seen})`),
   );
   const passed = [...shown.files.values()].reduce((sum, file) => sum + file.passed, 0);
   const failures = [...shown.files.values()].flatMap((file) => file.failures);

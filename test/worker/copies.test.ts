@@ -3,18 +3,33 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { app } from '../../src/worker/app.ts';
 
-/** New & Popular as a Worker with these settings shows it, after all its background work. */
-async function newAndPopular(settings: Record<string, string>): Promise<string> {
+/** A page as a Worker with these settings shows it, after all its background work. */
+async function look(address: string, settings: Record<string, string>): Promise<string> {
   const context = createExecutionContext();
-  const response = await app.fetch(new Request('https://marquee.test/new'), { ...env, ...settings }, context);
+  const response = await app.fetch(new Request(address), { ...env, ...settings }, context);
   const html = await response.text();
   await waitOnExecutionContext(context);
   return html;
 }
 
 test('pages kept for one image host are not shown once the operator names another', async () => {
-  expect(await newAndPopular({ IMAGE_URL: 'https://first.test' })).toContain('https://first.test/t/p/');
-  const second = await newAndPopular({ IMAGE_URL: 'https://second.test' });
+  const address = 'https://marquee.test/new';
+  expect(await look(address, { IMAGE_URL: 'https://first.test' })).toContain('https://first.test/t/p/');
+  const second = await look(address, { IMAGE_URL: 'https://second.test' });
   expect(second).toContain('https://second.test/t/p/');
   expect(second).not.toContain('first.test');
 });
+
+test.each(['/', '/info/movie/101'])(
+  'a site of two host names shows neither the address of the other at %s',
+  async (path) => {
+    for (const [own, other] of [
+      ['one', 'two'],
+      ['two', 'one'],
+    ] as const) {
+      const page = await look(`https://${own}.test${path}`, { SITE_URL: '' });
+      expect(page).toContain(`https://${own}.test`);
+      expect(page).not.toContain(`https://${other}.test`);
+    }
+  },
+);

@@ -5,7 +5,7 @@ import { site } from '../../shared/text/site.ts';
 import { find, forget, keep, markFailed, type Reading } from '../cache/read-through.ts';
 import { singleFlight } from '../cache/single-flight.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
+import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts';
 import type { PageHead } from './head.tsx';
 import { sendLastingPage, sendPage, streamPage, toSend } from './page.ts';
 import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
@@ -43,14 +43,19 @@ export const qualityOf = (reading: Reading<unknown>): Quality =>
 /** Pages of another build may not fit this one's stylesheet. */
 const build = [...assets.styles, ...assets.scripts].join(' ');
 
-const sourceOf = (key: string) => ({ kind: 'page' as const, key: `${build} ${key}`, schema: renderedSchema });
+/** Pages tell the site's address, and one cache may serve a site of several. */
+const sourceOf = (c: AppContext, key: string) => ({
+  kind: 'page' as const,
+  key: `${build} ${siteUrl(c)} ${key}`,
+  schema: renderedSchema,
+});
 
 type Rebuild = (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
 
 /** The copy of a page at hand; a stale one is refreshed behind the answer. */
 async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<Reading<Rendered> | null> {
   const scope = cacheScope(c);
-  const source = sourceOf(key);
+  const source = sourceOf(c, key);
   const found = await find(scope, source);
   if (found?.due) {
     const refresh = async () => {
@@ -60,7 +65,9 @@ async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<R
       else markFailed(scope, source);
     };
     scope.waitUntil(
-      singleFlight(`page ${scope.source} ${key}`, scope.waitUntil, refresh).catch(() => markFailed(scope, source)),
+      singleFlight(`page ${scope.source} ${source.key}`, scope.waitUntil, refresh).catch(() =>
+        markFailed(scope, source),
+      ),
     );
   }
   return found;
@@ -92,7 +99,7 @@ function startBuilding(c: AppContext, { key, head, build }: StreamedPage): Build
   const scope = cacheScope(c);
   const building = build(catalogueOf(c));
   const kept = collect(head, building).then(({ rendered, quality }) => {
-    if (quality === 'fresh') keep(scope, sourceOf(key), rendered);
+    if (quality === 'fresh') keep(scope, sourceOf(c, key), rendered);
   });
   scope.waitUntil(kept);
   return building;
@@ -154,7 +161,7 @@ export async function sendAwaitedPage(c: AppContext, { key, build, fill }: Await
   const built = copy ? { rendered: copy.value, quality: qualityOf(copy) } : await build(catalogueOf(c));
   if (!built) return null;
   const { rendered, quality } = built;
-  if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(key), rendered);
+  if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(c, key), rendered);
   const { slots, lasting } = await filling;
   const main = () => fillSlots(piecesOf(rendered), slots) + noticeFor(quality);
   const headers = headersFor(copy ? quality : 'miss');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
+import { listSmallTargets } from '../support/targets.ts';
 
 const paths = {
   home: '/',
@@ -60,6 +61,33 @@ test.each(Object.entries(paths))('the %s screen fits the narrowest phones', asyn
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await listOverflowing(page)).toEqual([]);
 });
+
+async function isForFingers(_: string, device: keyof typeof devices, path: string) {
+  const { page, go } = await (visits[device] ??= openPage({ device }));
+  await page.setViewportSize(devices[device].viewport);
+  await go(path);
+  expect(await listSmallTargets(page)).toEqual([]);
+}
+
+const forFingers = 'what can be pressed on the %s screen of a %s is as large as a finger';
+test.each(casesOn('phone'))(forFingers, isForFingers);
+test.each(casesOn('tablet'))(forFingers, { tags: ['long'] }, isForFingers);
+
+/** What 200 % of the usual size comes to on a phone, in pixels. */
+const largeText = '30.4px';
+
+test.each(Object.entries(paths))(
+  'the %s screen fits a phone and a tablet whose text is twice as large',
+  async (_, path) => {
+    for (const device of ['phone', 'tablet'] as const) {
+      const { page, go } = await (visits[device] ??= openPage({ device }));
+      await page.setViewportSize(devices[device].viewport);
+      await go(path);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
+      expect(await listOverflowing(page)).toEqual([]);
+    }
+  },
+);
 
 test('no screen asks another host for anything', async () => {
   const hosts = new Set<string>();

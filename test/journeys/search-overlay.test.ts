@@ -130,6 +130,16 @@ test('Enter means what was typed last, not a suggestion chosen before', async ()
   await arrive('**/search?q=norway');
 });
 
+test('a text that brings no suggestion can be sent by a button below it', async () => {
+  const { page, arrive } = visit;
+  await opener(page).click();
+  expect(await page.locator('.search-all').isVisible()).toBe(false);
+  await field(page).fill('zzqq');
+  await page.getByRole('button', { name: 'Search for “zzqq”' }).click();
+  await arrive('**/search?q=zzqq');
+  expect(await page.locator('h1').textContent()).toBe('No results found for "zzqq"');
+});
+
 test('an answer that comes late never replaces a newer one', async () => {
   const { page } = visit;
   await page.route('**/api/suggestions?q=moon', async (route) => {

@@ -6,7 +6,7 @@ export const notificationsText = {
   unread: (count: number) => `${count} new`,
   empty: 'No notifications available',
   own: 'From My List',
-  cinemas: 'In cinemas',
+  cinemas: 'In cinemas and coming soon',
   loading: 'Loading',
   failed: 'Notifications could not be loaded.',
   browse: 'Browse what is new',

@@ -2,7 +2,7 @@
 export const offlineText = {
   title: 'You are offline',
   heading: 'You are offline',
-  sentence: 'This page needs a connection. What you have opened before can still be read.',
+  sentence: 'This page needs a connection. Titles you have opened before can still be read.',
   tryAgain: 'Try Again',
   visited: 'Titles on this device',
   keptOn: (day: string) => `Kept ${day}`,

@@ -88,6 +88,7 @@ export const searchText = {
   label: 'Search',
   placeholder: 'Titles, people, genres',
   suggestions: 'Suggestions',
+  searchFor: (query: string) => `Search for “${query}”`,
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   heading: (query: string) => `Search results for "${query}"`,
   none: (query: string) => `No results found for "${query}"`,

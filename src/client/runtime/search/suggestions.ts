@@ -14,11 +14,22 @@ async function ask(text: string, signal: AbortSignal) {
   return v.parse(suggestionsSchema, await response.json());
 }
 
+/** Whoever finds nothing below the input, or has no such key, sends what is typed by this. */
+function searchButton(input: HTMLInputElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'search-all';
+  button.addEventListener('click', () => input.form?.requestSubmit());
+  return button;
+}
+
 /** Shows suggestions below the overlay's input while one types; failures are only logged. */
 export function attachSuggestions(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   const listbox = dialog.querySelector<HTMLElement>('[role=listbox]')!;
   const status = dialog.querySelector<HTMLElement>('[role=status]')!;
   const box = combobox(input, listbox);
+  const all = searchButton(input);
+  dialog.append(all);
 
   const show = (options: HTMLElement[]) => {
     listbox.replaceChildren(...options);
@@ -36,6 +47,8 @@ export function attachSuggestions(dialog: HTMLDialogElement, input: HTMLInputEle
   });
   const update = () => {
     const text = input.value.trim();
+    all.hidden = text === '';
+    all.textContent = searchText.searchFor(text);
     if (text.length >= suggestionLimits.characters) return suggestions.want(text);
     suggestions.forget();
     show([]);

@@ -24,7 +24,7 @@ const People = ({ people }: { people: Person[] }) => (
 
 const Nothing = ({ query }: { query: string }) => (
   <State icon={SearchX} heading={searchText.none(query)} sentence={searchText.hint}>
-    <a className="button main" href={routes.new}>
+    <a className="button" href={routes.new}>
       {searchText.browseInstead}
     </a>
   </State>
@@ -63,7 +63,7 @@ export const personMarkup = (images: string, person: Person): string =>
 export const failureMarkup = (query: string): string =>
   toMarkup(
     <State icon={Unplug} heading={searchText.failed}>
-      <a className="button main" href={searchHref(query)}>
+      <a className="button" href={searchHref(query)}>
         <Search aria-hidden />
         {words.tryAgain}
       </a>

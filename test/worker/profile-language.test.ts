@@ -4,6 +4,7 @@ import type { ViewerPreferences } from '../../src/shared/domain/preferences.ts';
 import { Browser } from './browser.ts';
 import { aMember } from './members.ts';
 import { carry, sessionIn } from './sessions.ts';
+import { askedOfStreams, startStreamsAfresh } from './streams.ts';
 import { forgetCopies } from './visitor.ts';
 
 beforeEach(forgetCopies);
@@ -136,4 +137,14 @@ test('how titles play is told to scripts, and to nobody’s but the viewer’s',
   expect(mark((await quiet.ask(film)).text)).toMatch(/ data-quality="4k" hidden>/);
   expect(mark((await (await reader({})).ask(film)).text)).toMatch(/ data-quality="auto" data-autoplay hidden>/);
   expect(mark((await new Browser().ask(film)).text)).toBe('<data id="viewer" value="" hidden>');
+});
+
+test('what no language changes is asked for once for all', async () => {
+  const [german, stranger] = [await reader({ language: 'de' }), new Browser()];
+  await startStreamsAfresh();
+  const paths = ['/api/runtimes?titles=movie:118', '/info/tv/142/season/1/episode/1/sources'];
+  for (const path of paths) await stranger.ask(path);
+  const calls = await watchCalls(() => german.ask(paths[0]!));
+  await german.ask(paths[1]!);
+  expect([calls, await askedOfStreams()]).toEqual([[], [expect.any(String)]]);
 });

@@ -1,18 +1,20 @@
 import { Hono } from 'hono';
 import { runtimesQuerySchema } from '../../shared/contract/runtimes.ts';
-import { loadRuntime } from '../catalogue/index.ts';
-import { type AppEnv, catalogueOf } from '../context.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
+import { isAllowed, loadRuntime } from '../catalogue/index.ts';
+import { type AppEnv, usualCatalogueOf } from '../context.ts';
 import { validQuery } from './query.ts';
 
-/** GET /api/runtimes?titles=movie:1,tv:2 : minutes by title, null where they are not known. At most ten titles. */
+/**
+ * GET /api/runtimes?titles=movie:1,tv:2 : minutes by title, null where they are not known; without titles that the operator
+ * has removed. At most ten titles. Where the catalogue could not tell all of them, browsers shall ask again.
+ */
 export const runtimes = new Hono<AppEnv>().get('/', validQuery(runtimesQuerySchema), async (c) => {
-  const catalogue = catalogueOf(c);
-  const { titles } = c.req.valid('query');
-  const minutes = await Promise.all(
-    titles.map(({ mediaType, id }) => loadRuntime(catalogue, mediaType, id).catch(() => null)),
-  );
-  const answer = Object.fromEntries(
-    titles.map(({ mediaType, id }, index) => [`${mediaType}:${id}`, minutes[index] ?? null]),
-  );
-  return c.json(answer, 200, { 'cache-control': 'public, max-age=86400' });
+  const catalogue = usualCatalogueOf(c);
+  const titles = c.req.valid('query').titles.filter((title) => isAllowed(catalogue.settings, title));
+  const told = await Promise.allSettled(titles.map(({ mediaType, id }) => loadRuntime(catalogue, mediaType, id)));
+  const minutes = told.map((one) => (one.status === 'fulfilled' ? one.value : null));
+  const answer = Object.fromEntries(titles.map((title, index) => [titleKey(title), minutes[index] ?? null]));
+  const isWhole = told.every(({ status }) => status === 'fulfilled');
+  return c.json(answer, 200, { 'cache-control': isWhole ? 'public, max-age=86400' : 'no-store' });
 });

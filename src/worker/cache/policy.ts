@@ -39,7 +39,8 @@ export const policies = {
   /** That there is no copy of a film's options far and wide: what every page would find out anew. */
   'no-downloads-copy': { version: 1, fresh: 10, stale: 10, most: 200, layers: ['memory'] },
   'no-downloads': { version: 1, fresh: 5 * minute, stale: 5 * minute, most: 200, layers: ['memory'] },
-  runtime: { version: 1, fresh: day, stale: 7 * day, most: 400, layers: ['memory', 'edge', 'kv'] },
+  /** One a title, for whatever titles a list shows: too many for KV. */
+  runtime: { version: 1, fresh: day, stale: 7 * day, most: 400, layers: ['memory', 'edge'] },
   search: { version: 1, fresh: 5 * minute, stale: hour, most: 400, layers: ['memory'] },
   /** What all visitors together think of a title. Whoever rates it sees it anew at once. */
   visitors: { version: 1, fresh: minute, stale: day, most: 300, layers: ['memory', 'edge'] },

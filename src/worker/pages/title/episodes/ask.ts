@@ -1,5 +1,5 @@
 import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
-import { type AppContext, cacheScope } from '../../../context.ts';
+import { type AppContext, usualCatalogueOf } from '../../../context.ts';
 import { findSources, loadSources, type Streams } from '../../../downloads/streams/sources.ts';
 import { settingsOf } from '../../../env.ts';
 import { isWithin } from '../../../http/rate-limit.ts';
@@ -11,7 +11,7 @@ type Wanted = { imdbId: string; season: number; episode: number };
 export async function askForSources(c: AppContext, wanted: Wanted): Promise<EpisodeSource[] | null> {
   const { STREAMS_URL: url } = settingsOf(c.env);
   if (!url) return null;
-  const streams: Streams = { url, scope: cacheScope(c) };
+  const streams: Streams = { url, scope: usualCatalogueOf(c).scope };
   try {
     if (!(await findSources(streams, wanted)) && !(await isWithin(c, 'API_LIMIT'))) return null;
     return await loadSources(streams, wanted);

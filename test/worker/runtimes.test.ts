@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { breakCatalogue, healCatalogue, startAfresh, stats } from './upstream.ts';
+import { visitorOf } from './visitor.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+
+beforeEach(startAfresh);
+
+const settings = env as unknown as Bindings;
+const ask = (titles: string, given: Partial<Bindings> = {}) =>
+  visitorOf({ ...settings, ...given })(`/api/runtimes?titles=${titles}`);
+
+test.each(['503', '401', 'html', 'slow'])(
+  'runtimes that a catalogue with the fault "%s" could not tell are asked for again, and known once it answers',
+  async (fault) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await breakCatalogue(fault, '^/movie/118');
+    const unknown = await ask('movie:118,movie:119');
+    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(JSON.parse(unknown.text)).toEqual({ 'movie:118': null, 'movie:119': expect.any(Number) });
+    await healCatalogue();
+    const known = await ask('movie:118,movie:119');
+    expect(known.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(JSON.parse(known.text)).toEqual({ 'movie:118': expect.any(Number), 'movie:119': expect.any(Number) });
+  },
+);
+
+test('the runtime of a title that the operator has removed is not told, and not asked for', async () => {
+  const { headers, text } = await ask('movie:118,movie:119', { BLOCKED_TITLES: 'movie:118' });
+  expect(Object.keys(JSON.parse(text))).toEqual(['movie:119']);
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+  expect((await stats()).urls.filter((url) => url.includes('/movie/118'))).toEqual([]);
+});
+
+test('however many runtimes are asked for, none is written to KV', async () => {
+  const put = vi.spyOn(settings.CACHE_KV, 'put');
+  const kept = vi.spyOn(caches.default, 'put');
+  await ask('movie:118,movie:119,tv:501');
+  expect([put.mock.calls.length, kept.mock.calls.length]).toEqual([0, 3]);
+});
+
+test('a runtime that the catalogue does not know is not kept', async () => {
+  const realFetch = globalThis.fetch;
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const details: object = await (await realFetch(...call)).json();
+    return Response.json({ ...details, runtime: 0 });
+  });
+  for (const calls of [1, 2]) {
+    expect(JSON.parse((await ask('movie:118')).text)).toEqual({ 'movie:118': null });
+    expect(asked).toHaveBeenCalledTimes(calls);
+  }
+});

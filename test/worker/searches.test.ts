@@ -78,3 +78,14 @@ test('ten thousand different searches write nothing to KV, and an isolate keeps 
   expect(keys.size).toBeGreaterThanOrEqual(count);
   expect(kept.length).toBe(policies.search.most);
 }, 180_000);
+
+test('a search that finds nothing is not kept, and finds what has come meanwhile', async () => {
+  const visit = visitorOf(env as unknown as Bindings);
+  const found = [JSON.stringify({ page: 1, total_pages: 0, total_results: 0, results: [] }), answer];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(found.shift()));
+  const linked: boolean[] = [];
+  for (let visits = 0; visits < 3; visits++) {
+    linked.push((await visit('/search?q=zyxword')).text.includes('/info/movie/118'));
+  }
+  expect(linked).toEqual([false, true, true]);
+});

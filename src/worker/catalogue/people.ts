@@ -49,7 +49,13 @@ export async function loadPerson(catalogue: Catalogue, id: number): Promise<Read
   try {
     const reading = await readThrough(
       catalogue.scope,
-      { kind: 'person', key: String(id), schema: storedPersonSchema, load },
+      {
+        kind: 'person',
+        key: String(id),
+        schema: storedPersonSchema,
+        load,
+        worthKeeping: ({ knownFor }) => knownFor.length > 0,
+      },
       catalogue,
     );
     const knownFor = reading.value.knownFor.filter((title) => isAllowed(catalogue.settings, title));

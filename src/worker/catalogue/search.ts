@@ -34,5 +34,6 @@ export function searchCatalogue(catalogue: Catalogue, text: string, page: number
       );
       return { page: { ...found, titles }, people: toPeople(answer) };
     },
+    worthKeeping: ({ page: { titles }, people }) => titles.length > 0 || people.length > 0,
   });
 }

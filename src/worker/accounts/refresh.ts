@@ -37,13 +37,15 @@ function isFinal(status: number, body: unknown): boolean {
 /** Attempts after the first, each after twice the span of the one before; in milliseconds. */
 const retries = 3;
 const firstDelay = 200;
-/** One attempt may take this long, so that all of them together end within four seconds. */
+/** One attempt may take this long, and all of them together: with the second for the profile, less than four seconds. */
 const attemptDeadline = 1_500;
-const patience = 3_000;
+const attemptsDeadline = 2_800;
+/** Who waits for a refresh that is running waits longer than one may take, and so never begins another. */
+const patience = 6_000;
 
-async function attempt(accounts: AccountSettings, refreshToken: string): Promise<Refreshed> {
+async function attempt(accounts: AccountSettings, refreshToken: string, milliseconds: number): Promise<Refreshed> {
   try {
-    const ask = fetchWholeFrom(new Set([new URL(accounts.url).origin]), attemptDeadline);
+    const ask = fetchWholeFrom(new Set([new URL(accounts.url).origin]), milliseconds);
     const response = await ask(`${accounts.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
@@ -59,12 +61,12 @@ async function attempt(accounts: AccountSettings, refreshToken: string): Promise
 }
 
 async function attemptUntilKnown(accounts: AccountSettings, refreshToken: string): Promise<Refreshed> {
-  const start = Date.now();
+  const end = Date.now() + attemptsDeadline;
   for (let count = 0; ; count++) {
-    const outcome = await attempt(accounts, refreshToken);
+    const outcome = await attempt(accounts, refreshToken, Math.min(attemptDeadline, end - Date.now()));
     if (outcome.ok || outcome.end === 'final' || count === retries) return outcome;
     const delay = firstDelay * 2 ** count;
-    if (Date.now() - start + delay > patience) return outcome;
+    if (Date.now() + delay >= end) return outcome;
     await pause(delay);
   }
 }
@@ -113,5 +115,5 @@ export function refreshSession(
   const key = `refresh ${accounts.url} ${session.refreshToken}`;
   const known = recall(key);
   if (known) return Promise.resolve(known);
-  return singleFlight(key, keepAlive, () => renew(accounts, key, session));
+  return singleFlight(key, keepAlive, () => renew(accounts, key, session), patience);
 }

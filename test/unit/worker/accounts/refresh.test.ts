@@ -155,3 +155,32 @@ test.each([
   expect(await refresh(aSession())).toMatchObject({ ok: true, session: { viewer: { fullName: 'Robin' } } });
   expect(Date.now() - start).toBeLessThanOrEqual(1_050);
 });
+
+/** Supabase answers each refresh after so long, and holds every other call up. Deadlines go by the test's own clock. */
+function answerAfter(waits: number[]): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  });
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.includes('/auth/v1/token')) return new Promise<Response>(() => {});
+    const wait = waits.shift() ?? 0;
+    return new Promise((resolve, reject) => {
+      setTimeout(() => void answerToken(request).then(resolve, reject), wait);
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  });
+}
+
+test('a refresh ends within four seconds however slow its attempts, and a tab that has waited does not begin another', async () => {
+  answerAfter([1_300, 500, 1_400]);
+  answers = [passing['a 503']!, passing['a 503']!, () => json(renewed)];
+  const session = aSession();
+  const first = refreshSession(accounts, session, () => {});
+  const outcomes = await settle(Promise.all([first, refreshSession(accounts, session, () => {})]));
+  expect(Date.now() - start).toBeLessThan(4_000);
+  expect(times.length).toBeLessThanOrEqual(3);
+  expect(outcomes[0]).toEqual(outcomes[1]);
+});

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { contactProblemText, contactText } from '../../src/shared/text/contact.ts';
-import { breakAccounts, mendAccounts } from './browser.ts';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
 import { aLetter, endOrders, mailsWith, orderAnswer, post, rowsWith, settings, writer } from './letters.ts';
 
 afterEach(async () => {
@@ -112,6 +112,14 @@ test('an address sends three messages an hour, and another address is not kept w
   expect(await rowsWith('message', 'The fourth of an hour')).toEqual([]);
   expect((await post(busy, third)).told.sent).toBe(true); // what has gone already is no fourth
   expect((await post(writer(), aLetter({ message: 'From elsewhere' }))).told.sent).toBe(true);
+});
+
+test('a household sends three messages an hour, from whichever of its addresses', async () => {
+  const from = (end: number) => new Browser(settings, `2001:db8:feed:1::${end}`);
+  for (const end of [1, 2, 3]) expect((await post(from(end), aLetter())).told.sent).toBe(true);
+  const fourth = await post(from(4), aLetter({ message: 'The fourth of a household' }));
+  expect([fourth.status, fourth.told.problems['form']]).toEqual([429, contactProblemText['too-many-messages']]);
+  expect((await post(new Browser(settings, '2001:db8:feed:2::1'), aLetter())).told.sent).toBe(true);
 });
 
 test('who is signed in finds their name and address in the form, and theirs alone', async () => {

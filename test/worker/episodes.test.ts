@@ -206,11 +206,12 @@ test('who asks too often is told to try again, and what is at hand costs nothing
   const API_LIMIT = { limit: () => Promise.resolve({ success: false }) } as unknown as RateLimit;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const path = `${pioneerOne}/season/1/episode/1/sources`;
-  const refused = await visitWith({ API_LIMIT })(path);
+  const visitor = { headers: { 'cf-connecting-ip': '203.0.113.9' } };
+  const refused = await visitWith({ API_LIMIT })(path, visitor);
   expect([refused.status, refused.text.includes(sourcesText.failed)]).toEqual([503, true]);
   expect(await askedOfStreams()).toEqual([]);
   await visit(path);
-  expect((await visitWith({ API_LIMIT })(path)).status).toBe(200);
+  expect((await visitWith({ API_LIMIT })(path, visitor)).status).toBe(200);
 });
 
 const payloads = [

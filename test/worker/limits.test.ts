@@ -72,3 +72,12 @@ test.each(['/contact', '/my-list', '/auth/login'])('a body beyond every measure 
   expect(status).toBe(413);
   expect(text).toContain(refusalText['too-large'].title);
 });
+
+test.each(cases)('where no address is known, %s counts nobody at %s', async (limit, path, init) => {
+  const keys: string[] = [];
+  const { status } = await visitorOf(usedUp(limit, keys))(path, {
+    ...init,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect([status < 429, keys]).toEqual([true, []]);
+});

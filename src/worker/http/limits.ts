@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routes } from '../../shared/routes.ts';
-import { addressOf, type AppContext, type AppEnv } from '../context.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { isWithin, type Limit } from './rate-limit.ts';
 import { refuse } from './refusal.tsx';
 
@@ -25,8 +25,8 @@ function limitOf({ req }: AppContext): Limit {
   return req.path === '/search' ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
-/** Answers 429 to an address that asks for more pages than wrangler.toml allows. Where no address is known, nobody is counted. */
+/** Answers 429 to an address that asks for more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (addressOf(c) !== null && !(await isWithin(c, limitOf(c)))) return refuse(c, 'too-many-requests');
+  if (!(await isWithin(c, limitOf(c)))) return refuse(c, 'too-many-requests');
   await next();
 };

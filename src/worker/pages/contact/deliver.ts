@@ -2,10 +2,10 @@ import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
 import { accountSettings, type Kept, keepMessage } from '../../accounts/index.ts';
 import { singleFlight } from '../../cache/single-flight.ts';
-import { addressOf, type AppContext } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { householdOf, isWithin } from '../../http/rate-limit.ts';
 import { type MailSettings, sendMail } from '../../mail/index.ts';
 import { leaveMark, markHere, readMark } from './marks.ts';
 import { messageId } from './message-id.ts';
@@ -47,7 +47,7 @@ async function isDue(c: AppContext, id: string, kept: Kept, again: boolean): Pro
 
 async function deliverFirst(c: AppContext, mail: MailSettings, id: string, letter: Letter): Promise<Delivery> {
   if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-messages', tried: false };
-  const counted = await attempt(c, 'contact', addressOf(c) ?? 'local');
+  const counted = await attempt(c, 'contact', householdOf(c));
   if (!counted.ok) {
     return { ok: false, problem: 'too-many-messages', tried: false, retryAfter: counted.retryAfter };
   }

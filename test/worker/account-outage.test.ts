@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { seal, type Session } from '../../src/worker/accounts/index.ts';
 import { authNoticeText, authProblemText, callbackText, confirmText } from '../../src/shared/text/auth.ts';
 import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { aMember } from './members.ts';
 import { accounts, anAddress, carry, enter, secure, sessionIn } from './sessions.ts';
 import type { Answer } from './visitor.ts';
 
@@ -157,3 +158,20 @@ test.each(['refuse', '503', 'html'])('who signs out while Supabase is "%s" is si
   expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect([...browser.cookies.keys()].filter((name) => /session|factor|recovery/.test(name))).toEqual([]);
 });
+
+test.each([
+  ['once', 1, 1],
+  ['again and again', undefined, 2],
+] as const)(
+  'where ending all sessions after a new password fails %s, it is tried once more and logged',
+  async (_, times, logged) => {
+    const { browser, password } = await aMember();
+    await carry(browser, (await sessionIn(browser))!, 'recovery');
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await breakAccounts({ match: '/auth/v1/logout', fault: '503', ...(times && { times }) });
+    const reset = await browser.send('/auth/reset-password', { password: `${password}8`, confirm: `${password}8` });
+    expect(reset.status).toBe(200);
+    const lines = warnings.mock.calls.flat().filter((line) => String(line).includes('sign-out'));
+    expect(lines).toHaveLength(logged);
+  },
+);

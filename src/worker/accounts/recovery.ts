@@ -1,6 +1,7 @@
 import { type AuthRequest, authClient } from './client.ts';
 import { type Refusal, toRefusal } from './problem.ts';
 import type { Session } from './session.ts';
+import { signOut } from './sign-in.ts';
 
 /** Sends a link to choose a new password, if the address has an account. */
 export async function requestReset(
@@ -12,7 +13,10 @@ export async function requestReset(
   return error ? toRefusal(error, 'recovery-failed') : { ok: true };
 }
 
-/** Sets a new password for the owner of a session that a reset link has opened, and ends every session of theirs. */
+/**
+ * Sets a new password for the owner of a session that a reset link has opened, and ends every session of theirs. The
+ * password is a new one also where its owner's other sessions could not be ended, tried twice: that is only logged.
+ */
 export async function resetPassword(
   request: AuthRequest,
   session: Session,
@@ -22,6 +26,6 @@ export async function resetPassword(
   const { data, error } = await client.updateUser({ password });
   if (error) return toRefusal(error, 'update-failed');
   if (data.user.id !== session.viewer.id) return { ok: false, problem: 'update-failed' };
-  await client.signOut({ scope: 'global' });
+  if (!(await signOut(client, 'global'))) await signOut(client, 'global');
   return { ok: true };
 }

@@ -32,11 +32,16 @@ export async function signInWithPassword(
   return toSignedIn(await authClient(request).signInWithPassword(credentials), 'sign-in-failed');
 }
 
+/** Ends the session that a client acts for, or every session of its owner. False where that failed, which is logged. */
+export async function signOut(client: ReturnType<typeof authClient>, scope: 'local' | 'global'): Promise<boolean> {
+  const { error } = await client.signOut({ scope });
+  if (error) logWarning(`sign-out ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
+  return !error;
+}
+
 /** Ends a session at Supabase; how that went changes nothing here, because the browser forgets it in any case. */
 export async function endSession(request: AuthRequest, session: Session): Promise<boolean> {
   forgetRefresh(session);
   if (!session.accessToken) return true;
-  const { error } = await authClient(request, { session }).signOut({ scope: 'local' });
-  if (error) logWarning(`sign-out ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
-  return !error;
+  return signOut(authClient(request, { session }), 'local');
 }

@@ -7,6 +7,7 @@ import type { Session } from './accounts/index.ts';
 import type { Catalogue } from './catalogue/index.ts';
 import { type Bindings, type Settings, settingsOf } from './env.ts';
 import type { CacheScope } from './cache/layers.ts';
+import { shortNameOf } from './short-name.ts';
 
 /** What the request's session tells, from http/session.ts on. */
 type Variables = {
@@ -37,20 +38,10 @@ export function searchOf(c: AppContext): string {
   return start < 0 || start === url.length - 1 ? '' : url.slice(start);
 }
 
-const sourceNames = new WeakMap<Settings, string>();
-
-/** A short name for where the catalogue and its pictures come from, by FNV-1a: no secret, only told apart. */
-function sourceName(settings: Settings): string {
-  const known = sourceNames.get(settings);
-  if (known) return known;
-  let hash = 0x811c9dc5;
-  for (const character of [settings.CATALOGUE_URL, settings.IMAGE_URL, settings.SITE_URL].join(' ')) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  const name = hash.toString(36);
-  sourceNames.set(settings, name);
-  return name;
-}
+/** Where the catalogue and its pictures come from, and for which site. */
+const sourceName = shortNameOf((settings: Settings) =>
+  [settings.CATALOGUE_URL, settings.IMAGE_URL, settings.SITE_URL].join(' '),
+);
 
 /** The language that the catalogue speaks to this viewer. It says nothing of who they are. */
 const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? usual.language;

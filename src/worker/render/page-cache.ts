@@ -6,6 +6,8 @@ import { find, forget, keep, markFailed, type Reading } from '../cache/read-thro
 import { singleFlight } from '../cache/single-flight.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts';
+import { type Settings, settingsOf } from '../env.ts';
+import { shortNameOf } from '../short-name.ts';
 import type { PageHead } from './head.tsx';
 import { sendLastingPage, sendPage, streamPage, toSend } from './page.ts';
 import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
@@ -43,10 +45,13 @@ export const qualityOf = (reading: Reading<unknown>): Quality =>
 /** Pages of another build may not fit this one's stylesheet. */
 const build = [...assets.styles, ...assets.scripts].join(' ');
 
+/** A page that was made before the operator removed a title may show it. */
+const blockedName = shortNameOf((settings: Settings) => [...settings.BLOCKED_TITLES].toSorted().join());
+
 /** Pages tell the site's address, and one cache may serve a site of several. */
 const sourceOf = (c: AppContext, key: string) => ({
   kind: 'page' as const,
-  key: `${build} ${siteUrl(c)} ${key}`,
+  key: `${build} ${siteUrl(c)} ${blockedName(settingsOf(c.env))} ${key}`,
   schema: renderedSchema,
 });
 

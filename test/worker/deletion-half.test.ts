@@ -77,3 +77,23 @@ test.for(cases)(
     expect(await leftOfOwner(owner)).toEqual([]);
   },
 );
+
+test('a deletion that takes longer than usual and is asked for meanwhile runs once', async () => {
+  const owner = await anOwner('slowleaver');
+  const browser = await browserOf(owner);
+  const steps: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!isStep(input, init)) return realFetch(input, init);
+    steps.push(new URL(addressOf(input)).pathname);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return realFetch(input, init);
+  });
+  const answers = await Promise.all([remove(browser), remove(await browserOf(owner))]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, '/'],
+    [303, '/'],
+  ]);
+  expect([steps.length, new Set(steps).size]).toEqual([count, count]);
+  vi.restoreAllMocks();
+  expect(await leftOfOwner(owner)).toEqual([]);
+}, 30_000);

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { singleFlight } from '../cache/single-flight.ts';
+import { deadline } from '../outbound/fetch-json.ts';
 import { removeFiles } from './avatar.ts';
 import { type AuthRequest, dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
@@ -47,6 +48,9 @@ const steps: readonly Step[] = [
 
 const lastStep: Step = { name: 'delete_user', run: ({ data }) => data.rpc('delete_user') };
 
+/** Who asks while a deletion runs waits longer than all its steps may take, those tried twice among them. */
+const patience = (2 * steps.length + 1) * deadline;
+
 async function isDone({ name, run }: Step, scene: Scene): Promise<boolean> {
   const { error } = await run(scene);
   if (error) logFailure(`deletion ${name}`, error);
@@ -81,5 +85,5 @@ export function deleteAccount(
 ): Promise<Deletion> {
   if (!session.accessToken) return Promise.resolve('failed');
   const key = `delete ${request.accounts.url} ${session.viewer.id}`;
-  return singleFlight(key, keepAlive, () => runSteps(request, session));
+  return singleFlight(key, keepAlive, () => runSteps(request, session), patience);
 }

@@ -94,4 +94,6 @@ test('the figures count films, series and the list of the one who asks', () =>
     expect(await figures(owner)).toEqual([{ movies_watched: 2, series_watched: 1, in_watchlist: 4 }]);
     expect(await figures(other)).toEqual([{ movies_watched: 0, series_watched: 0, in_watchlist: 0 }]);
     expect((await as(null, 'select * from public.watch_stats()')).refusal?.code).toBe('42501');
+    const without = await as(owner, `select * from public.watch_stats('{movie:2,tv:2,tv:3,movie:4,other:1}')`);
+    expect(without.rows).toEqual([{ movies_watched: 1, series_watched: 1, in_watchlist: 2 }]);
   }));

@@ -80,6 +80,24 @@ test('the figures are counted, and a dash stands for them where they cannot be',
   }
 });
 
+test('the figures leave out what the operator has removed, as the lists below them do', async () => {
+  const { browser } = await aMember();
+  const { client } = await rowsOf(browser);
+  for (const [p_media_type, p_media_id] of [
+    ['movie', '104'],
+    ['movie', '118'],
+    ['tv', '118'],
+    ['tv', '104'],
+  ])
+    await client.rpc('record_watch', { p_media_type, p_media_id, p_title: 'A' }).throwOnError();
+  const rows = ['movie', 'tv'].map((media_type) => ({ media_type, movie_id: 104, title: 'A' }));
+  await client
+    .from('user_lists')
+    .insert([...rows, { media_type: 'tv', movie_id: 118, title: 'A' }])
+    .throwOnError();
+  expect(figures((await browser.ask('/profile')).text)).toEqual(['1', '1', '1']);
+});
+
 test('a new display name is seen at once, in the profile and in the menu of every page', async () => {
   const { browser } = await aMember('Ada Vance');
   const saved = await browser.send('/profile/details', { name: '  Ada "Ace" <Vance>  ' });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { dataClient } from './client.ts';
-import { logFailure } from './log-failure.ts';
+import { attempt, clientOf } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -10,15 +9,22 @@ const statsSchema = v.object({ movies_watched: count, series_watched: count, in_
 
 export type WatchStats = { moviesWatched: number; seriesWatched: number; inWatchlist: number };
 
-/** The figures of a session's owner, counted by the database in one call. Null where that failed, which is only logged. */
-export async function loadStats(accounts: AccountSettings, session: Session): Promise<WatchStats | null> {
+/**
+ * The figures of a session's owner without blocked titles (`movie:104`), counted by the database in one call. Null where
+ * that failed, which is only logged.
+ */
+export async function loadStats(
+  accounts: AccountSettings,
+  session: Session,
+  blocked: ReadonlySet<string>,
+): Promise<WatchStats | null> {
   if (!session.accessToken) return null;
-  try {
-    const { data } = await dataClient(accounts, session.accessToken).rpc('watch_stats').single().throwOnError();
-    const { movies_watched, series_watched, in_watchlist } = v.parse(statsSchema, data);
+  return attempt('stats', async () => {
+    const counting = clientOf(accounts, session).rpc('watch_stats', { p_blocked: [...blocked] });
+    const { movies_watched, series_watched, in_watchlist } = v.parse(
+      statsSchema,
+      (await counting.single().throwOnError()).data,
+    );
     return { moviesWatched: movies_watched, seriesWatched: series_watched, inWatchlist: in_watchlist };
-  } catch (error) {
-    logFailure('stats', error);
-    return null;
-  }
+  });
 }

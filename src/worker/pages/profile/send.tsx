@@ -6,6 +6,7 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { profileTabText, profileText } from '../../../shared/text/profile.ts';
 import { loadStats } from '../../accounts/index.ts';
 import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { withOwnPicture } from '../../render/own-picture.ts';
 import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
@@ -26,7 +27,8 @@ export async function sendProfile(
 ): Promise<Response> {
   const { accounts, session } = request;
   const history = tab === 'profile' ? loadHistoryPanel(c, request) : null;
-  const [stats, shown] = await Promise.all([loadStats(accounts, session), content]);
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const [stats, shown] = await Promise.all([loadStats(accounts, session, blocked), content]);
   // Supabase may have said meanwhile that the session is over.
   if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
   // The session may have been renewed since the request came in, with another name or picture.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { largestId } from '../domain/title-key.ts';
 
 /** Watches that travel together. Each may need the catalogue, and a request may ask only so much of it. */
 export const historyBatch = 10;
@@ -8,7 +9,7 @@ const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767
 
 const titleSchema = {
   mediaType: v.picklist(['movie', 'tv']),
-  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestId)),
   season: v.optional(ordinal),
   episode: v.optional(ordinal),
 };

@@ -7,8 +7,8 @@ type TitleId = { mediaType: MediaType; id: number };
 
 export const titleKey = ({ mediaType, id }: TitleId): TitleKey => `${mediaType}:${id}`;
 
-/** The largest number that a list of ours can hold: PostgreSQL's integer. */
-const largestId = 2_147_483_647;
+/** The largest number that a list or a history of ours takes: PostgreSQL's integer. */
+export const largestId = 2_147_483_647;
 
 /** The title that a word names, null for any other word. */
 export function parseTitleKey(word: string | undefined): TitleId | null {

@@ -5,8 +5,7 @@ import {
   type Preferences,
   preferencesSchema,
 } from '../../shared/contract/preferences.ts';
-import { dataClient } from './client.ts';
-import { logFailure } from './log-failure.ts';
+import { attempt, clientOf } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -17,20 +16,12 @@ const rowSchema = v.nullable(v.object({ preferences: preferencesSchema }));
  * which is logged: whoever shows them to be changed must not show defaults then.
  */
 export async function loadPreferences(accounts: AccountSettings, session: Session): Promise<Preferences | null> {
-  const { accessToken, viewer } = session;
-  if (!accessToken) return null;
-  try {
-    const { data } = await dataClient(accounts, accessToken)
-      .from('user_preferences')
-      .select('preferences')
-      .eq('user_id', viewer.id)
-      .maybeSingle()
-      .throwOnError();
+  if (!session.accessToken) return null;
+  return attempt('preferences', async () => {
+    const preferences = clientOf(accounts, session).from('user_preferences').select('preferences');
+    const { data } = await preferences.eq('user_id', session.viewer.id).maybeSingle().throwOnError();
     return v.parse(rowSchema, data)?.preferences ?? defaultPreferences;
-  } catch (error) {
-    logFailure('preferences', error);
-    return null;
-  }
+  });
 }
 
 /**
@@ -39,17 +30,13 @@ export async function loadPreferences(accounts: AccountSettings, session: Sessio
  */
 export async function savePreferences(
   accounts: AccountSettings,
-  { accessToken }: Session,
+  session: Session,
   changes: PreferenceChanges,
 ): Promise<Preferences | null> {
-  if (!accessToken) return null;
-  try {
-    const { data } = await dataClient(accounts, accessToken)
-      .rpc('save_preferences', { p_changes: changes })
-      .throwOnError();
+  if (!session.accessToken) return null;
+  return attempt('preferences', async () => {
+    const saving = clientOf(accounts, session).rpc('save_preferences', { p_changes: changes });
+    const { data } = await saving.throwOnError();
     return v.parse(preferencesSchema, data);
-  } catch (error) {
-    logFailure('preferences', error);
-    return null;
-  }
+  });
 }

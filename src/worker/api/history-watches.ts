@@ -1,21 +1,19 @@
 import type { WatchEntry } from '../../shared/contract/history.ts';
 import type { Watch } from '../../shared/domain/history.ts';
+import { keptName } from '../../shared/domain/kept-name.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { loadTitle } from '../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../context.ts';
 
 type Texts = Pick<Watch, 'title' | 'posterPath'>;
 
-/** A name may be this long in a history. */
-const longestName = 300;
-
 /** A title's name and poster; null for a title that the catalogue does not have or may not show, undefined where it does not answer. */
 async function loadTexts(c: AppContext, { mediaType, id }: WatchEntry): Promise<Texts | null | undefined> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => undefined);
   if (!reading?.value) return reading ? null : undefined;
   const { title, posterPath } = reading.value;
-  const name = title.replaceAll('\0', ''); // no database keeps that character
-  return title ? { title: [...name].slice(0, longestName).join(''), posterPath } : null;
+  const name = keptName(title);
+  return name ? { title: name, posterPath } : null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { MediaType } from '../../shared/domain/media-type.ts';
-import { accountSettings, addToList, removeFromList } from '../accounts/index.ts';
+import { keptName } from '../../shared/domain/kept-name.ts';
+import { addToList, removeFromList } from '../accounts/index.ts';
 import { loadTitle } from '../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../context.ts';
-import { settingsOf } from '../env.ts';
+import { ownerOf } from './owner.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
@@ -14,16 +15,6 @@ type Refused = { ok: false; problem: ListProblem };
 
 const refuse = (problem: ListProblem): Refused => ({ ok: false, problem });
 
-/** Whose list it is, and where it is kept; a problem for whoever has none. */
-export function listOwner(c: AppContext) {
-  const { session } = c.var;
-  const found = accountSettings(settingsOf(c.env));
-  return session && found.ok ? ({ ok: true, accounts: found.accounts, session } as const) : refuse('signed-out');
-}
-
-/** A name may be this long on a list. */
-const longestName = 300;
-
 /** A moment that has not come yet is none that somebody could go back to. */
 const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
 
@@ -33,14 +24,13 @@ export async function addTitle(
   { mediaType, id }: TitleId,
   addedAt?: string,
 ): Promise<{ ok: true } | Refused> {
-  const owner = listOwner(c);
-  if (!owner.ok) return owner;
+  const owner = ownerOf(c);
+  if (!owner) return refuse('signed-out');
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
   if (!reading) return refuse('not-answering');
   if (!reading.value) return refuse('no-such-title');
   const { title, posterPath } = reading.value;
-  const name = [...title.replaceAll('\0', '')].slice(0, longestName).join(''); // no database keeps that character
-  const row = { mediaType, id, title: name, posterPath, addedAt: pastOnly(addedAt) };
+  const row = { mediaType, id, title: keptName(title), posterPath, addedAt: pastOnly(addedAt) };
   return (await addToList(owner.accounts, owner.session, row)) ? { ok: true } : refuse('not-answering');
 }
 
@@ -49,8 +39,8 @@ export async function removeTitle(
   c: AppContext,
   title: TitleId,
 ): Promise<{ ok: true; addedAt: string | null } | Refused> {
-  const owner = listOwner(c);
-  if (!owner.ok) return owner;
+  const owner = ownerOf(c);
+  if (!owner) return refuse('signed-out');
   const removed = await removeFromList(owner.accounts, owner.session, title);
   return removed ? { ok: true, addedAt: removed.addedAt } : refuse('not-answering');
 }

@@ -7,7 +7,8 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { readJson } from './json.ts';
 import { sendListChanges } from './my-list-changes.ts';
-import { addTitle, listOwner, listProblems, type ListProblem, removeTitle } from './my-list-write.ts';
+import { addTitle, listProblems, type ListProblem, removeTitle } from './my-list-write.ts';
+import { ownerOf } from './owner.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
@@ -19,16 +20,16 @@ const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${
 /** My List of whoever is signed in. Every write may be repeated: it has its effect once. */
 export const myList = new Hono<AppEnv>()
   .get('/ids', async (c) => {
-    const owner = listOwner(c);
-    if (!owner.ok) return refuse(c, owner.problem);
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
     const titles = await loadListTitles(owner.accounts, owner.session);
     if (!titles) return refuse(c, 'not-answering');
     const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
     return c.json({ titles: titles.filter((title) => !blocked.has(title)) }, 200, personal);
   })
   .get('/changes', (c) => {
-    const owner = listOwner(c);
-    return owner.ok ? sendListChanges(c, owner) : refuse(c, owner.problem);
+    const owner = ownerOf(c);
+    return owner ? sendListChanges(c, owner) : refuse(c, 'signed-out');
   })
   .put('/:mediaType/:id', async (c) => {
     const title = titleOf(c);

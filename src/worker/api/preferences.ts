@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { preferenceChangesSchema } from '../../shared/contract/preferences.ts';
-import { accountSettings, savePreferences } from '../accounts/index.ts';
+import { savePreferences } from '../accounts/index.ts';
 import type { AppEnv } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { rememberPreferences } from '../http/remember-preferences.ts';
 import { readJson } from './json.ts';
+import { ownerOf } from './owner.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
@@ -13,11 +13,10 @@ const personal = { 'cache-control': 'private, no-store' };
 export const preferences = new Hono<AppEnv>().patch('/', async (c) => {
   const changes = v.safeParse(preferenceChangesSchema, await readJson(c));
   if (!changes.success) return c.json({ problem: 'invalid-preferences' as const }, 400, personal);
-  const { session } = c.var;
-  const found = accountSettings(settingsOf(c.env));
-  if (!session || !found.ok) return c.json({ problem: 'signed-out' as const }, 401, personal);
-  const saved = await savePreferences(found.accounts, session, changes.output);
+  const owner = ownerOf(c);
+  if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
+  const saved = await savePreferences(owner.accounts, owner.session, changes.output);
   if (!saved) return c.json({ problem: 'not-answering' as const }, 503, personal);
-  await rememberPreferences(c, found.accounts, session, saved);
+  await rememberPreferences(c, owner.accounts, owner.session, saved);
   return c.json(saved, 200, personal);
 });

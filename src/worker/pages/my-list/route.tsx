@@ -3,7 +3,7 @@ import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { loadListPage } from '../../accounts/index.ts';
-import { listOwner } from '../../api/my-list-write.ts';
+import { ownerOf } from '../../api/owner.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { sendPage, streamPage, toSend } from '../../render/page.ts';
@@ -19,8 +19,8 @@ const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
 
 /** A page of the visitor's list as markup; null where it could not be read. */
 async function loadMarkup(c: AppContext): Promise<string | null> {
-  const owner = listOwner(c);
-  if (!owner.ok) return null;
+  const owner = ownerOf(c);
+  if (!owner) return null;
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const list = await loadListPage(owner.accounts, owner.session, { page: pageOf(c), blocked });
   return list && listMarkup(images, list, new Date());

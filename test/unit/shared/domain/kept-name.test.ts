@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { keptName } from '../../../../src/shared/domain/kept-name.ts';
+
+test.each([
+  ['The Nameless', 'The Nameless'],
+  ['The\0 Name\0less', 'The Nameless'],
+  ['\0', ''],
+  ['x'.repeat(301), 'x'.repeat(300)],
+  ['🎬'.repeat(301), '🎬'.repeat(300)],
+])('the name %j is kept whole characters at a time, as far as the database takes it', (name, kept) => {
+  expect(keptName(name)).toBe(kept);
+});

@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { savedShare } from '../../src/shared/text/data-saver.ts';
 import { listBarriers } from '../support/barriers.ts';
 import { noteFigures } from '../support/figures.ts';
 import { openPage } from '../support/page.ts';
+import { whenTold } from '../support/offline.ts';
+import { openSignedIn } from '../support/people.ts';
 
 /** The bytes of the pictures that home asks for on a phone before anyone scrolls. */
 async function pictureBytes(headers: Record<string, string>): Promise<number> {
@@ -55,3 +58,33 @@ test.each(['phone', 'tablet', 'desk'] as const)(
     expect((await page.locator('.data-saver button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
   },
 );
+
+test('with the saver on a picture for the profile is made small, and a preference is saved at once', async () => {
+  const { page, go, troubles } = await openSignedIn();
+  await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
+  await go('/profile');
+  const ground = { width: 900, height: 600, channels: 3 as const, background: 'teal' };
+  const buffer = await sharp({ create: ground }).png().toBuffer();
+  await page.waitForLoadState('networkidle');
+  await page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByText('Picture updated').waitFor();
+  const portrait = await page.locator('.profile-header .avatar img').getAttribute('src');
+  const { width, height } = await sharp(await (await fetch(portrait!)).arrayBuffer()).metadata();
+  expect([width, height]).toEqual([512, 512]);
+  await go('/profile?tab=preferences');
+  await page.getByLabel('Default Playback Quality').selectOption('720p');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test.each(['off', 'on'])('the service worker hears on a page of preferences that the saver is %s', async (saver) => {
+  const { page, go } = await openSignedIn();
+  await page.context().addCookies([{ name: 'saver', value: saver, url: inject('base') }]);
+  await page.addInitScript(() => {
+    const told: unknown[] = Object.assign(window, { told: [] }).told;
+    ServiceWorker.prototype.postMessage = (message: unknown) => void told.push(message);
+  });
+  await go('/profile?tab=preferences');
+  const heard = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told[0]);
+  await expect.poll(heard, whenTold).toMatchObject({ saving: saver === 'on' });
+});

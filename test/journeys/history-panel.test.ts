@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { clearButton, names, openHistory, panel, profile, question, stat, titles } from '../support/history-panel.ts';
@@ -149,4 +150,27 @@ test('without script the panel turns its pages, shows parts, asks and clears', a
   await page.locator('.flash').getByText('Watch history cleared').waitFor();
   await panel(page).getByText('No watch history yet').waitFor();
   expect(await watchesOf(viewer)).toEqual([]);
+});
+
+test.each([
+  [
+    'coming online',
+    async (page: Page) =>
+      page
+        .context()
+        .setOffline(true)
+        .then(() => page.context().setOffline(false)),
+  ],
+  ['Try Again', async (page: Page) => panel(page).getByRole('link', { name: 'Try Again' }).click()],
+] as const)('%s brings a history back that could not be read, and leaves what is being typed', async (_, bring) => {
+  const { page, go } = await openHistory(3);
+  await breakServices('/rest/v1/watch_history', '503');
+  await go(profile);
+  await panel(page).getByText('Your watch history is not available right now').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('#name').fill('Half a na');
+  await mendServices();
+  await bring(page);
+  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
+  expect(await page.locator('#name').inputValue()).toBe('Half a na');
 });

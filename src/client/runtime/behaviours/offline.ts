@@ -8,7 +8,7 @@ async function report(): Promise<void> {
   const told: PageReport = {
     viewer: mark?.value ?? '',
     path: location.pathname + location.search,
-    saving: document.querySelector('[data-saving]') !== null,
+    saving: document.querySelector('[data-saver-on]') !== null,
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin alone
   active?.postMessage(told);
@@ -19,7 +19,7 @@ const whenQuiet = (work: () => void) =>
 
 /** The offline page stands in the place of another, which is asked for again on a press, or when there is a network. */
 function offerAgain(): void {
-  const button = document.querySelector('[data-again]');
+  const button = document.querySelector('[data-ask-again]');
   if (!button) return;
   const again = () => location.reload();
   button.addEventListener('click', again);

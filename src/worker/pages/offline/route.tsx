@@ -8,7 +8,7 @@ import { sendPage } from '../../render/page.ts';
 
 const state = toMarkup(
   <State icon={Unplug} heading={offlineText.heading} sentence={offlineText.sentence}>
-    <button type="button" className="button main" data-again="">
+    <button type="button" className="button main" data-ask-again="">
       <RotateCw aria-hidden />
       {offlineText.tryAgain}
     </button>

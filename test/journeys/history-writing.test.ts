@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { marked } from '../support/lists.ts';
 import { openSignedIn, openVisitor } from '../support/people.ts';
 import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
@@ -83,6 +84,22 @@ test('pages that are fetched ahead write nothing, and neither does an address of
   await settled(visit);
   expect(writesOf(visit)).toEqual([]);
   expect(await watchesOf(await viewerOf(visit.page))).toEqual([]);
+});
+
+test.each([true, false])('a link of a title’s own page opens no title (its script is there: %s)', async (isThere) => {
+  const visit = await openSignedIn();
+  const { page, go, arrive } = visit;
+  const scripts = /\/assets\/(?!entry)[^/]+\.js$/;
+  if (!isThere) await page.route(scripts, () => {}); // on its way for ever
+  await go('/info/tv/501');
+  if (isThere) await marked(page);
+  await page.locator('#episodes nav a:not([aria-current])').first().click();
+  await arrive('**/info/tv/501?season=*');
+  await page.unroute(scripts);
+  await go('/new');
+  await settled(visit);
+  expect(writesOf(visit)).toEqual([]);
+  expect(await pendingIn(page)).toEqual([]);
 });
 
 test('someone who is not signed in has no history, and loads no script for it', async () => {

@@ -3,7 +3,7 @@ import { goWithout } from '../go-without.ts';
 /** Keeps what is pressed until the script that writes the history is there; the page may be left before. */
 function keepPress(viewer: string, target: Element): void {
   const path = target.closest?.('a')?.pathname;
-  if (!path?.startsWith('/info/')) return;
+  if (!path?.startsWith('/info/') || path === location.pathname) return;
   try {
     sessionStorage.setItem('pressed', JSON.stringify([viewer, path, new Date()]));
   } catch {} // a browser may refuse to keep anything

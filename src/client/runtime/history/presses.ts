@@ -13,11 +13,15 @@ function titleAt(path: string) {
   return mediaType && number ? { mediaType, id: number } : null;
 }
 
-/** The title that a press on a link opens, here or in a tab of its own; null for any other press. */
+/**
+ * The title that a press on a link opens, here or in a tab of its own; null for any other press. A link of a title's own
+ * page opens none.
+ */
 function openedTitle({ target, type, button }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null;
   const opens = type === 'click' || button === 1;
-  return opens && link?.origin === location.origin ? titleAt(link.pathname) : null;
+  if (!opens || link?.origin !== location.origin || link.pathname === location.pathname) return null;
+  return titleAt(link.pathname);
 }
 
 const pressedSchema = v.tuple([v.string(), v.string(), v.pipe(v.string(), v.isoTimestamp())]);

@@ -176,3 +176,23 @@ test('in the browser too, an address past the last page becomes that of the last
 test('nothing went wrong in the browser on the way', () => {
   expect(visit.troubles).toEqual([]);
 });
+
+test('one choice is one step of the history, and none where the list stands there already', async () => {
+  const { page, go } = visit;
+  await go('/movies');
+  await page.waitForLoadState('networkidle');
+  const before = await page.evaluate(() => history.length);
+  const steps = async () => (await page.evaluate(() => history.length)) - before;
+  await page.getByLabel('Year', { exact: true }).fill('1922');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nosferatu').first().waitFor();
+  expect(await steps()).toBe(1);
+  await page.getByRole('link', { name: 'Reset', exact: true }).click();
+  await settled(page, '');
+  await page.getByRole('link', { name: 'Reset', exact: true }).click();
+  await page.locator('.pages [aria-current]').click();
+  await settled(page, '');
+  expect(await steps()).toBe(2);
+  await page.goBack({ waitUntil: 'commit' });
+  expect(new URL(page.url()).search).toBe('?year=1922');
+});

@@ -59,11 +59,13 @@ export function navigation({ mediaType, form, results, signal }: ListParts) {
   signal.addEventListener('abort', () => cancelSwap(results));
 
   return {
-    /** Goes to an address of this list, as a new step in the history. */
+    /** Goes to an address of this list, as a new step in the history unless it stands there or is on its way. */
     goTo(href: string, landing: Landing): void {
       const url = new URL(href, location.href);
-      history.replaceState({ ...history.state, scroll: scrollY }, '');
-      history.pushState({ scroll: 0 }, '', url);
+      if (url.pathname + url.search !== addressNow()) {
+        history.replaceState({ ...history.state, scroll: scrollY }, '');
+        history.pushState({ scroll: 0 }, '', url);
+      }
       void swap(url, landing === 'top' ? land : () => {});
     },
     /** Shows what the address says after Back or Forward, where one had scrolled to. */

@@ -64,6 +64,17 @@ test('Reset in the drawer forgets the filters', async () => {
   await expect.poll(() => page.locator('[name=genre]:checked').getAttribute('value')).toBe('');
 });
 
+test.each(['1850', '3000'])('the year %s is ignored and holds nothing up, in a closed section too', async (year) => {
+  const { page } = visit;
+  await openDrawer(page);
+  await page.getByLabel('Year', { exact: true }).fill(year);
+  await page.locator('summary', { hasText: 'Year' }).tap();
+  await choose(page, 'Kids');
+  await page.getByRole('button', { name: 'Apply Filters' }).tap();
+  await expect.poll(() => new URL(page.url()).search).toBe('?genre=kids');
+  expect(await drawer(page).isVisible()).toBe(false);
+});
+
 test('nothing went wrong in the browser on the way', () => {
   expect(visit.troubles).toEqual([]);
 });

@@ -46,6 +46,15 @@ test('without script a phone filters through the drawer', async () => {
   expect(await page.locator('#results .card').count()).toBeGreaterThanOrEqual(8);
 });
 
+test('without script a year that no film is of is ignored', async () => {
+  const { page, go, arrive } = plain;
+  await go('/movies');
+  await page.getByLabel('Year', { exact: true }).fill('1850');
+  await page.getByLabel('Horror', { exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await arrive('**/movies?genre=horror');
+});
+
 test('without script the search button leads to the search page, and what is typed is shown as text', async () => {
   const { page, go, arrive } = plain;
   await go('/');

@@ -35,7 +35,7 @@ const Year = ({ year, currentYear }: { year: number | null; currentYear: number 
 
 /**
  * The filters as a form whose address is the list's. On wide screens it stands beside the results; on small ones it is
- * a drawer (a popover), opened by the floating button.
+ * a drawer (a popover), opened by the floating button. A year out of range is ignored, and holds nothing up.
  */
 export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
   return (
@@ -45,7 +45,7 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
         {filterText.filters}
       </button>
       <aside id="filters" className="filters" popover="auto" aria-label={filterText.filters}>
-        <form action={listPaths[mediaType]} data-filters={mediaType}>
+        <form action={listPaths[mediaType]} data-filters={mediaType} noValidate>
           <header>
             <h2>{filterText.filters}</h2>
             <a

@@ -78,3 +78,17 @@ test('without script the menu opens, and signs out', async () => {
   expect(await page.locator('.flash').textContent()).toBe('Signed out successfully');
   expect(await page.context().cookies(inject('base'))).toEqual([]);
 });
+
+test('without a network nobody is signed out: the page stays and says so', async () => {
+  const { page, arrive } = await openSignedIn({ path });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await summary(page).click();
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('Error signing out').waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.context().setOffline(false);
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
+  await arrive('**/auth/login');
+  await page.getByText('Signed out successfully').waitFor();
+});

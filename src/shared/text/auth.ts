@@ -103,6 +103,7 @@ export const accountMenuText = {
   profile: 'Profile Settings',
   myList: 'My List',
   signOut: 'Sign Out',
+  signOutFailed: 'Error signing out',
 } as const;
 
 /** What an account form says when it could not be done, by our own names for the causes. */
@@ -156,7 +157,6 @@ export const toastText = {
   'provider-signed-in': 'Signed in successfully!',
   'email-verified': 'Email verified successfully!',
   'signed-out': 'Signed out successfully',
-  'sign-out-failed': 'Error signing out',
   'session-ended': 'Your session has ended. Please sign in again.',
   ...profileToastText,
   ...securityToastText,

@@ -74,7 +74,6 @@ async function openShellOf(c: AppContext, head: PageHead): Promise<OpenShell> {
 /** Messages that tell of no success. */
 const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'session-ended': 'blank',
-  'sign-out-failed': 'error',
   'link-failed': 'error',
   'link-taken': 'error',
   'list-failed': 'error',

@@ -1,5 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
+import { accountMenuText } from '../../../shared/text/auth.ts';
 import { readWishes, writeWishes } from '../offline/keep-wish.ts';
+import { showToast } from '../toasts.ts';
 import { replaySoon } from './replay-all.ts';
 import { readPending, writePending } from './storage.ts';
 
@@ -29,13 +31,15 @@ function clearAllButPending(): void {
 
 /**
  * Signing out clears the browser's storage, and must not take along what could not be written yet: of whoever leaves it is
- * written first; what is left then, theirs or that of somebody who was here before, stays until they are back.
+ * written first; what is left then, theirs or that of somebody who was here before, stays until they are back. Without a
+ * network nobody is signed out: the cookie is the Worker's to take, and the page stays.
  */
 export function keepThroughSignOut(): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.getAttribute('action') !== routes.signOut || !isPending()) return;
+    if (form.getAttribute('action') !== routes.signOut || (navigator.onLine && !isPending())) return;
     event.preventDefault();
+    if (!navigator.onLine) return void showToast('error', accountMenuText.signOutFailed, 'sign-out');
     void replaySoon().then(() => {
       if (isPending()) {
         clearAllButPending();

@@ -26,17 +26,11 @@ const anonymousMenu = wrap(
   html`<ul>${link(routes.login, icons.in, accountMenuText.signIn)}${link(routes.register, icons.register, accountMenuText.register)}</ul>`,
 );
 
-type MenuOptions = {
-  /** Where signing out leads, other than to Sign In. */
-  signOutNext?: string;
-};
-
 /** The menu behind a person's picture; someone who is not signed in finds the ways in. Markup, since each viewer has their own. */
-export function accountMenu(viewer: Viewer | null, { signOutNext }: MenuOptions = {}): Markup {
+export function accountMenu(viewer: Viewer | null): Markup {
   if (!viewer) return anonymousMenu;
-  const next = signOutNext && html`<input type="hidden" name="next" value="${signOutNext}">`;
   const who = html`<p><b>${displayName(viewer)}</b><small>${viewer.email}</small></p>`;
-  const signOut = html`<li><form method="post" action="${routes.signOut}">${next}<button>${icons.out}${accountMenuText.signOut}</button></form></li>`;
+  const signOut = html`<li><form method="post" action="${routes.signOut}"><button>${icons.out}${accountMenuText.signOut}</button></form></li>`;
   return wrap(
     avatarMarkup(viewer),
     html`${who}<ul>${link(routes.profile, icons.profile, accountMenuText.profile)}${link(routes.myList, icons.list, accountMenuText.myList)}${signOut}</ul>`,

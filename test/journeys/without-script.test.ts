@@ -20,6 +20,14 @@ test('without script home shows its nine rows, every card a link with visible te
   expect(silent).toBe(0);
 });
 
+test.each(['/', '/info/movie/501'])('without script the hero of %s shows no button that does nothing', async (path) => {
+  const { page, go } = plain;
+  await go(path);
+  expect(await page.locator('.hero m-island button').first().isVisible()).toBe(false);
+  const link = path === '/' ? 'More Info' : 'Watch';
+  expect(await page.locator('.hero').getByRole('link', { name: link, exact: true }).isVisible()).toBe(true);
+});
+
 test('without script the header is solid, so that nothing that is scrolled under it shows through', async () => {
   const { page, go } = plain;
   await go('/movies');

@@ -181,3 +181,23 @@ test.each(
   }
   expect(troubles).toEqual([]);
 });
+
+test('days stand in the viewer’s format and time, after the page has changed too', async () => {
+  const { page, go } = await openSignedIn({ locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' });
+  const addedAt = '2026-03-04T20:00:00.000Z'; // the fifth in Kiritimati
+  for (const title of ['movie/147', 'movie/118']) {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    await page.request.put(`/api/my-list/${title}`, { headers, data: { addedAt } });
+  }
+  await go('/my-list');
+  const days = () => page.locator('.grid .card time').allInnerTexts();
+  const day = /^5\. März|^5\. Mär/;
+  await expect.poll(days).toEqual([expect.stringMatching(day), expect.stringMatching(day)]);
+  await page.getByRole('button', { name: 'Remove Metropolis' }).click();
+  await page.getByText('1 title').first().waitFor();
+  await keep({ page }, 'movie/280');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await days()).length).toBe(3);
+  expect((await days()).slice(1)).toEqual([expect.stringMatching(day), expect.stringMatching(day)]);
+  expect((await days())[0]).not.toMatch(/^\w{3} \d/);
+});

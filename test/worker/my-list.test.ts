@@ -41,6 +41,14 @@ test('the list shows what is on it, the newest first, each with a button that re
   expect(await titlesOf(browser)).toEqual(demoTitles);
 });
 
+test('when a title was added is written for machines as well', async () => {
+  const { browser } = await aMember();
+  const addedAt = '2024-03-04T20:00:00.000Z';
+  await put(browser, 'movie/147', { addedAt });
+  const { text } = await browser.ask('/my-list');
+  expect(text).toContain(`Added <time datetime="${addedAt}">Mar 4, 2024</time>`);
+});
+
 test('someone who is not signed in is asked to, and comes back to the list', async () => {
   const { status, text } = await new Browser().ask('/my-list');
   expect(status).toBe(200);

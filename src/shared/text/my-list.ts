@@ -3,7 +3,7 @@ export const myListText = {
   title: 'My List',
   add: (title: string) => `Add ${title} to My List`,
   remove: (title: string) => `Remove ${title} from My List`,
-  addedOn: (day: string) => `Added ${day}`,
+  added: 'Added',
   empty: 'Your list is empty',
   emptyHint: 'Press the plus on any film or series, and it waits for you here.',
   findTitles: 'Find something to watch',

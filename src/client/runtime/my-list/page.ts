@@ -6,6 +6,7 @@ import { showToast } from '../toasts.ts';
 import { pendingWishes } from '../offline/keep-wish.ts';
 import { onUndoKey } from '../undo-key.ts';
 import { askPage, askToAdd, askToRemove } from './api.ts';
+import { localiseDays } from './days.ts';
 import { putPage } from './put-page.ts';
 import { note, onChange, readTitles, want } from './titles.ts';
 import { tellTabs } from './tabs.ts';
@@ -28,6 +29,7 @@ export function startListPage(list: HTMLElement): void {
   const signal = untilReplaced();
   const undone: Removed[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  localiseDays(list);
 
   const leaveOutWaiting = () => {
     for (const { title, shall } of pendingWishes('list')) if (!shall) removalOf(list, title)?.closest('li')?.remove();

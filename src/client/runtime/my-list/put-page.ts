@@ -1,3 +1,5 @@
+import { localiseDays } from './days.ts';
+
 const keyOf = (card: Element) => card.querySelector<HTMLButtonElement>('[data-removal]')?.value;
 
 /** The same card as before stays the element it is, so that its picture is not drawn anew. */
@@ -13,6 +15,7 @@ function keepCards(before: Element, after: ParentNode): void {
 export function putPage(list: HTMLElement, markup: string): void {
   const template = document.createElement('template');
   template.innerHTML = markup;
+  localiseDays(template.content);
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const hadFocus = focused !== null && list.contains(focused);
   keepCards(list, template.content);

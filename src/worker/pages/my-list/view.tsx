@@ -47,14 +47,15 @@ const days = (options: Intl.DateTimeFormatOptions) =>
 const thisYear = days({});
 const otherYear = days({ year: 'numeric' });
 
-/** A day in few words: its year only where it is not this one. */
+/** A day in few words: its year only where it is not this one. The browser replaces it by the viewer's own day. */
 function formatAdded(addedAt: string, now: Date): string {
   const day = new Date(addedAt);
   return (day.getUTCFullYear() === now.getUTCFullYear() ? thisYear : otherYear).format(day);
 }
 
 function cardOf(images: string, title: ListedTitle, index: number, now: Date) {
-  const note = myListText.addedOn(formatAdded(title.addedAt, now));
+  const added = new Date(title.addedAt).toISOString();
+  const note = html`${myListText.added} <time datetime="${added}">${formatAdded(added, now)}</time>`;
   return cardMarkup(images, title, { note, eager: index < eagerCards, button: removeButtonMarkup(title) });
 }
 

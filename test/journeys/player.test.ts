@@ -241,3 +241,20 @@ test('large, small and on a page of its own the player keeps nobody out', { tags
 test('nothing went wrong in the browser on the way', () => {
   expect(desk.troubles).toEqual([]);
 });
+
+test('a player that is closed leaves nothing listening behind', async () => {
+  const session = await desk.page.context().newCDPSession(desk.page);
+  const listening = async () => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+    return listeners.filter(({ type }) => type === 'resize').length;
+  };
+  await watch(desk, film.path);
+  await press(desk, 'Close the player');
+  const before = await listening();
+  for (const _ of ['again', 'once more']) {
+    await desk.page.getByRole('link', { name: 'Watch', exact: true }).click();
+    await press(desk, 'Close the player');
+  }
+  expect(await listening()).toBe(before);
+});

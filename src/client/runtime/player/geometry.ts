@@ -20,6 +20,8 @@ export type Geometry = {
   lay: () => void;
   /** Where the small player stands; null for its corner. */
   place: () => Place | null;
+  /** The player is gone: the window is listened to no more. */
+  end: () => void;
 };
 
 /**
@@ -85,6 +87,7 @@ export function arrange(dialog: HTMLDialogElement, left: Place | null, moved: ()
     const isHandle = (target as Element).closest('[data-control=move]') !== null;
     if (isHandle && !hasDragged) moveTo(nextCorner(standing(), windowSize()));
   });
-  addEventListener('resize', lay);
-  return { lay, place: () => wanted };
+  const closed = new AbortController();
+  addEventListener('resize', lay, { signal: closed.signal });
+  return { lay, place: () => wanted, end: () => closed.abort() };
 }

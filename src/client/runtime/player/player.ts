@@ -48,8 +48,9 @@ function resize(size: PlayerSize): void {
 
 function close(): void {
   if (!open) return;
-  const { dialog } = open;
+  const { dialog, geometry } = open;
   running?.abort();
+  geometry.end();
   const hadFocus = dialog.contains(document.activeElement);
   open = undefined;
   dialog.close();

@@ -17,3 +17,18 @@ test.each(['/', '/movies', '/info/movie/501', '/info/tv/501', '/contact', '/auth
     expect(troubles.filter((trouble) => !later.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
   },
 );
+
+test('a trailer whose script was lost once opens when it is reached for again', async () => {
+  const { page, go } = await openPage({ serviceWorkers: 'block' });
+  const button = page.getByRole('button', { name: 'Watch Trailer' });
+  const script = /\/assets\/island-[^/]+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await go('/info/movie/501');
+  const lost = page.waitForEvent('console', (message) => message.text().includes('dynamically imported'));
+  await button.click();
+  await lost;
+  await page.unroute(script);
+  await page.mouse.move(0, 0);
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+});

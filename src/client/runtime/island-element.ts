@@ -1,18 +1,36 @@
 import { islands, type IslandName, type WakeUp } from '../islands/registry.ts';
 import { goWithout } from './go-without.ts';
+import { reloadable } from './reloadable.ts';
 
 const reach = ['pointerenter', 'touchstart', 'focusin', 'click'] as const;
 
-/** Hydrates the island in place. React comes with the first island that wakes. */
-function wake(element: HTMLElement): Promise<void> {
+const loadMount = reloadable(() => import('./mount.ts'));
+
+type Load = (typeof islands)[IslandName];
+const loaders = new Map<string, Load>();
+
+function loaderOf(name: IslandName): Load {
+  const load = loaders.get(name) ?? reloadable(islands[name]);
+  loaders.set(name, load);
+  return load;
+}
+
+/** Hydrates the island in place. React comes with the first island that wakes. Gives whether it has come. */
+function wake(element: HTMLElement): Promise<boolean> {
   const { name, props, prefix } = element.dataset;
-  return Promise.all([islands[name as IslandName](), import('./mount.ts')]).then(
-    ([{ default: component }, { mount }]) => mount(element, component, JSON.parse(props ?? '{}'), prefix ?? ''),
-    goWithout,
+  return Promise.all([loaderOf(name as IslandName)(), loadMount()]).then(
+    ([{ default: component }, { mount }]) => {
+      mount(element, component, JSON.parse(props ?? '{}'), prefix ?? '');
+      return true;
+    },
+    (error: unknown) => {
+      goWithout(error);
+      return false;
+    },
   );
 }
 
-const wakeUps: Record<WakeUp, (element: HTMLElement, start: () => Promise<void>) => void> = {
+const wakeUps: Record<WakeUp, (element: HTMLElement, start: () => Promise<boolean>) => void> = {
   load: (_, start) => void start(),
   idle: (_, start) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void start());
@@ -39,9 +57,13 @@ const wakeUps: Record<WakeUp, (element: HTMLElement, start: () => Promise<void>)
       }
       if (element.dataset.waking !== undefined) return;
       element.dataset.waking = '';
-      await start();
+      const isAwake = await start();
+      delete element.dataset.waking;
+      const press = clicked;
+      clicked = null;
+      if (!isAwake) return; // the next reach tries again
       for (const kind of reach) element.removeEventListener(kind, onReach, true);
-      clicked?.click();
+      press?.click();
     };
     for (const kind of reach) element.addEventListener(kind, onReach, { capture: true });
   },

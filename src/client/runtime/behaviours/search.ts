@@ -1,5 +1,6 @@
 import { goWithout } from '../go-without.ts';
 import { isTyping } from '../is-typing.ts';
+import { reloadable } from '../reloadable.ts';
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
@@ -7,14 +8,11 @@ const isShortcut = (event: KeyboardEvent) =>
 
 /** Gives what asks for the script of suggestions, unless it is there or on its way. */
 function suggestionsFor(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
-  let load = () => import('../search/suggestions.ts');
+  const load = reloadable(() => import('../search/suggestions.ts'));
   let attached = false;
-  const lost = (error: Error) => {
+  const lost = (error: unknown) => {
     attached = false;
     goWithout(error);
-    // Chromium keeps the failure of an address as long as the page stands: https://github.com/whatwg/html/pull/10327
-    const address = /http\S+/.exec(error.message);
-    if (address) load = () => import(/* @vite-ignore */ `${address}?again`);
   };
   return () => {
     if (attached || !navigator.onLine) return;

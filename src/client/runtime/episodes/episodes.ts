@@ -1,3 +1,4 @@
+import { keepNewest } from '../keep-newest.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
@@ -8,6 +9,8 @@ const late = 'late';
 
 /** What has been found, by its address: a season that is shown again needs no lookup. */
 const found = new Map<string, string>();
+/** A long season's worth, and that of some others. */
+const mostFound = 100;
 /** Whose sources somebody has pressed for: they open as soon as they are there. */
 const pressed = new Set<string>();
 
@@ -42,7 +45,7 @@ const lookups = oneByOne(async (address, controller) => {
   place.ariaBusy = 'true';
   try {
     const markup = await load(address, controller);
-    found.set(address, markup);
+    keepNewest(found, address, markup, mostFound);
     watching.unobserve(place);
     put(place, markup);
   } catch (error) {

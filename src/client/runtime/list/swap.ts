@@ -1,6 +1,7 @@
 import { toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { resultsPath } from '../../../shared/routes.ts';
+import { keepNewest } from '../keep-newest.ts';
 import { stateOfAddress } from './filter-form.ts';
 import { putInPlace } from './put-in-place.ts';
 
@@ -8,8 +9,9 @@ import { putInPlace } from './put-in-place.ts';
 const skeletonDelay = 200;
 const deadline = 10_000;
 
-/** Results by address, so that Back and Forward need no network. */
+/** Results by address, so that Back and Forward need no network; the newest of them. */
 const seen = new Map<string, string>();
+const mostSeen = 20;
 let running: AbortController | undefined;
 
 async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promise<{ markup: string; address: string }> {
@@ -31,7 +33,7 @@ export function cancelSwap(results: HTMLElement): void {
 
 /** Keeps the results on the page as those of an address; without titles they are asked for anew the next time. */
 export function remember(address: string, results: HTMLElement): void {
-  if (results.querySelector('.card')) seen.set(address, results.innerHTML);
+  if (results.querySelector('.card')) keepNewest(seen, address, results.innerHTML, mostSeen);
 }
 
 /**

@@ -1,0 +1,9 @@
+/** Sets an entry of a map as its newest; beyond `most` entries the oldest go. */
+export function keepNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(oldest);
+  }
+}

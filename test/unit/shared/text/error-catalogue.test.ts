@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  accountMenuText,
   accountSettingText,
   authNoticeText,
   authProblemText,
@@ -39,7 +40,7 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
     ['Email verified successfully!', toastText['email-verified'], callbackText.verified],
     ['Successfully logged in', toastText['signed-in']],
     ['Signed out successfully', toastText['signed-out']],
-    ['Error signing out', toastText['sign-out-failed']],
+    ['Error signing out', accountMenuText.signOutFailed],
   ],
   'one’s own account': [
     ['Current password is incorrect.', securityProblemText['wrong-password']],

@@ -1,4 +1,4 @@
-import { Film, House } from '../../../client/ui/icons.ts';
+import { Film, House, RotateCw } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -17,6 +17,12 @@ export function sendTitleProblem(c: AppContext, problem: keyof typeof problems):
   const { status, sentence } = problems[problem];
   const main = toMarkup(
     <State icon={Film} heading={titleText.failed} sentence={sentence}>
+      {problem === 'failing' && (
+        <a className="button" href={c.req.path}>
+          <RotateCw aria-hidden />
+          {words.tryAgain}
+        </a>
+      )}
       <a className="button main" href={routes.home}>
         <House aria-hidden />
         {words.backToHome}

@@ -156,7 +156,7 @@ test.each([
   ['/movies?page=0', '/movies'],
   ['/movies?page=1&view=grid&sort=popularity.desc', '/movies'],
   ['/movies?page=999', '/movies?page=11'],
-  ['/movies?page=99999999', '/movies'],
+  ['/movies?page=99999999', '/movies?page=11'],
   ['/movies?genre=western&year=1899&tag=loud&sort=title.asc&view=cards', '/movies'],
   [`/movies?year=${new Date().getFullYear() + 1}`, '/movies'],
   ['/tv?view=list&genre=western&utm_source=mail', '/tv?genre=western&view=list'],

@@ -1,6 +1,6 @@
 import { findGenre } from './genres.ts';
 import type { MediaType } from './media-type.ts';
-import { maxPage } from './pagination.ts';
+import { clampPage } from './pagination.ts';
 import { defaultSort, findSort, type Sort } from './sorts.ts';
 import { findTag, type Tag } from './tags.ts';
 
@@ -23,10 +23,8 @@ export const initialState: ListState = { genre: null, year: null, sort: defaultS
 /** An address's query, its first word on each name. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-const parseWhole = (value: string | undefined) => (value && /^\d{1,6}$/.test(value) ? Number(value) : null);
-
 function parseYear(value: string | undefined, currentYear: number): number | null {
-  const year = parseWhole(value);
+  const year = value && /^\d{1,6}$/.test(value) ? Number(value) : null;
   return year !== null && year >= firstYear && year <= currentYear ? year : null;
 }
 
@@ -37,7 +35,7 @@ export function parseListState(mediaType: MediaType, query: Query, currentYear: 
     year: parseYear(query['year'], currentYear),
     sort: findSort(query['sort']) ?? defaultSort,
     tag: findTag(query['tag']),
-    page: Math.min(maxPage, Math.max(1, parseWhole(query['page']) ?? 1)),
+    page: clampPage(query['page']),
     view: query['view'] === 'list' ? 'list' : 'grid',
   };
 }

@@ -15,11 +15,10 @@ export function countPages(mediaType: MediaType, list: { totalPages: number; tot
   return Math.max(1, Math.min(maxPage, list.totalPages, Math.ceil(results / pageSize)));
 }
 
-/** A page number from an address, clamped to 1 and the last page; anything unreadable is page 1. */
+/** A page number from an address: any run of digits, clamped to 1 and the last page; anything else is page 1. */
 export function clampPage(value: string | undefined, totalPages: number = maxPage): number {
-  const page = Math.floor(Number(value));
-  if (!Number.isFinite(page) || page < 1) return 1;
-  return Math.min(page, Math.max(1, Math.min(totalPages, maxPage)));
+  const page = /^\d+$/.test(value ?? '') ? Number(value) : 1;
+  return Math.max(1, Math.min(page, totalPages, maxPage));
 }
 
 /** The numbers a page control shows: all up to 7, else first, last and the current one's neighbours, 'gap' for what is left out. */

@@ -81,6 +81,13 @@ test('any query whatever gives a valid state, whose own address stands for itsel
   }
 });
 
+test.each(['501', '999999', '9999999', '99999999999999999999'])(
+  'page %s of an address is the last that can be turned to, however many digits it has',
+  (page) => {
+    expect(read('movie', `page=${page}`).page).toBe(500);
+  },
+);
+
 test.each([
   [{ genre: 'horror' }, 1],
   [{ year: 1968 }, 1],

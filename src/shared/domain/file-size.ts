@@ -16,7 +16,9 @@ export function parseFileSize(text: string): number | null {
 
 /** A size in bytes as people read it: three figures and a unit. */
 export function formatFileSize(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(step))));
+  // What rounds up to 1024 of a unit is 1 of the next.
+  const fits = units.findIndex((_, power) => Math.round(bytes / step ** power) < step);
+  const power = fits < 0 ? units.length - 1 : fits;
   const amount = bytes / step ** power;
-  return `${amount.toFixed(amount < 10 && power > 0 ? 2 : amount < 100 && power > 0 ? 1 : 0)} ${units[power]}`;
+  return `${amount.toFixed(power === 0 || amount >= 99.95 ? 0 : amount >= 9.995 ? 1 : 2)} ${units[power]}`;
 }

@@ -8,7 +8,7 @@ import type { TitlePage, TitleSummary } from '../../shared/domain/title.ts';
 import { yearOf } from '../../shared/domain/date.ts';
 import type { Reading } from '../cache/read-through.ts';
 import type { Catalogue } from './client.ts';
-import { loadList } from './lists.ts';
+import { hasPictures, loadList } from './lists.ts';
 
 /** The catalogue cannot filter what trends, so we filter its first pages ourselves. */
 const trendingPages = 5;
@@ -49,8 +49,6 @@ async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: L
     saved: readings.some((reading) => reading.saved),
   };
 }
-
-const hasPictures = (title: TitleSummary) => title.posterPath !== null && title.backdropPath !== null;
 
 /**
  * The page of a list that a state asks for: titles with both pictures, and as many pages as one may turn.

@@ -48,8 +48,13 @@ export async function loadList(
   return { ...reading, value: withoutBlocked(settings, reading.value) };
 }
 
-/** The titles of a row of home. */
+/** Both are asked of a title in what the catalogue filters for us. */
+export const hasPictures = (title: TitleSummary): boolean => title.posterPath !== null && title.backdropPath !== null;
+
+/** The titles of a row of home. One that needs no title taken out stays the object it is. */
 export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<Reading<TitleSummary[]>> {
   const reading = await loadList(catalogue, row, 'row');
-  return { ...reading, value: reading.value.titles };
+  const { titles } = reading.value;
+  const isWhole = !row.path.startsWith('/discover/') || titles.every(hasPictures);
+  return { ...reading, value: isWhole ? titles : titles.filter(hasPictures) };
 }

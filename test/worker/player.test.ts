@@ -3,6 +3,7 @@ import { playerText } from '../../src/shared/text/player.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { attributeOf as readAttribute, type Element, elementsOf } from './markup.ts';
+import { someDetails } from '../support/factories.ts';
 import { harmless, payloads, strangersCatalogue } from './strangers.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
@@ -164,6 +165,41 @@ test('an episode plays although its season cannot be read', async () => {
   expect(status).toBe(200);
   expect((await frameOf(text))['src']).toBe('https://player.test/embed/tv/502/1/2');
   expect(text).toContain('S1 E2</p>');
+});
+
+test('the way back into a season that leaves numbers out leads to its last episode', async () => {
+  const elements = await elementsOf((await visit('/watch/tv/131?season=2&episode=1')).text);
+  const previous = attributeOf(elements, 'a', { 'aria-label': playerText.previous }, 'href')!;
+  const { status, text } = await visit(previous);
+  expect(status).toBe(200);
+  expect((await frameOf(text))['src']).toBe('https://player.test/embed/tv/tt0052451/1/28');
+});
+
+test('a series without a season has no Watch, and its player says that there is nothing to play', async () => {
+  await forgetCopies();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(someDetails({ title: 'The Unmade', seasons: [] })),
+  );
+  const { text } = await visit('/info/tv/9001');
+  expect(text).toContain('The Unmade');
+  expect(text).not.toContain('data-watch');
+  for (const form of formsOf('/watch/tv/9001')) {
+    const player = await visit(form);
+    expect([player.status, player.text.includes('<iframe')]).toEqual([200, false]);
+    expect(player.text).toContain(playerText.nothingYet);
+    expect(player.text).toContain('The Unmade');
+  }
+  vi.restoreAllMocks();
+});
+
+test('a series that has not aired yet has no Watch, and its player shows no frame', async () => {
+  await forgetCopies();
+  expect((await visit('/info/tv/524')).text).not.toContain('href="/watch/tv/524"');
+  for (const form of [...formsOf('/watch/tv/524'), ...formsOf('/watch/tv/524?season=1&episode=1')]) {
+    const { status, text } = await visit(form);
+    expect([status, text.includes('<iframe')]).toEqual([200, false]);
+    expect(text).toContain(playerText.notAired);
+  }
 });
 
 /** The player over a page as a browser would build it: elements and the names of their attributes. */

@@ -21,6 +21,10 @@ export const playerText = {
   notSetUpHint: 'Everything else about this title is on its page.',
   notPlayable: 'This title cannot be played here.',
   notPlayableHint: 'The player knows titles by an id that this one does not have.',
+  notAired: 'This series has not aired yet.',
+  notAiredHint: 'It can be played here once its first episode is out.',
+  nothingYet: 'There is nothing to play yet.',
+  nothingYetHint: 'No episode of this series is known so far.',
   failed: 'Failed to load content',
   notFound: 'Content not found',
 } as const;

@@ -5,11 +5,13 @@ import { ListAction } from '../../../client/ui/title/list-action.tsx';
 import { OpinionActions } from '../../../client/ui/title/opinion-actions.tsx';
 import { WatchAction } from '../../../client/ui/title/watch-action.tsx';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { isPlayable } from '../../../shared/domain/playable.ts';
 import { type Language, languages, usual } from '../../../shared/domain/preferences.ts';
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
+import { today } from './episodes/scene.ts';
 import { Details } from './details.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
 
@@ -43,7 +45,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           <Credit term={titleText.genres} names={title.genres.map((genre) => genre.name)} />
         </dl>
         <div className="actions">
-          <WatchAction title={title} />
+          {isPlayable(title, today()) && <WatchAction title={title} />}
           <Island
             name="trailer"
             component={Trailer}

@@ -1,11 +1,13 @@
 import type { Showing } from '../../../client/ui/player/content.tsx';
 import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/domain/episode-steps.ts';
+import { isPlayable } from '../../../shared/domain/playable.ts';
 import { playerAddress } from '../../../shared/domain/player-address.ts';
 import type { Season, TitleDetails } from '../../../shared/domain/title.ts';
 import type { Watchable } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { loadSeason, loadTitle } from '../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { today } from '../title/episodes/scene.ts';
 import { playerSetting } from './settings.ts';
 import { logWarning } from '../../log.ts';
 
@@ -13,9 +15,12 @@ import { logWarning } from '../../log.ts';
 export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
+const notAired = { sentence: playerText.notAired, hint: playerText.notAiredHint };
+const nothingYet = { sentence: playerText.nothingYet, hint: playerText.nothingYetHint };
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
 function screenOf(c: AppContext, title: TitleDetails, at: Partial<EpisodeNumber>): Showing['screen'] {
+  if (!isPlayable(title, today())) return notAired;
   const found = playerSetting(c, title.mediaType);
   if (!found.ok) return notSetUp(found.problem);
   const address = playerAddress(found.templates, { imdbId: title.imdbId, tmdbId: title.id, ...at });
@@ -35,14 +40,19 @@ async function seasonOf(c: AppContext, id: number, number: number): Promise<Seas
 const inWords = ({ season, episode }: EpisodeNumber, name: string | undefined) =>
   [season === 0 ? playerText.special(episode) : playerText.episode(season, episode), name].filter(Boolean).join(' · ');
 
-/** An episode of a season's own list. The first is the first that is known: of some seasons the beginning is lost. */
-const pick = ({ episodes }: Season, episode: number) =>
-  episodes.find(({ number }) => number === episode) ?? (episode === 1 ? episodes[0] : undefined);
+/**
+ * An episode of a season's own list. Some leave numbers out: the first is then the first that is known, and what is
+ * counted as the last is the last.
+ */
+const pick = ({ episodes }: Season, episode: number, count: number) =>
+  episodes.find(({ number }) => number === episode) ??
+  (episode === 1 ? episodes[0] : episode === count ? episodes.at(-1) : undefined);
 
 async function showEpisode(c: AppContext, series: TitleDetails, asked: EpisodeNumber): Promise<Showing | null> {
-  if (!series.seasons.some(({ number }) => number === asked.season)) return null;
+  const summary = series.seasons.find(({ number }) => number === asked.season);
+  if (!summary) return null;
   const season = await seasonOf(c, series.id, asked.season);
-  const known = season ? pick(season, asked.episode) : undefined;
+  const known = season ? pick(season, asked.episode, summary.episodeCount) : undefined;
   if (season && !known) return null;
   const at = { ...asked, episode: known?.number ?? asked.episode };
   const numbers = season?.episodes.map(({ number }) => number);
@@ -59,6 +69,15 @@ async function showEpisode(c: AppContext, series: TitleDetails, asked: EpisodeNu
   };
 }
 
+const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['screen']): Showing => ({
+  playing: { mediaType, id },
+  title,
+  episode: null,
+  screen,
+  previous: null,
+  next: null,
+});
+
 /**
  * What the player shows of a title; null where there is no such title, season or episode. Rejects with an OutboundError
  * where the catalogue fails and there is no old copy.
@@ -66,16 +85,8 @@ async function showEpisode(c: AppContext, series: TitleDetails, asked: EpisodeNu
 export async function showingOf(c: AppContext, { mediaType, id, at }: Asked): Promise<Showing | null> {
   const { value: title } = await loadTitle(catalogueOf(c), mediaType, id);
   if (!title) return null;
-  if (mediaType === 'tv') {
-    const episode = at ?? firstEpisode(title.seasons);
-    return episode && showEpisode(c, title, episode);
-  }
-  return {
-    playing: { mediaType, id },
-    title: title.title,
-    episode: null,
-    screen: screenOf(c, title, {}),
-    previous: null,
-    next: null,
-  };
+  if (mediaType === 'movie') return showWhole(title, screenOf(c, title, {}));
+  if (at) return showEpisode(c, title, at);
+  const first = firstEpisode(title.seasons);
+  return (first && (await showEpisode(c, title, first))) ?? showWhole(title, nothingYet);
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suggestionLimits, suggestionsSchema } from '../../src/shared/contract/suggestions.ts';
 import { listText, newText } from '../../src/shared/text/pages.ts';
+import { aList, anEntry } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
@@ -140,6 +141,36 @@ test('a list without titles says so and offers to start again', async () => {
   expect(status).toBe(200);
   expect(text).toContain(listText.empty);
   expect(text).toMatch(new RegExp(`href="/movies"[^>]*>${listText.resetFilters}</a>`));
+});
+
+test.each(['/movies?genre=drama', '/movies?genre=drama&view=list', '/tv/results?page=2'])(
+  '%s, whose titles all lack a picture, is no empty list: its other pages can be reached',
+  async (path) => {
+    const results = [anEntry({ poster_path: null }), anEntry({ id: 551, backdrop_path: null })];
+    answerInstead(
+      () => true,
+      () => Response.json(aList(results, { total_pages: 4, total_results: 80 })),
+    );
+    const { status, text } = await visit(path);
+    expect([status, titlesOf(text)]).toEqual([200, []]);
+    expect(text).toContain(listText.emptyPage);
+    expect(text).toMatch(/aria-label="Page 4"/);
+    expect(text).not.toContain(listText.empty);
+    expect(text).not.toContain(`>${listText.resetFilters}</a>`);
+  },
+);
+
+test('New & Popular without titles says so and leads to the films', async () => {
+  answerInstead(
+    () => true,
+    () => Response.json(aList([])),
+  );
+  const { status, text } = await visit('/new');
+  expect(status).toBe(200);
+  expect(text).toContain(newText.empty);
+  expect(text).toMatch(new RegExp(`<a class="button main" href="/movies">${newText.browseInstead}</a>`));
+  vi.restoreAllMocks();
+  expect((await visit('/new')).text).not.toContain(newText.empty);
 });
 
 const lists = ['movies', 'tv'].flatMap((list) =>

@@ -47,6 +47,7 @@ export const newText = {
   lead: 'What people are watching this week.',
   failed: 'Failed to load new content. Please try again later.',
   empty: 'Nothing new this week.',
+  browseInstead: 'Browse movies',
 } as const;
 
 export const listText = {
@@ -54,6 +55,8 @@ export const listText = {
   tv: { title: 'TV Shows', heading: 'All TV Shows', failed: 'Failed to load TV shows. Please try again later.' },
   empty: 'No results found',
   emptyHint: 'No title has all of these. Take one filter away, or start again.',
+  emptyPage: 'No title on this page has its pictures.',
+  emptyPageHint: 'There are more on the other pages.',
   resetFilters: 'Reset Filters',
   invalidPage: 'Invalid page number. Showing first page instead.',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
@@ -115,6 +118,7 @@ export const errorText = {
   notFoundTitle: '404 Page Not Found',
   notFoundHint: 'The page you are looking for is not here: it may have moved, or never was.',
   unexpectedTitle: 'Unexpected Application Error!',
+  unexpectedStatus: '503 Service Unavailable',
   unexpectedHint: 'Something went wrong on our side. It has been noted.',
 } as const;
 

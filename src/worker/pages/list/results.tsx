@@ -50,11 +50,16 @@ const Empty = ({ mediaType, state }: { mediaType: MediaType; state: ListState })
   </State>
 );
 
+const EmptyPage = () => (
+  <State icon={SearchX} heading={listText.emptyPage} level={2} sentence={listText.emptyPageHint} />
+);
+
 function titlesMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
   if (!found) return toMarkup(<Failure mediaType={mediaType} state={state} />);
   const { titles, totalPages } = found.page;
-  if (titles.length === 0) return toMarkup(<Empty mediaType={mediaType} state={state} />);
-  const shown = state.view === 'list' ? listMarkup(images, titles) : gridMarkup(images, titles);
+  if (titles.length === 0 && totalPages <= 1) return toMarkup(<Empty mediaType={mediaType} state={state} />);
+  const draw = state.view === 'list' ? listMarkup : gridMarkup;
+  const shown = titles.length > 0 ? draw(images, titles) : toMarkup(<EmptyPage />);
   const hrefOf = (page: number) => stateHref(mediaType, changeState(state, { page }));
   return String(shown) + toMarkup(<PageControl page={found.page.page} totalPages={totalPages} hrefOf={hrefOf} />);
 }

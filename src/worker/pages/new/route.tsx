@@ -1,8 +1,9 @@
-import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
+import { RotateCw, SearchX, Unplug } from '../../../client/ui/icons.ts';
 import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { gridMarkup } from '../../../client/ui/title/grid.ts';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
+import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { newText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
@@ -31,14 +32,28 @@ const failure = toMarkup(
   </State>,
 );
 
+const empty = toMarkup(
+  <State icon={SearchX} heading={newText.empty} level={2}>
+    <a className="button main" href={routes.movies}>
+      {newText.browseInstead}
+    </a>
+  </State>,
+);
+
+function titlesMarkup(images: string, titles: readonly TitleSummary[] | undefined): string {
+  if (!titles) return failure;
+  return titles.length > 0 ? String(gridMarkup(images, titles)) : empty;
+}
+
+/** A week without titles is good news about the catalogue, but nothing to keep. */
 const build: StreamedPage['build'] = (catalogue) => {
   const reading = loadRow(catalogue, trending).catch((error: unknown) => {
     logWarning('new', error);
     return null;
   });
   return {
-    parts: [reading.then((row) => (row ? String(gridMarkup(catalogue.settings.IMAGE_URL, row.value)) : failure))],
-    quality: reading.then((row) => (row ? qualityOf(row) : 'failed')),
+    parts: [reading.then((row) => titlesMarkup(catalogue.settings.IMAGE_URL, row?.value))],
+    quality: reading.then((row) => (!row ? 'failed' : row.value.length > 0 ? qualityOf(row) : 'stale')),
   };
 };
 

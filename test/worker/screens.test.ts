@@ -196,6 +196,28 @@ test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', 
   },
 );
 
+test.each(['/info', '/info/', '/info/movie', '/info/movie/', '/info/tv/'])(
+  '%s, which names no title, leads home',
+  async (path) => {
+    const { status, headers } = await visit(path);
+    expect([status, headers.get('location')]).toEqual([302, '/']);
+  },
+);
+
+test('a page that fails unexpectedly says so with its status, and nothing of what has failed', async () => {
+  const broken = {
+    ...settings,
+    get CACHE_KV(): never {
+      throw new Error('a secret of the house');
+    },
+  };
+  const { status, text } = await visitorOf(Object.defineProperties({}, Object.getOwnPropertyDescriptors(broken)))('/');
+  expect(status).toBe(503);
+  expect(text).toContain('Unexpected Application Error!');
+  expect(text).toContain('503 Service Unavailable');
+  expect(text).not.toContain('a secret of the house');
+});
+
 const formPaths = new Set(forms.map(([path]) => path));
 /** An empty form is sent back; who is not signed in is led to Sign In by the list's. */
 const answerOf = (path: string) => (path === '/my-list' ? 303 : formPaths.has(path) ? 422 : 405);

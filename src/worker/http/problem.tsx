@@ -8,8 +8,10 @@ import { SettingsError } from '../env.ts';
 import { toMarkup } from '../render/markup.ts';
 import { sendPage } from '../render/page.ts';
 
+const sentence = `${errorText.unexpectedStatus}. ${errorText.unexpectedHint}`;
+
 const main = toMarkup(
-  <State icon={TriangleAlert} heading={errorText.unexpectedTitle} sentence={errorText.unexpectedHint}>
+  <State icon={TriangleAlert} heading={errorText.unexpectedTitle} sentence={sentence}>
     <a className="button main" href={routes.home}>
       <House aria-hidden />
       {words.backToHome}
@@ -19,7 +21,7 @@ const main = toMarkup(
 
 /**
  * The one handler of surprises. A missing setting is told to the operator in plain words; anything else is logged
- * and becomes the error page.
+ * and becomes the error page, which names its status: what an exception says stays in the log.
  */
 export async function sendProblem(error: Error, c: AppContext): Promise<Response> {
   console.error(error);

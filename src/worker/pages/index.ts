@@ -31,6 +31,8 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.search, search],
   ['/info', toHome],
   ['/info/:mediaType', toHome],
+  ['/info/', toHome],
+  ['/info/:mediaType/', toHome],
   ['/info/:mediaType/:id', title],
   ['/info/movie/:id/downloads', downloadsAlone],
   ['/info/movie/:id/:file{[0-9a-fA-F]+\\.torrent}', torrentFile],

@@ -55,7 +55,7 @@ export const listText = {
   tv: { title: 'TV Shows', heading: 'All TV Shows', failed: 'Failed to load TV shows. Please try again later.' },
   empty: 'No results found',
   emptyHint: 'No title has all of these. Take one filter away, or start again.',
-  emptyPage: 'No title on this page has its pictures.',
+  emptyPage: 'Nothing to show on this page',
   emptyPageHint: 'There are more on the other pages.',
   resetFilters: 'Reset Filters',
   invalidPage: 'Invalid page number. Showing first page instead.',

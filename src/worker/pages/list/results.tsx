@@ -1,5 +1,6 @@
 import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
+import { EmptyPage } from '../../../client/ui/title/empty-page.tsx';
 import { gridMarkup, listMarkup } from '../../../client/ui/title/grid.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
 import { changeState, initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
@@ -48,10 +49,6 @@ const Empty = ({ mediaType, state }: { mediaType: MediaType; state: ListState })
       {listText.resetFilters}
     </a>
   </State>
-);
-
-const EmptyPage = () => (
-  <State icon={SearchX} heading={listText.emptyPage} level={2} sentence={listText.emptyPageHint} />
 );
 
 function titlesMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {

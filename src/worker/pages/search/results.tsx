@@ -1,5 +1,6 @@
 import { Search, SearchX, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
+import { EmptyPage } from '../../../client/ui/title/empty-page.tsx';
 import { gridMarkup } from '../../../client/ui/title/grid.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
 import type { Found, Person } from '../../../shared/domain/title.ts';
@@ -8,7 +9,8 @@ import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
 
-const searchHref = (query: string, page = 1) =>
+/** The address of a page of what a text finds. */
+export const searchHref = (query: string, page = 1) =>
   `${routes.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
 
 const People = ({ people }: { people: Person[] }) => (
@@ -42,17 +44,24 @@ export const invitationMarkup = (): string =>
 
 /** What a text has found: titles and people, or the sentence that says there is nothing. */
 export function foundMarkup(images: string, query: string, { page, people }: Found, number: number): string {
-  if (page.titles.length === 0 && people.length === 0) return toMarkup(<Nothing query={query} />);
+  const { titles, totalPages } = page;
+  const isEmpty = titles.length === 0 && people.length === 0;
+  if (isEmpty && totalPages <= 1) return toMarkup(<Nothing query={query} />);
   const top = toMarkup(
     <>
       <h1>{searchText.heading(query)}</h1>
       {people.length > 0 && <People people={people} />}
     </>,
   );
+  const shown = isEmpty ? toMarkup(<EmptyPage />) : String(gridMarkup(images, titles));
   const control = (
-    <PageControl page={number} totalPages={page.totalPages} hrefOf={(other) => searchHref(query, other)} />
+    <PageControl
+      page={Math.min(number, totalPages)}
+      totalPages={totalPages}
+      hrefOf={(other) => searchHref(query, other)}
+    />
   );
-  return top + String(gridMarkup(images, page.titles)) + toMarkup(control);
+  return top + shown + toMarkup(control);
 }
 
 /** The titles a person is known for. */

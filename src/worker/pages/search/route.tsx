@@ -7,7 +7,8 @@ import { type Catalogue, loadPerson, searchCatalogue } from '../../catalogue/ind
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
-import { failureMarkup, foundMarkup, invitationMarkup, personMarkup } from './results.tsx';
+import { inTime } from '../title/in-time.ts';
+import { failureMarkup, foundMarkup, invitationMarkup, personMarkup, searchHref } from './results.tsx';
 import { logWarning } from '../../log.ts';
 
 type Wanted = { query: string; page: number; person: number | null };
@@ -32,13 +33,29 @@ function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<string> {
   });
 }
 
+/** The page begins to leave after this even where nobody knows how many pages there are, in milliseconds. */
+const lastPagePatience = 1_000;
+
+/** The last page, where the one asked for lies past it; null where it does not, or where the catalogue is slow to say. */
+async function lastInstead(catalogue: Catalogue, { query, page, person }: Wanted): Promise<number | null> {
+  if (page === 1 || !query || person) return null;
+  const known = searchCatalogue(catalogue, query, page).then(
+    ({ value }) => value.page.totalPages,
+    () => page,
+  );
+  const last = await inTime(known, lastPagePatience, page);
+  return last < page ? last : null;
+}
+
 /** Search results, or the empty form. What a visitor types is shown as text and kept in memory alone. */
-export function search(c: AppContext): Promise<Response> {
+export async function search(c: AppContext): Promise<Response> {
   const wanted: Wanted = {
     query: (c.req.query('q') ?? '').trim().slice(0, suggestionLimits.longest),
     page: clampPage(c.req.query('page')),
     person: parseTitleId(c.req.query('person') ?? ''),
   };
+  const last = await lastInstead(catalogueOf(c), wanted);
+  if (last !== null) return c.redirect(searchHref(wanted.query, last));
   const form = toMarkup(<SearchForm query={wanted.query} />);
   const coming = {
     before: `<div class="page">${form}<div class="found">`,

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listText, searchText } from '../../src/shared/text/pages.ts';
+import { aList, anEntry } from '../support/factories.ts';
+import { titlesOf } from './markup.ts';
+import { wait } from './upstream.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+const visit = visitorOf(settingsAt('search-pages'));
+
+beforeEach(forgetCopies);
+afterEach(() => vi.restoreAllMocks());
+
+/** The catalogue finds this, whatever is asked. */
+const answer = (entries: Record<string, unknown>[], pages: number, after = 0) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await wait(after);
+    return Response.json(aList(entries, { total_pages: pages, total_results: pages * 20 }));
+  });
+
+test.each(['400', '500', '9999999'])('page %s of a search of fewer pages becomes its last', async (page) => {
+  const { status, headers } = await visit(`/search?q=the&page=${page}`);
+  const location = headers.get('location')!;
+  expect([status, location]).toEqual([302, expect.stringMatching(/^\/search\?q=the&page=\d$/)]);
+  const last = await visit(location);
+  expect(last.status).toBe(200);
+  expect(last.text).toContain('Search results for &quot;the&quot;');
+  expect(titlesOf(last.text).length).toBeGreaterThan(0);
+  expect(last.text).not.toContain('rel="next"');
+});
+
+test('a further page of a search that finds nothing becomes its first, whose words stay what they were', async () => {
+  const { status, headers } = await visit('/search?q=zzzz%26%2F%2Fé&page=3');
+  expect([status, headers.get('location')]).toEqual([302, '/search?q=zzzz%26%2F%2F%C3%A9']);
+  expect((await visit(headers.get('location')!)).text).toContain('No results found for &quot;zzzz&amp;//é&quot;');
+});
+
+test('a page of a search that has it is shown, asked for once', async () => {
+  const asked = answer([anEntry({ media_type: 'movie' })], 7);
+  const { status, text } = await visit('/search?q=the&page=3');
+  expect([status, titlesOf(text)]).toEqual([200, ['movie:550']]);
+  expect(text).toMatch(/aria-label="Page 3" aria-current="page"/);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test.each(['', '&page=2'])('a page%s whose titles are all left out still says that there are results', async (page) => {
+  answer([anEntry({ media_type: 'movie', poster_path: null, backdrop_path: null })], 3);
+  const { status, text } = await visit(`/search?q=lamp${page}`);
+  expect(status).toBe(200);
+  expect(text).toContain('Search results for &quot;lamp&quot;');
+  expect(text).toContain(listText.emptyPage);
+  expect(text).toMatch(/aria-label="Page 3"/);
+  expect(text).not.toContain(searchText.hint);
+});
+
+test('a page past the last, of a catalogue that is slow to say so, leads back to those that there are', async () => {
+  answer([], 7, 1_200);
+  const { status, text } = await visit('/search?q=the&page=400');
+  expect(status).toBe(200);
+  expect(text).toContain('Search results for &quot;the&quot;');
+  expect(text).toMatch(/href="\/search\?q=the&amp;page=6" rel="prev"/);
+});

@@ -173,6 +173,32 @@ test('in the browser too, an address past the last page becomes that of the last
   expect((await look(page)).shown.length).toBe(6);
 });
 
+test('page 1 in the place of a refused page has its own address, and is no copy of page 1', async () => {
+  const { page, go } = await openPage(); // nothing of it has been fetched ahead
+  const sentence = page.getByText('Invalid page number. Showing first page instead.');
+  const instead = '<p class="hint" data-instead="/movies">Invalid page number. Showing first page instead.</p>';
+  for (const path of ['/movies', '/movies/results'])
+    await page.route(`**${path}?page=2`, async (route) => {
+      const answer = await route.fetch({ url: inject('base') + path });
+      const body = (await answer.text())
+        .replace('data-address="/movies"', 'data-address="/movies?page=2"') // refused when the page had begun to leave
+        .replace('<ul class="grid">', `${instead}<ul class="grid">`);
+      await route.fulfill({ response: answer, body });
+    });
+  await go('/movies?page=2');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(await sentence.count()).toBe(1);
+  await page.locator('.pages').getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(await sentence.count()).toBe(1);
+  await page.unrouteAll();
+  await page.locator('.pages').getByRole('link', { name: 'Page 2', exact: true }).click();
+  await settled(page, '?page=2');
+  await page.locator('.pages').getByRole('link', { name: 'Page 1', exact: true }).click();
+  await settled(page, '');
+  expect(await sentence.count()).toBe(0);
+});
+
 test('nothing went wrong in the browser on the way', () => {
   expect(visit.troubles).toEqual([]);
 });

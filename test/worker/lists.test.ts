@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suggestionLimits, suggestionsSchema } from '../../src/shared/contract/suggestions.ts';
 import { listText, newText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
-import { titlesOf } from './markup.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { attributeOf, elementsOf, titlesOf } from './markup.ts';
+import { wait } from './upstream.ts';
+import { forgetCopies, origin, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('lists');
 const visit = visitorOf(settings);
@@ -19,7 +20,7 @@ const pathOf = (input: unknown) => {
 };
 
 /** The catalogue's answer to some paths is another; the rest is as ever. */
-function answerInstead(isMeant: (path: string) => boolean, answer: () => Response) {
+function answerInstead(isMeant: (path: string) => boolean, answer: () => Response | Promise<Response>) {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     isMeant(pathOf(input)) ? answer() : real(input, init),
@@ -111,6 +112,38 @@ test.each([
     expect(mediaType).toBe(titlesOf(well.text)[0]?.split(':')[0]);
   },
 );
+
+test.each([
+  ['movie', '/movies', '?view=list&page=2', '?view=list'],
+  ['tv', '/tv', '?page=2', ''],
+])('a %s page that is refused is page 1 wherever %s%s names its address', async (_, path, asked, first) => {
+  const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+  answerInstead((url) => /[?&]page=2(&|$)/.test(url), refusal);
+  const { text } = await visit(path + asked);
+  const elements = await elementsOf(text);
+  expect(attributeOf(elements, 'section', { id: 'results' }, 'data-address')).toBe(path + first);
+  expect(attributeOf(elements, 'p', { class: 'hint' }, 'data-instead')).toBe(path + first);
+  expect(attributeOf(elements, 'link', { rel: 'canonical' }, 'href')).toBe(origin + path);
+  const alone = await visit(`${path}/results${asked}`);
+  expect(alone.headers.get('content-location')).toBe(path + first);
+  expect(alone.text).toContain(listText.invalidPage);
+
+  vi.restoreAllMocks();
+  expect((await visit(`${path}/results${asked}`)).headers.get('content-location')).toBe(path + asked);
+});
+
+test('a page that is refused late says in its late part where it belongs', async () => {
+  const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+  answerInstead(
+    (url) => /[?&]page=2(&|$)/.test(url),
+    async () => {
+      await wait(1_200);
+      return refusal();
+    },
+  );
+  const elements = await elementsOf((await visit('/movies?page=2')).text);
+  expect(attributeOf(elements, 'p', { class: 'hint' }, 'data-instead')).toBe('/movies');
+});
 
 test.each([
   ['/movies', 'Failed to load movies. Please try again later.'],

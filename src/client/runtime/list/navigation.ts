@@ -1,5 +1,6 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { mirrorFilters, showInForm, stateOfAddress } from './filter-form.ts';
+import { insteadOf } from './put-in-place.ts';
 import { watchRuntimes } from './runtimes.ts';
 import { cancelSwap, remember, swapResults } from './swap.ts';
 
@@ -19,7 +20,8 @@ const addressNow = () => location.pathname + location.search;
 /** Moves a list from address to address without a reload; where results cannot be had, the browser goes there itself. */
 export function navigation({ mediaType, form, results, signal }: ListParts) {
   const home = location.pathname;
-  let shown = results.dataset['address'] ?? addressNow();
+  const instead = insteadOf(results);
+  let shown = instead ?? results.dataset['address'] ?? addressNow();
 
   const settle = () => {
     shown = addressNow();
@@ -52,6 +54,7 @@ export function navigation({ mediaType, form, results, signal }: ListParts) {
   };
 
   remember(shown, results);
+  if (instead) history.replaceState(history.state, '', instead);
   // One may have gone Back before this script was there.
   if (addressNow() === shown) settle();
   else restore(history.state);

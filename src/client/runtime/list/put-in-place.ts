@@ -8,6 +8,10 @@ function focusAgain(results: HTMLElement, lost: Element): void {
   (sameNow ?? results).focus({ preventScroll: true });
 }
 
+/** The address of page 1, where the results say that it stands for a page that was refused. */
+export const insteadOf = (results: HTMLElement): string | undefined =>
+  results.querySelector<HTMLElement>('[data-instead]')?.dataset['instead'];
+
 /** Replaces the results, keeps the focus, and has screen readers say the new count. */
 export function putInPlace(results: HTMLElement, markup: string): void {
   const focused = document.activeElement;

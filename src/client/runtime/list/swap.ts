@@ -3,7 +3,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { resultsPath } from '../../../shared/routes.ts';
 import { keepNewest } from '../keep-newest.ts';
 import { stateOfAddress } from './filter-form.ts';
-import { putInPlace } from './put-in-place.ts';
+import { insteadOf, putInPlace } from './put-in-place.ts';
 
 /** A wait shorter than this shows nothing, in milliseconds; results that take longer than `deadline` are given up. */
 const skeletonDelay = 200;
@@ -31,14 +31,15 @@ export function cancelSwap(results: HTMLElement): void {
   results.removeAttribute('aria-busy');
 }
 
-/** Keeps the results on the page as those of an address; without titles they are asked for anew the next time. */
+/** Keeps the results on the page as those of an address; without titles, or in another's place, they are asked for anew. */
 export function remember(address: string, results: HTMLElement): void {
-  if (results.querySelector('.card')) keepNewest(seen, address, results.innerHTML, mostSeen);
+  if (results.querySelector('.card') && !insteadOf(results)) keepNewest(seen, address, results.innerHTML, mostSeen);
 }
 
 /**
  * Puts the results of an address in the place of those on the page. Returns the address they truly belong to (a page
- * past the last is the last), or null where a newer call has overtaken this one. Rejects where they cannot be had.
+ * past the last is the last, a refused one the first), or null where a newer call has overtaken this one. Rejects where
+ * they cannot be had.
  */
 export async function swapResults(mediaType: MediaType, results: HTMLElement, url: URL): Promise<string | null> {
   running?.abort();
@@ -58,7 +59,7 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
     if (running !== mine) return null;
     putInPlace(results, markup);
     remember(address, results);
-    return address;
+    return insteadOf(results) ?? address;
   } catch (error) {
     if (running !== mine) return null;
     throw error;

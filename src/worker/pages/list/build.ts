@@ -3,8 +3,12 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { type Catalogue, loadFiltered } from '../../catalogue/index.ts';
 import { OutboundError } from '../../outbound/errors.ts';
 import { type Building, type Quality, qualityOf } from '../../render/page-cache.ts';
+import { inTime } from '../title/in-time.ts';
 import { type Found, resultsMarkup } from './results.tsx';
 import { logWarning } from '../../log.ts';
+
+/** The state that a list is shown in, and whether its page 1 stands for one that the catalogue refuses. */
+export type Place = { state: ListState; isRefused: boolean };
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -22,31 +26,39 @@ async function find(
     return { found: { page: { ...reading.value, page: state.page }, refused: false }, quality: qualityOf(reading) };
   } catch (error) {
     logWarning(`list ${mediaType}`, error);
-    if (!isRefusedPage(error, state)) return { found: null, quality: 'failed' };
-    const { found } = await find(catalogue, mediaType, { ...state, page: 1 });
-    return { found: found && { ...found, refused: true }, quality: 'failed' };
+    return isRefusedPage(error, state) ? findInstead(catalogue, mediaType, state) : { found: null, quality: 'failed' };
   }
 }
 
 /** The page begins to leave after this even where nobody knows how many there are, in milliseconds. */
-const lastPagePatience = 1_000;
+const lookUpPatience = 1_000;
+
+/** What the catalogue says of a list's pages: which is the last, or that it refuses the one that is asked for. */
+type Pages = { last: number | null; isRefused: boolean };
+
+const unknown: Pages = { last: null, isRefused: false };
 
 /**
- * How many pages a state's list has; null where the catalogue does not say so soon. The call goes on, and the results
- * join it: a slow catalogue is waited for once.
+ * What there is to know of a state's page before it is drawn; nothing where the catalogue does not say so soon. The call
+ * goes on, and the results join it: a slow catalogue is waited for once.
  */
-export function lastPageOf(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<number | null> {
+export function lookUpPages(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Pages> {
   const known = loadFiltered(catalogue, mediaType, state, today()).then(
-    ({ value }) => value.totalPages,
-    () => null,
+    ({ value }) => ({ last: value.totalPages, isRefused: false }),
+    (error: unknown) => ({ last: null, isRefused: isRefusedPage(error, state) }),
   );
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), lastPagePatience));
-  return Promise.race([known, late]);
+  return inTime(known, lookUpPatience, unknown);
+}
+
+/** Page 1 in the place of one that the catalogue has refused, which is said and not kept. */
+async function findInstead(catalogue: Catalogue, mediaType: MediaType, state: ListState) {
+  const { found } = await find(catalogue, mediaType, { ...state, page: 1 });
+  return { found: found && { ...found, refused: true }, quality: 'failed' as const };
 }
 
 /** Builds a list's results. An empty list is good news about the catalogue, but nothing to keep. */
-export function buildResults(catalogue: Catalogue, mediaType: MediaType, state: ListState): Building {
-  const outcome = find(catalogue, mediaType, state);
+export function buildResults(catalogue: Catalogue, mediaType: MediaType, { state, isRefused }: Place): Building {
+  const outcome = (isRefused ? findInstead : find)(catalogue, mediaType, state);
   const images = catalogue.settings.IMAGE_URL;
   return {
     parts: [

@@ -51,6 +51,13 @@ const Empty = ({ mediaType, state }: { mediaType: MediaType; state: ListState })
   </State>
 );
 
+/** Said above page 1 in the place of a refused page; a script takes the address from it. */
+const Instead = ({ href }: { href: string }) => (
+  <p className="hint" data-instead={href}>
+    {listText.invalidPage}
+  </p>
+);
+
 function titlesMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
   if (!found) return toMarkup(<Failure mediaType={mediaType} state={state} />);
   const { titles, totalPages } = found.page;
@@ -58,7 +65,10 @@ function titlesMarkup(images: string, mediaType: MediaType, state: ListState, fo
   const draw = state.view === 'list' ? listMarkup : gridMarkup;
   const shown = titles.length > 0 ? draw(images, titles) : toMarkup(<EmptyPage />);
   const hrefOf = (page: number) => stateHref(mediaType, changeState(state, { page }));
-  return String(shown) + toMarkup(<PageControl page={found.page.page} totalPages={totalPages} hrefOf={hrefOf} />);
+  return (
+    String(shown) +
+    toMarkup(<PageControl page={Math.min(found.page.page, totalPages)} totalPages={totalPages} hrefOf={hrefOf} />)
+  );
 }
 
 function countOf(mediaType: MediaType, found: Found): string {
@@ -75,6 +85,6 @@ export function resultsMarkup(images: string, mediaType: MediaType, state: ListS
       <ViewToggle mediaType={mediaType} state={state} />
     </header>,
   );
-  const refused = found?.refused ? toMarkup(<p className="hint">{listText.invalidPage}</p>) : '';
+  const refused = found?.refused ? toMarkup(<Instead href={stateHref(mediaType, state)} />) : '';
   return head + refused + titlesMarkup(images, mediaType, state, found);
 }

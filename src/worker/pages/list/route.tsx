@@ -8,7 +8,7 @@ import { listText } from '../../../shared/text/pages.ts';
 import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
-import { buildResults, lastPageOf } from './build.ts';
+import { buildResults, lookUpPages, type Place } from './build.ts';
 
 const skeleton = gridSkeleton(12);
 
@@ -33,45 +33,52 @@ const topMarkup = (mediaType: MediaType, state: ListState): string =>
     html`<div class="page listing"><h1>${listText[mediaType].heading}</h1>${raw(panelMarkup(mediaType, state))}<p class="out-of-sight" role="status" data-list-status></p><section id="results" aria-label="${listText.results}" data-address="${hrefOf(mediaType, state)}" tabindex="-1">`,
   );
 
-const pageOf = (mediaType: MediaType, state: ListState): StreamedPage => ({
-  key: hrefOf(mediaType, state),
-  head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
-  before: topMarkup(mediaType, state),
-  after: '</section></div>',
-  skeleton,
-  build: (catalogue) => buildResults(catalogue, mediaType, state),
-});
+const pageOf = (mediaType: MediaType, place: Place): StreamedPage => {
+  const { state, isRefused } = place;
+  return {
+    // What stands for a refused page is never taken from the copy of page 1, which says nothing of it.
+    key: hrefOf(mediaType, state) + (isRefused ? ' instead' : ''),
+    head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
+    before: topMarkup(mediaType, state),
+    after: '</section></div>',
+    skeleton,
+    build: (catalogue) => buildResults(catalogue, mediaType, place),
+  };
+};
 
-/** The state an address asks for, and whether the address is written as it should be. */
-function readState(c: AppContext, mediaType: MediaType): { state: ListState; isRight: boolean } {
-  const state = parseListState(mediaType, c.req.query(), currentYear());
-  return { state, isRight: searchOf(c).slice(1) === toQuery(state) };
-}
+const askedState = (c: AppContext, mediaType: MediaType): ListState =>
+  parseListState(mediaType, c.req.query(), currentYear());
 
-/** The state with its page within what the list has. The first page always is; a further one has to be looked up. */
-async function clampState(c: AppContext, mediaType: MediaType, state: ListState): Promise<ListState> {
-  if (state.page === 1) return state;
-  const last = await lastPageOf(catalogueOf(c), mediaType, state);
-  return last !== null && state.page > last ? { ...state, page: last } : state;
+/**
+ * Where a state leads to: its page within what the list has, or the first where the catalogue refuses it. The first page
+ * always is; a further one has to be looked up.
+ */
+async function placeOf(c: AppContext, mediaType: MediaType, state: ListState): Promise<Place> {
+  if (state.page === 1) return { state, isRefused: false };
+  const { last, isRefused } = await lookUpPages(catalogueOf(c), mediaType, state);
+  const page = isRefused ? 1 : Math.min(state.page, last ?? state.page);
+  return { state: { ...state, page }, isRefused };
 }
 
 /** The screen of all films or all series: the filters and, as soon as they are there, the results. */
 export const list =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
-    const { state, isRight } = readState(c, mediaType);
-    const clamped = await clampState(c, mediaType, state);
-    if (!isRight || clamped !== state) return c.redirect(hrefOf(mediaType, clamped));
-    return sendStreamedPage(c, pageOf(mediaType, state));
+    const asked = askedState(c, mediaType);
+    const place = await placeOf(c, mediaType, asked);
+    // A refused page keeps its address until the script puts that of page 1 there: a redirect would lose the sentence.
+    const right = place.isRefused ? asked : place.state;
+    if (searchOf(c).slice(1) !== toQuery(right)) return c.redirect(hrefOf(mediaType, right));
+    return sendStreamedPage(c, pageOf(mediaType, place));
   };
 
 /** The results alone, to be swapped in place; `Content-Location` says the address they belong to. */
 const listResults =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
-    const state = await clampState(c, mediaType, readState(c, mediaType).state);
-    return sendParts(c, pageOf(mediaType, state), {
-      'content-location': hrefOf(mediaType, state),
+    const place = await placeOf(c, mediaType, askedState(c, mediaType));
+    return sendParts(c, pageOf(mediaType, place), {
+      'content-location': hrefOf(mediaType, place.state),
       'x-robots-tag': 'noindex',
     });
   };

@@ -39,14 +39,19 @@ test('however many runtimes are asked for, none is written to KV', async () => {
   expect([put.mock.calls.length, kept.mock.calls.length]).toEqual([0, 3]);
 });
 
-test('a runtime that the catalogue does not know is not kept', async () => {
+test('that a runtime is not known is remembered for minutes, in no layer that others read', async () => {
+  const kept = vi.spyOn(caches.default, 'put');
   const realFetch = globalThis.fetch;
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const details: object = await (await realFetch(...call)).json();
     return Response.json({ ...details, runtime: 0 });
   });
-  for (const calls of [1, 2]) {
+  const moments = [0, 1, 6].map((minutes) => Date.now() + minutes * 60_000);
+  const calls: number[] = [];
+  for (const moment of moments) {
+    vi.setSystemTime(moment);
     expect(JSON.parse((await ask('movie:118')).text)).toEqual({ 'movie:118': null });
-    expect(asked).toHaveBeenCalledTimes(calls);
+    calls.push(asked.mock.calls.length);
   }
+  expect([calls, kept.mock.calls.length]).toEqual([[1, 1, 2], 0]);
 });

@@ -18,6 +18,7 @@ export const longTests = [
   'journeys/filters-drawer',
   'journeys/filters-history',
   'journeys/find-states',
+  'journeys/herds',
   'journeys/history-offline',
   'journeys/history-panel',
   'journeys/history-writing',

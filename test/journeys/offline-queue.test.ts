@@ -40,7 +40,7 @@ test('titles that are added without a network are kept, said so, and added once 
     await toastOf(page, saved).waitFor();
     expect(await buttonsOf(page, title).first().getAttribute('aria-pressed')).toBe('true');
   }
-  expect(await waiting(page)).toEqual(titles.map((title) => `list ${title} true`));
+  await expect.poll(() => waiting(page), soon).toEqual(titles.map((title) => `list ${title} true`));
   await page.context().setOffline(false);
   await expect.poll(() => listed(visit), soon).toEqual(titles.toReversed());
   await expect.poll(() => waiting(page), soon).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Claim, unit, worker } from './claim.ts';
+import { type Claim, journeys, unit, worker } from './claim.ts';
 
 const fuzz = worker('fuzz-one-half', 'fuzz-other-half');
 
@@ -51,6 +51,12 @@ export const faults: readonly Claim[] = [
     files: worker('herds', 'upstream-calls'),
     count: ['visitors in the largest herd'],
     atLeast: 500,
+  },
+  {
+    claim: 'Answers to crowds of up to 500 at the built Worker, none late and none from within another request',
+    files: journeys('herds'),
+    count: ['answers to crowds at the built Worker'],
+    atLeast: 20_000,
   },
   { claim: 'Different searches', files: worker('searches'), count: ['different searches'], atLeast: 10_000 },
   { claim: 'Writes to KV that they cost', files: worker('searches'), count: ['KV writes of the searches'], atMost: 10 },

@@ -4,6 +4,7 @@ import { factorNameLimit } from '../../src/shared/contract/security.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { playerText } from '../../src/shared/text/player.ts';
 import { codeOf } from './authenticator.ts';
+import { untilCodesLast } from './codes-last.ts';
 import { payloadOf } from './hostile-services.ts';
 import { inCharge, kept, tellOf } from './offline.ts';
 import { aPerson, askServices, newestLink, type Person, signIn } from './people.ts';
@@ -98,6 +99,7 @@ async function post({ page }: Watched, path: string, form: Record<string, string
 async function addFactor(visit: Watched, entry: number): Promise<void> {
   const name = keepable(typed(entry, 'factor'));
   await send(visit, '/profile/factor', { device: name.length <= factorNameLimit ? name : 'Phone' });
+  await untilCodesLast();
   await post(visit, '/profile/factor/verify', { code: codeOf(await readKey(visit.page), -1) });
 }
 

@@ -1,9 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { untilCodesLast } from '../support/codes-last.ts';
 import { Browser, breakAccounts, control, mendAccounts } from './browser.ts';
 import { aMember } from './members.ts';
 import { accounts, callsTo, forgetCalls, sessionIn, whoIs } from './sessions.ts';
 
+beforeEach(untilCodesLast);
 afterEach(async () => {
   await mendAccounts();
   await control('accounts/settings', { accessTokenSeconds: 3600 });

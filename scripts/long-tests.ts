@@ -19,6 +19,7 @@ export const longTests = [
   'journeys/filters-history',
   'journeys/find-states',
   'journeys/herds',
+  'journeys/left-streams',
   'journeys/history-offline',
   'journeys/history-panel',
   'journeys/history-writing',

@@ -1,44 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, openClient } from '../../bench/load/ask.ts';
-import { startWorkerd } from '../../bench/workerd.ts';
-import { startEmbedded } from '../../local/embedded.ts';
+import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
 import { noteFigures } from '../support/figures.ts';
-import { freshSnapshot } from '../support/snapshot.ts';
 
 /** Calls that take as long as a real catalogue's, so that visitors meet while one is on its way. */
 const latencyMs = 80;
 const sizes = [1, 10, 100, 500];
 const rounds = 24;
 
-const ends: (() => Promise<void>)[] = [];
-let client: Client;
+let site: BuiltSite;
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  const dataDir = new URL('../../node_modules/.cache/journeys/', import.meta.url);
-  const snapshot = await freshSnapshot();
-  const embedded = await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot });
-  ends.push(embedded.stop);
-  await embedded.ready;
-  const control = `${embedded.settings['CATALOGUE_URL']!.replace(/\/3$/, '')}/__control`;
-  await fetch(`${control}/latency`, { method: 'POST', body: JSON.stringify({ latencyMs }) });
-  const worker = await startWorkerd({
-    modules: [{ type: 'ESModule', path: '/index.js', contents: readFileSync('dist/worker/index.js', 'utf8') }],
-    compatibilityFlags: ['enable_request_signal', 'nodejs_als'],
-    kvNamespaces: ['CACHE_KV'],
-    bindings: embedded.settings,
+  site = await startBuiltSite({
     handleStructuredLogs: ({ message }: { message: string }) => {
       if (/Cannot perform I\/O|never complete/.test(message)) wrong.push(message);
     },
   });
-  ends.unshift(worker.stop);
-  client = openClient(worker.url);
+  const control = `${site.settings['CATALOGUE_URL']!.replace(/\/3$/, '')}/__control`;
+  await fetch(`${control}/latency`, { method: 'POST', body: JSON.stringify({ latencyMs }) });
 });
-afterAll(async () => {
-  client.close();
-  for (const end of ends) await end();
-});
+afterAll(() => site.stop());
 
 /** Cold addresses of every kind that waits for others' lookups, told apart by a number. */
 const coldPaths = (number: number) => [
@@ -58,7 +39,7 @@ test('crowds of up to 500 at cold addresses of the built Worker are all answered
   let slowest = 0;
   for (let number = 0; number < rounds; number++) {
     for (const path of coldPaths(number)) {
-      const crowd = Array.from({ length: sizes[number % sizes.length]! }, () => client.ask({ path }));
+      const crowd = Array.from({ length: sizes[number % sizes.length]! }, () => site.client.ask({ path }));
       for (const { status, ms } of await Promise.all(crowd)) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         slowest = Math.max(slowest, ms);

@@ -31,8 +31,8 @@ function readAlong(response: Response): Stream {
     }
     over = true;
   };
-  void readOn();
-  onTestFinished(() => void reader.cancel());
+  readOn().catch(() => {}); // who leaves hears of it as an error
+  onTestFinished(() => void reader.cancel().catch(() => {}));
   const words = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, word = '']) => word);
   return { response, text: () => text, words, isOver: () => over };
 }

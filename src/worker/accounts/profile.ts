@@ -6,6 +6,7 @@ import { logFailure } from './log-failure.ts';
 import { loadPreferences } from './preferences.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
+import { inTime } from '../in-time.ts';
 
 const profileSchema = v.object({
   full_name: v.nullable(v.string()),
@@ -61,9 +62,6 @@ async function loadProfile(accounts: AccountSettings, session: Session): Promise
 /** Who has just signed in waits no longer than this for a name and a picture, in milliseconds. */
 const patience = 1_000;
 
-const soon = <T>(work: Promise<T>): Promise<T | null> =>
-  Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))]);
-
 /**
  * Sees to it that the owner of a session that Supabase has just given has a profile, and gives the session with what
  * is kept there and among the preferences. A failure is only logged: then `known` serves, what was known before.
@@ -75,8 +73,8 @@ export async function withProfile(
 ): Promise<Session> {
   if (!session.accessToken) return session;
   const [profile, preferences] = await Promise.all([
-    soon(loadProfile(accounts, session)),
-    soon(loadPreferences(accounts, session)),
+    inTime(loadProfile(accounts, session), patience, null),
+    inTime(loadPreferences(accounts, session), patience, null),
   ]);
   const { fullName, avatarUrl } = profile ? { fullName: profile.full_name, avatarUrl: profile.avatar_url } : known;
   const viewer = {

@@ -5,6 +5,7 @@ import { pause } from '../outbound/pause.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
 import type { AccountSettings } from './settings.ts';
+import { recent } from '../recent.ts';
 
 /** A failure is `final` where Supabase says that this session is over, `passing` where asking again may help. */
 export type Refreshed = { ok: true; session: Session } | { ok: false; end: 'final' | 'passing' };
@@ -76,8 +77,7 @@ async function attemptUntilKnown(accounts: AccountSettings, refreshToken: string
  * that the first of them got, and a Supabase that is not answering is not asked again at once.
  */
 const remembered = { known: 30_000, passing: 5_000 };
-const limit = 1_000;
-const outcomes = new Map<string, { at: number; outcome: Refreshed }>();
+const outcomes = recent<string, { at: number; outcome: Refreshed }>(1_000);
 
 function recall(key: string): Refreshed | null {
   const known = outcomes.get(key);
@@ -89,7 +89,7 @@ function recall(key: string): Refreshed | null {
 
 /** From now on the cookie from before its last refresh does not bring a session back that its owner has ended. */
 export function forgetRefresh({ refreshToken }: Session): void {
-  for (const [key, { outcome }] of outcomes) {
+  for (const [key, { outcome }] of outcomes.entries()) {
     if (!outcome.ok || outcome.session.refreshToken !== refreshToken) continue;
     outcomes.set(key, { at: Date.now(), outcome: { ok: false, end: 'final' } });
   }
@@ -98,7 +98,6 @@ export function forgetRefresh({ refreshToken }: Session): void {
 async function renew(accounts: AccountSettings, key: string, { refreshToken, viewer }: Session): Promise<Refreshed> {
   let outcome = await attemptUntilKnown(accounts, refreshToken);
   if (outcome.ok) outcome = { ok: true, session: await withProfile(accounts, outcome.session, viewer) };
-  if (outcomes.size >= limit) outcomes.clear();
   outcomes.set(key, { at: Date.now(), outcome });
   return outcome;
 }

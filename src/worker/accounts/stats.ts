@@ -21,10 +21,8 @@ export async function loadStats(
   if (!session.accessToken) return null;
   return attempt('stats', async () => {
     const counting = clientOf(accounts, session).rpc('watch_stats', { p_blocked: [...blocked] });
-    const { movies_watched, series_watched, in_watchlist } = v.parse(
-      statsSchema,
-      (await counting.single().throwOnError()).data,
-    );
+    const { data } = await counting.single().throwOnError();
+    const { movies_watched, series_watched, in_watchlist } = v.parse(statsSchema, data);
     return { moviesWatched: movies_watched, seriesWatched: series_watched, inWatchlist: in_watchlist };
   });
 }

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as v from 'valibot';
 import { publicKeys } from './keys.ts';
 import type { AccountSettings } from './settings.ts';
+import { recent } from '../recent.ts';
 
 /** What a Supabase access token says. https://supabase.com/docs/guides/auth/jwt-fields */
 const claimsSchema = v.object({
@@ -51,8 +52,7 @@ function judge(payload: JWTPayload): Verdict {
   return claims.success ? { token: 'valid', claims: claims.output } : { token: 'refused' };
 }
 
-const limit = 1_000;
-const verified = new Map<string, Claims>();
+const verified = recent<string, Claims>(1_000);
 
 /**
  * Judges an access token: its algorithm, signature, issuer, audience and times, and that it belongs to a session.
@@ -69,7 +69,6 @@ export async function verifyAccessToken(
     return known.exp + clockTolerance > Date.now() / 1000 ? { token: 'valid', claims: known } : { token: 'expired' };
   try {
     const verdict = judge(await read(accounts, token, keepAlive));
-    if (verified.size >= limit) verified.clear();
     if (verdict.token === 'valid') verified.set(key, verdict.claims);
     return verdict;
   } catch (error) {

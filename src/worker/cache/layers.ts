@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Copy } from './memory.ts';
 import { clockTolerance, type Policy } from './policy.ts';
+import { inTime } from '../in-time.ts';
 import { logWarning } from '../log.ts';
 
 /**
@@ -16,9 +17,6 @@ export type CacheScope = {
 
 /** A distant copy that takes longer than this is not waited for, in milliseconds. */
 const patience = 500;
-
-const inTime = <T>(work: Promise<T>): Promise<T | null> =>
-  Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))]);
 
 const edgeKey = (scope: CacheScope, key: string) => `${scope.origin}/__copies/${encodeURIComponent(key)}`;
 
@@ -62,7 +60,7 @@ export async function findDistant<T>(
   let best: Copy<T> | null = null;
   for (const layer of distant(policy)) {
     try {
-      const text = await inTime(readers[layer](scope, key));
+      const text = await inTime(readers[layer](scope, key), patience, null);
       const copy = text === null ? null : parseCopy(text, schema);
       if (copy && (!best || copy.at > best.at)) best = copy;
       if (best && Date.now() - best.at < policy.fresh * 1000) return best;

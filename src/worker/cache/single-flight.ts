@@ -1,10 +1,9 @@
+import { inTime } from '../in-time.ts';
+
 const flights = new Map<string, Promise<unknown>>();
 
 /** A leader whose request was cut off may never settle; nobody waits longer than this, in milliseconds, for one. */
 const usualPatience = 4_000;
-
-const later = (milliseconds: number) =>
-  new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), milliseconds));
 
 function lead<T>(key: string, keepAlive: (work: Promise<unknown>) => void, work: () => Promise<T>): Promise<T> {
   const flight = work().finally(() => {
@@ -29,7 +28,11 @@ export async function singleFlight<T>(
 ): Promise<T> {
   const running = flights.get(key) as Promise<T> | undefined;
   if (!running) return lead(key, keepAlive, work);
-  const outcome = await Promise.race([running.then((value) => ({ value })), later(patience)]);
-  if (outcome !== 'late') return outcome.value;
+  const outcome = await inTime(
+    running.then((value) => ({ value })),
+    patience,
+    null,
+  );
+  if (outcome) return outcome.value;
   return flights.get(key) === running ? lead(key, keepAlive, work) : singleFlight(key, keepAlive, work, patience);
 }

@@ -1,4 +1,5 @@
 import { type AppContext, originOf } from '../context.ts';
+import { recent } from '../recent.ts';
 
 const quarter = 15 * 60;
 
@@ -12,10 +13,8 @@ const limits = {
 
 type Tried = keyof typeof limits;
 
-const remembered = 10_000;
-
 type Count = { count: number; until: number };
-const counts = new Map<string, Count>();
+const counts = recent<string, Count>(10_000);
 
 /** Nobody can tell from a key whose it is. */
 async function keyOf(tried: Tried, subject: string): Promise<string> {
@@ -55,7 +54,6 @@ export async function attempt(c: AppContext, tried: Tried, subject: string | nul
   const key = await keyOf(tried, subject);
   const shared = await readShared(c, key);
   const now = Date.now();
-  if (counts.size >= remembered) counts.clear();
   const own = counts.get(key);
   const known = own && own.until > now ? own : { count: 0, until: now + span * 1000 };
   const tally = { count: Math.max(known.count, shared?.count ?? 0) + 1, until: shared?.until ?? known.until };

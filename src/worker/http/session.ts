@@ -12,6 +12,7 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { leaveToast } from './toast.ts';
+import { inTime } from '../in-time.ts';
 
 /** An access token is renewed this long before it ends, in seconds. */
 const margin = 60;
@@ -27,12 +28,10 @@ const patience = { page: 400, form: 1_000 };
 
 const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 
-const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
-
-/** What comes of the work; null where it is late. */
-function inTime<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
+/** What comes of the work; null where the page that is asked for does not wait for it. */
+function whileWaiting<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
   if (own.test(c.req.path)) return work;
-  return Promise.race([work, pause(c.req.path.startsWith('/auth/') ? patience.form : patience.page)]);
+  return inTime(work, c.req.path.startsWith('/auth/') ? patience.form : patience.page, null);
 }
 
 function see(c: AppContext, session: Session | null): void {
@@ -60,7 +59,7 @@ export function endSession(c: AppContext): void {
 }
 
 async function renew(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
-  const outcome = await inTime(c, refreshSession(accounts, session, keepAliveOf(c)));
+  const outcome = await whileWaiting(c, refreshSession(accounts, session, keepAliveOf(c)));
   if (outcome?.ok) {
     await startSession(c, accounts, outcome.session);
     c.set('sessionEvent', 'TOKEN_REFRESHED');
@@ -77,7 +76,7 @@ async function takeUp(c: AppContext, accounts: AccountSettings, sealed: string):
   see(c, session);
   const { accessToken, expiresAt } = session;
   if (!accessToken || expiresAt - margin < Date.now() / 1000) return renew(c, accounts, session);
-  const verdict = await inTime(c, verifyAccessToken(accounts, accessToken, keepAliveOf(c)));
+  const verdict = await whileWaiting(c, verifyAccessToken(accounts, accessToken, keepAliveOf(c)));
   if (verdict?.token === 'expired') return renew(c, accounts, session);
   if (verdict?.token === 'refused') endSession(c);
 }

@@ -1,6 +1,7 @@
 import assets from 'virtual:client-assets';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
+import { recent } from '../recent.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -40,14 +41,11 @@ function putTogether(page: Bytes, place: number): Bytes {
 }
 
 /** The pages that people come to first: to put one together takes as long as all the rest of an answer from a copy. */
-const limit = 24;
-const entrances = new Map<Bytes, Bytes>();
+const entrances = recent<Bytes, Bytes>(24);
 
 function keepEntrance(page: Bytes, place: number): Bytes {
   const whole = entrances.get(page) ?? putTogether(page, place);
-  entrances.delete(page);
   entrances.set(page, whole);
-  if (entrances.size > limit) entrances.delete(entrances.keys().next().value!);
   return whole;
 }
 

@@ -1,9 +1,11 @@
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
+import { inTime } from '../in-time.ts';
 import type { PageHead } from './head.tsx';
 import { leanMarkup } from './lean.ts';
 import { placeOfStyles, stylesFor } from './page-styles.ts';
 import { isForAnyone, type Shell, shellOf } from './shell.tsx';
+import { type Recent, recent } from '../recent.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
@@ -32,7 +34,7 @@ export async function sendPage(
 }
 
 type Encoded = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
-const encoded = new WeakMap<object, Map<string, Encoded>>();
+const encoded = new WeakMap<object, Recent<string, Encoded>>();
 
 /** One for most and one for who saves data: what a page was before its late parts came is asked for by nobody any more. */
 const variantLimit = 2;
@@ -57,15 +59,13 @@ export async function sendLastingPage(
 ): Promise<Response> {
   const shell = await shellOf(c, head);
   if (!isForAnyone(shell)) return sendIn(c, shell, main(), options);
-  const variants = encoded.get(origin) ?? new Map<string, Encoded>();
+  const variants = encoded.get(origin) ?? recent<string, Encoded>(variantLimit);
   encoded.set(origin, variants);
   const made = toSend(c);
   const name = made === leanMarkup ? `${variant} lean` : variant;
   let known = variants.get(name);
   if (known?.shell !== shell) known = await encodeDocument(shell, made(main()));
-  variants.delete(name);
   variants.set(name, known);
-  if (variants.size > variantLimit) variants.delete(variants.keys().next().value!);
   const headers = { ...options.headers, etag: known.tag };
   if (c.req.header('if-none-match')?.includes(known.tag)) return c.body(null, 304, headers);
   const styles = stylesFor(c);
@@ -79,8 +79,6 @@ export type Coming = { before?: string; parts: readonly Promise<string>[]; after
 /** Parts that are all there this soon need no stream, and a first part this soon no skeleton; in milliseconds. */
 const streamDelay = 4;
 const skeletonDelay = 40;
-
-const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
 /** Sends the parts in their order as they come, those that are there together in one piece. */
 async function sendParts(parts: readonly Promise<string>[], send: (text: string) => void): Promise<void> {
@@ -107,7 +105,7 @@ export async function streamPage(
   const { before = '', parts: whole, after = '', skeleton } = coming;
   const made = toSend(c);
   const parts = whole.map(async (part) => made(await part));
-  const all = await Promise.race([Promise.all(parts), pause(streamDelay)]);
+  const all = await inTime(Promise.all(parts), streamDelay, null);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
   const shell = await shellOf(c, head);
@@ -116,7 +114,7 @@ export async function streamPage(
     async start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send(styles.into(shell.before) + before);
-      const first = await Promise.race([parts[0], pause(skeletonDelay)]);
+      const first = await inTime(Promise.resolve(parts[0]), skeletonDelay, null);
       if (first === null && skeleton) send(skeleton);
       await sendParts(parts, send);
       send(after + shell.after);

@@ -12,6 +12,7 @@ import { withOwnPicture } from './own-picture.ts';
 import { personalStyles } from './personal-styles.ts';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
 import { viewerMark } from './viewer-mark.ts';
+import { recent } from '../recent.ts';
 
 /** The document around a page's main part: what leaves before it, and what follows it. */
 export type Shell = { before: string; after: string };
@@ -25,8 +26,7 @@ const shared = new WeakSet<Shell>();
 /** True for a shell that every anonymous visitor gets. */
 export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
 
-const limit = 300;
-const openShells = new Map<string, OpenShell>();
+const openShells = recent<string, OpenShell>(300);
 
 /** The last shell of a head that is kept with its page, and where: all that a head says is long to compare. */
 const latest = new WeakMap<PageHead, { place: string; shell: OpenShell }>();
@@ -56,7 +56,6 @@ async function renderOnce(c: AppContext, head: PageHead, key: string): Promise<O
   const known = openShells.get(key);
   if (known) return known;
   const shell = await renderShell(c, head);
-  if (openShells.size >= limit) openShells.clear();
   openShells.set(key, shell);
   return shell;
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
 import { householdOf, isWithin } from '../../http/rate-limit.ts';
+import { inTime } from '../../in-time.ts';
 import { type MailSettings, sendMail } from '../../mail/index.ts';
 import { leaveMark, markHere, readMark } from './marks.ts';
 import { messageId } from './message-id.ts';
@@ -22,16 +23,13 @@ const patience = 6_000;
 
 const sent: Delivery = { ok: true };
 
-const after = <T>(milliseconds: number, value: T) =>
-  new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds));
-
 /** Keeps the message where there are accounts; it is mailed whether that works or not. */
 async function keep(c: AppContext, id: string, message: ContactMessage): Promise<Kept> {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return 'lost';
   const keeping = keepMessage(found.accounts, c.var.session, id, message);
   c.executionCtx.waitUntil(keeping);
-  return Promise.race([keeping, after(keepingPatience, 'lost' as const)]);
+  return inTime(keeping, keepingPatience, 'lost');
 }
 
 /**

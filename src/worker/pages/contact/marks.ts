@@ -1,11 +1,11 @@
 import { type AppContext, originOf } from '../../context.ts';
+import { recent } from '../../recent.ts';
 
 /** What is known of a message's mail: it has gone, or an attempt at it has failed. */
 export type Mark = 'sent' | 'failed';
 
-const remembered = 2_000;
 const lifetime = 24 * 60 * 60;
-const marks = new Map<string, Mark>();
+const marks = recent<string, Mark>(2_000);
 
 const addressOf = (c: AppContext, id: string) => `${originOf(c)}/.messages/${id}`;
 
@@ -26,7 +26,6 @@ export async function readMark(c: AppContext, id: string): Promise<Mark | null> 
 
 /** Notes it for a day, here and for the other isolates of this data centre. It holds nothing of the message. */
 export function leaveMark(c: AppContext, id: string, mark: Mark): void {
-  if (marks.size >= remembered) marks.clear();
   marks.set(id, mark);
   const copy = new Response(mark, { headers: { 'cache-control': `max-age=${lifetime}` } });
   c.executionCtx.waitUntil(caches.default.put(addressOf(c, id), copy).catch(() => {}));

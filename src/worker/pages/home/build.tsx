@@ -14,6 +14,7 @@ import { type Catalogue, loadRow, loadTitle } from '../../catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
 import { Hero, type HeroTitle } from './hero.tsx';
+import { inTime } from '../../in-time.ts';
 import { logWarning } from '../../log.ts';
 
 type Row = Reading<TitleSummary[]> | null;
@@ -33,8 +34,7 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
     ({ value }) => value,
     () => null,
   );
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), heroPatience));
-  const known = await Promise.race([details, late]);
+  const known = await inTime(details, heroPatience, null);
   return { ...title, runtime: known?.runtime ?? null, trailer: known?.trailer ?? null };
 }
 

@@ -3,8 +3,9 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { type Catalogue, loadFiltered } from '../../catalogue/index.ts';
 import { OutboundError } from '../../outbound/errors.ts';
 import { type Building, type Quality, qualityOf } from '../../render/page-cache.ts';
-import { inTime } from '../title/in-time.ts';
+import { lastPagePatience } from '../last-page.ts';
 import { type Found, resultsMarkup } from './results.tsx';
+import { inTime } from '../../in-time.ts';
 import { logWarning } from '../../log.ts';
 
 /** The state that a list is shown in, and whether its page 1 stands for one that the catalogue refuses. */
@@ -30,9 +31,6 @@ async function find(
   }
 }
 
-/** The page begins to leave after this even where nobody knows how many there are, in milliseconds. */
-const lookUpPatience = 1_000;
-
 /** What the catalogue says of a list's pages: which is the last, or that it refuses the one that is asked for. */
 type Pages = { last: number | null; isRefused: boolean };
 
@@ -47,7 +45,7 @@ export function lookUpPages(catalogue: Catalogue, mediaType: MediaType, state: L
     ({ value }) => ({ last: value.totalPages, isRefused: false }),
     (error: unknown) => ({ last: null, isRefused: isRefusedPage(error, state) }),
   );
-  return inTime(known, lookUpPatience, unknown);
+  return inTime(known, lastPagePatience, unknown);
 }
 
 /** Page 1 in the place of one that the catalogue has refused, which is said and not kept. */

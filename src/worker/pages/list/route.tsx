@@ -9,20 +9,20 @@ import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { buildResults, lookUpPages, type Place } from './build.ts';
+import { recent } from '../../recent.ts';
 
 const skeleton = gridSkeleton(12);
 
 const currentYear = () => new Date().getUTCFullYear();
 const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
 
-const panels = new Map<string, string>();
+const panels = recent<string, string>(100);
 
 /** The filter panel of a state, rendered once: it changes with the year alone. */
 function panelMarkup(mediaType: MediaType, state: ListState): string {
   const key = `${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })}`;
   const markup =
     panels.get(key) ?? toMarkup(<FilterPanel mediaType={mediaType} state={state} currentYear={currentYear()} />);
-  if (panels.size >= 500) panels.clear();
   panels.set(key, markup);
   return markup;
 }

@@ -7,8 +7,9 @@ import { type Catalogue, loadPerson, searchCatalogue } from '../../catalogue/ind
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
-import { inTime } from '../title/in-time.ts';
+import { lastPagePatience } from '../last-page.ts';
 import { failureMarkup, foundMarkup, invitationMarkup, personMarkup, searchHref } from './results.tsx';
+import { inTime } from '../../in-time.ts';
 import { logWarning } from '../../log.ts';
 
 type Wanted = { query: string; page: number; person: number | null };
@@ -32,9 +33,6 @@ function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<string> {
     return failureMarkup(wanted.query);
   });
 }
-
-/** The page begins to leave after this even where nobody knows how many pages there are, in milliseconds. */
-const lastPagePatience = 1_000;
 
 /** The last page, where the one asked for lies past it; null where it does not, or where the catalogue is slow to say. */
 async function lastInstead(catalogue: Catalogue, { query, page, person }: Wanted): Promise<number | null> {

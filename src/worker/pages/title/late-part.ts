@@ -2,6 +2,9 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
 import type { SlotName } from '../../render/slot.tsx';
 
+/** A part of a page waits no longer than this for what may be at hand, in milliseconds. */
+export const patience = 40;
+
 /** Which title a part is of. */
 export type TitleId = { mediaType: MediaType; id: number };
 

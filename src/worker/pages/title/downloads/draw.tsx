@@ -4,6 +4,7 @@ import { type AppContext, searchOf } from '../../../context.ts';
 import type { Known } from '../../../downloads/torrents/index.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './look-up.ts';
+import { recent } from '../../../recent.ts';
 
 /** A drawn section. `lasting`: its name where everyone gets it who does not ask for anything else. */
 export type Drawn = { markup: string; lasting: string | null };
@@ -39,13 +40,11 @@ function drawForAnyone(c: AppContext, film: number, known: Known): Drawn {
   return { markup: drawn.markup, lasting: `downloads-${drawn.number}` };
 }
 
-/** The section's place, which most first visits of a film get: for so many films it is drawn once. */
-const limit = 1_000;
-const places = new Map<number, string>();
+/** The section's place, which most first visits of a film get, drawn once. */
+const places = recent<number, string>(200);
 
 function drawPlace(c: AppContext, film: number): Drawn {
   const markup = places.get(film) ?? render(c, film, 'late');
-  if (places.size >= limit) places.clear();
   places.set(film, markup);
   return { markup, lasting: 'downloads-late' };
 }

@@ -3,7 +3,7 @@ import { isAllowed, loadTitle } from '../../../catalogue/index.ts';
 import { type AppContext, usualCatalogueOf } from '../../../context.ts';
 import { type Downloads, findAtHand, type Known, listingOf, loadDownloads } from '../../../downloads/torrents/index.ts';
 import { settingsOf } from '../../../env.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../../../in-time.ts';
 import { logWarning } from '../../../log.ts';
 
 /** What is known of a film's downloads, or why nothing is. */

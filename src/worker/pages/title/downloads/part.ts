@@ -1,5 +1,5 @@
-import { inTime, patience } from '../in-time.ts';
-import type { LatePart } from '../late-part.ts';
+import { inTime } from '../../../in-time.ts';
+import { type LatePart, patience } from '../late-part.ts';
 import { draw } from './draw.tsx';
 import { atHand, downloadsOf, lookUp } from './look-up.ts';
 

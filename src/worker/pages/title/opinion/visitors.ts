@@ -7,8 +7,8 @@ import { isAllowed } from '../../../catalogue/index.ts';
 import { type AppContext, cacheScope } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import type { Screen } from '../../screen.ts';
-import { inTime, patience } from '../in-time.ts';
-import type { LatePart, TitleId } from '../late-part.ts';
+import { inTime } from '../../../in-time.ts';
+import { type LatePart, patience, type TitleId } from '../late-part.ts';
 import { logWarning } from '../../../log.ts';
 
 /** What all visitors think of a title; null where nobody can say, undefined where there are no accounts to rate with. */

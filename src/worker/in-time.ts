@@ -1,6 +1,3 @@
-/** A part of a page waits no longer than this for what may be at hand, in milliseconds. */
-export const patience = 40;
-
 /** What lies in memory is there after a few turns of the queue: no timer is set for it, which would take as long as a copy. */
 const turns = 12;
 
@@ -12,7 +9,7 @@ async function isAtHand(work: Promise<unknown>): Promise<boolean> {
   return state.isDone;
 }
 
-/** What comes of the work; `otherwise` where it takes longer. */
+/** What comes of the work; `otherwise` where it takes longer. Rejects as the work does; who is late goes on unheard. */
 export async function inTime<T, Otherwise>(
   work: Promise<T>,
   milliseconds: number,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { recent } from '../../../src/worker/recent.ts';
+
+test('of more than there is room for, what was not used for longest is forgotten', () => {
+  const kept = recent<string, number>(2);
+  kept.set('first', 1);
+  kept.set('second', 2);
+  expect(kept.get('first')).toBe(1);
+  kept.set('third', 3);
+  expect([...kept.entries()]).toEqual([
+    ['first', 1],
+    ['third', 3],
+  ]);
+});
+
+test('a value that is kept anew takes the place of the old one and pushes nothing out', () => {
+  const kept = recent<string, number>(2);
+  kept.set('first', 1);
+  kept.set('second', 2);
+  kept.set('first', 10);
+  expect([...kept.entries()]).toEqual([
+    ['second', 2],
+    ['first', 10],
+  ]);
+});

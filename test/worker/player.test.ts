@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { playerText } from '../../src/shared/text/player.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
@@ -42,7 +42,7 @@ const frameOf = async (html: string) => {
 test.each([
   ['/watch/movie/118', 'https://player.test/embed/movie/tt0013442'],
   ['/watch/tv/103?season=1&episode=2', 'https://player.test/embed/tv/tt0006206/1/2'],
-  ['/watch/tv/501?season=2&episode=8', 'https://player.test/embed/tv/501/2/8'],
+  ['/watch/tv/501?season=2&episode=2', 'https://player.test/embed/tv/501/2/2'],
   ['/watch/tv/501', 'https://player.test/embed/tv/501/1/1'],
   ['/watch/tv/501?season=0&episode=1', 'https://player.test/embed/tv/501/0/1'],
   // Of Bonanza's first season the catalogue knows nothing before episode 19.
@@ -200,6 +200,19 @@ test('a series that has not aired yet has no Watch, and its player shows no fram
     expect([status, text.includes('<iframe')]).toEqual([200, false]);
     expect(text).toContain(playerText.notAired);
   }
+});
+
+test('an episode that has not aired yet shows no frame but its day, and the one that aired last plays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('1962-10-03T12:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  for (const form of formsOf('/watch/tv/132?season=1&episode=3')) {
+    const { status, text } = await visit(form);
+    expect([status, text.includes('<iframe')]).toEqual([200, false]);
+    expect(text).toContain(playerText.episodeNotAired);
+    expect(text).toContain(playerText.episodeNotAiredHint('October 10, 1962'));
+  }
+  expect((await visit('/watch/tv/132?season=1&episode=2')).text).toContain('<iframe');
 });
 
 /** The player over a page as a browser would build it: elements and the names of their attributes. */

@@ -23,6 +23,8 @@ export const playerText = {
   notPlayableHint: 'The player knows titles by an id that this one does not have.',
   notAired: 'This series has not aired yet.',
   notAiredHint: 'It can be played here once its first episode is out.',
+  episodeNotAired: 'This episode has not aired yet.',
+  episodeNotAiredHint: (day: string) => `It can be played here from ${day} on.`,
   nothingYet: 'There is nothing to play yet.',
   nothingYetHint: 'No episode of this series is known so far.',
   failed: 'Failed to load content',

@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/domain/date.ts';
 import type { EpisodeSource } from '../../../shared/domain/episode-sources.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { formatRuntime, isoDuration } from '../../../shared/domain/runtime.ts';
+import { airsLater } from '../../../shared/domain/playable.ts';
 import type { Episode } from '../../../shared/domain/title.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -68,9 +69,9 @@ function sourcesPlace(scene: EpisodeScene, { number }: Episode, name: string): M
 
 /** An episode of a season: its still, which plays it, what is known of it, and where it can be had. */
 export function episodeMarkup(scene: EpisodeScene, episode: Episode): Markup {
-  const { number, airDate, overview } = episode;
+  const { number, overview } = episode;
   const name = episode.name || episodesText.nameless(number);
-  const isComing = airDate !== null && airDate > scene.today;
+  const isComing = airsLater(episode, scene.today);
   const still = stillMarkup({ ...scene, canPlay: scene.canPlay && !isComing }, episode, name);
   const language = scene.language ? html` lang="${scene.language}"` : '';
   const heading = html`<h3${language}><span>${number}</span> ${name}</h3>`;

@@ -1,8 +1,9 @@
 import type { Showing } from '../../../client/ui/player/content.tsx';
+import { formatDay } from '../../../shared/domain/date.ts';
 import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/domain/episode-steps.ts';
-import { isPlayable } from '../../../shared/domain/playable.ts';
+import { airsLater, isPlayable } from '../../../shared/domain/playable.ts';
 import { playerAddress } from '../../../shared/domain/player-address.ts';
-import type { Season, TitleDetails } from '../../../shared/domain/title.ts';
+import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
 import type { Watchable } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { loadSeason, loadTitle } from '../../catalogue/index.ts';
@@ -16,11 +17,17 @@ export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber 
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
 const notAired = { sentence: playerText.notAired, hint: playerText.notAiredHint };
+const stillToCome = (day: string) => ({
+  sentence: playerText.episodeNotAired,
+  hint: playerText.episodeNotAiredHint(formatDay(day)),
+});
 const nothingYet = { sentence: playerText.nothingYet, hint: playerText.nothingYetHint };
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
-function screenOf(c: AppContext, title: TitleDetails, at: Partial<EpisodeNumber>): Showing['screen'] {
+/** Where a title, or an episode of it, plays, or why it does not. */
+function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
   if (!isPlayable(title, today())) return notAired;
+  if (episode && airsLater(episode, today())) return stillToCome(episode.airDate);
   const found = playerSetting(c, title.mediaType);
   if (!found.ok) return notSetUp(found.problem);
   const address = playerAddress(found.templates, { imdbId: title.imdbId, tmdbId: title.id, ...at });
@@ -63,7 +70,7 @@ async function showEpisode(c: AppContext, series: TitleDetails, asked: EpisodeNu
     playing: { mediaType, id, ...at },
     title,
     episode: inWords(at, known?.name),
-    screen: screenOf(c, series, at),
+    screen: screenOf(c, series, at, known),
     previous: watchable(previous),
     next: watchable(next),
   };
@@ -85,7 +92,7 @@ const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['scre
 export async function showingOf(c: AppContext, { mediaType, id, at }: Asked): Promise<Showing | null> {
   const { value: title } = await loadTitle(catalogueOf(c), mediaType, id);
   if (!title) return null;
-  if (mediaType === 'movie') return showWhole(title, screenOf(c, title, {}));
+  if (mediaType === 'movie') return showWhole(title, screenOf(c, title));
   if (at) return showEpisode(c, title, at);
   const first = firstEpisode(title.seasons);
   return (first && (await showEpisode(c, title, first))) ?? showWhole(title, nothingYet);

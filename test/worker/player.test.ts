@@ -202,17 +202,18 @@ test('a series that has not aired yet has no Watch, and its player shows no fram
   }
 });
 
-test('an episode that has not aired yet shows no frame but its day, and the one that aired last plays', async () => {
+test('an episode that has not aired yet shows its day, no frame and nothing for the history; the last that aired plays', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('1962-10-03T12:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   for (const form of formsOf('/watch/tv/132?season=1&episode=3')) {
     const { status, text } = await visit(form);
-    expect([status, text.includes('<iframe')]).toEqual([200, false]);
+    expect([status, text.includes('<iframe'), text.includes('data-playing')]).toEqual([200, false, false]);
     expect(text).toContain(playerText.episodeNotAired);
     expect(text).toContain(playerText.episodeNotAiredHint('October 10, 1962'));
   }
-  expect((await visit('/watch/tv/132?season=1&episode=2')).text).toContain('<iframe');
+  const { text } = await visit('/watch/tv/132?season=1&episode=2');
+  expect([text.includes('<iframe'), text.includes('data-playing')]).toEqual([true, true]);
 });
 
 /** The player over a page as a browser would build it: elements and the names of their attributes. */

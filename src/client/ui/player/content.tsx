@@ -10,8 +10,8 @@ export type Showing = {
   title: string;
   /** Of an episode: its numbers in words, and its name where it is known. */
   episode: string | null;
-  /** The frame's address, or why there is none. */
-  screen: { address: string } | { sentence: string; hint: string; note?: string };
+  /** The frame's address, or why there is none; what is still to come nobody has watched. */
+  screen: { address: string } | { sentence: string; hint: string; note?: string; isToCome?: true };
   previous: Watchable | null;
   next: Watchable | null;
 };
@@ -67,7 +67,7 @@ export function PlayerContent({ showing, isOver }: PlayerContentProps) {
   const Heading = isOver ? 'h2' : 'h1';
   return (
     <>
-      <div className="player-bar" data-playing={JSON.stringify(playing)}>
+      <div className="player-bar" data-playing={'isToCome' in screen ? undefined : JSON.stringify(playing)}>
         <div className="player-name">
           <Heading id="player-title">
             <a href={routes.title(playing)}>{title}</a>

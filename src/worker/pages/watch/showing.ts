@@ -16,12 +16,13 @@ import { logWarning } from '../../log.ts';
 export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
-const notAired = { sentence: playerText.notAired, hint: playerText.notAiredHint };
+const notAired = { sentence: playerText.notAired, hint: playerText.notAiredHint, isToCome: true } as const;
 const stillToCome = (day: string) => ({
   sentence: playerText.episodeNotAired,
   hint: playerText.episodeNotAiredHint(formatDay(day)),
+  isToCome: true as const,
 });
-const nothingYet = { sentence: playerText.nothingYet, hint: playerText.nothingYetHint };
+const nothingYet = { sentence: playerText.nothingYet, hint: playerText.nothingYetHint, isToCome: true } as const;
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
 /** Where a title, or an episode of it, plays, or why it does not. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import type { Visit } from './page.ts';
 
@@ -40,18 +40,28 @@ export async function forgetHistory(viewer: string): Promise<void> {
   await fetch(`${table()}?user_id=eq.${viewer}`, { method: 'DELETE', headers: secret });
 }
 
-/** Presses a card as somebody who opens it in a tab of its own, which is closed when its page has come. */
+/**
+ * Presses a card as somebody who opens it in a tab of its own, which is closed when its page has come. The browser itself is
+ * asked for the tab: Playwright 1.65 does not always say that there is a new one.
+ */
 export async function openInTab(page: Page, address: string): Promise<void> {
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page
-      .locator(`a[href="${address}"]`)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  // A new tab stands at about:blank first, and one that is closed on its way may never say that it is.
-  await tab.waitForURL(({ pathname }) => pathname === address, { waitUntil: 'domcontentloaded' });
-  await tab.close();
+  const browser = await page.context().browser()!.newBrowserCDPSession();
+  await page
+    .locator(`a[href="${address}"]`)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const targetId = await vi.waitFor(
+    async () => {
+      const { targetInfos } = await browser.send('Target.getTargets');
+      // Before its page has come, a tab is called by its address.
+      const tab = targetInfos.find(({ url, title }) => url.endsWith(address) && !title.endsWith(address));
+      if (!tab) throw new Error(`${address} has not come in a tab of its own`);
+      return tab.targetId;
+    },
+    { timeout: 10_000 },
+  );
+  await browser.send('Target.closeTarget', { targetId });
+  await browser.detach();
 }
 
 /** Presses cards without a network. The page stays, as it does where they open in tabs of their own, which then are none. */

@@ -58,6 +58,18 @@ export const faults: readonly Claim[] = [
     count: ['answers to crowds at the built Worker'],
     atLeast: 20_000,
   },
+  {
+    claim: 'Streams of list changes that were left at the built Worker',
+    files: journeys('left-streams'),
+    count: ['streams that were left'],
+    atLeast: 900,
+  },
+  {
+    claim: 'Heap that each of them keeps, in kB',
+    files: journeys('left-streams'),
+    count: ['kB of heap kept of each of them'],
+    atMost: 2,
+  },
   { claim: 'Different searches', files: worker('searches'), count: ['different searches'], atLeast: 10_000 },
   { claim: 'Writes to KV that they cost', files: worker('searches'), count: ['KV writes of the searches'], atMost: 10 },
   { claim: 'Tests with clocks that differ', files: worker('clock'), atLeast: 5 },

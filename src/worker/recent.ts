@@ -4,6 +4,8 @@ export type Recent<Key, Value> = {
   get: (key: Key) => Value | undefined;
   /** Keeps a value; where there are too many then, the one that was not used for longest is forgotten. */
   set: (key: Key, value: Value) => void;
+  /** The value of a key, made and kept where there is none. https://tc39.es/proposal-upsert/ */
+  getOrInsertComputed: (key: Key, make: () => Value) => Value;
   delete: (key: Key) => void;
   /** All of them, the longest unused first. */
   entries: () => Iterable<[Key, Value]>;
@@ -17,11 +19,19 @@ export function recent<Key, Value extends {}>(most: number): Recent<Key, Value> 
     kept.set(key, value);
     if (kept.size > most) kept.delete(kept.keys().next().value!);
   };
+  const get = (key: Key) => {
+    const value = kept.get(key);
+    if (value !== undefined) set(key, value);
+    return value;
+  };
   return {
+    get,
     set,
-    get(key) {
-      const value = kept.get(key);
-      if (value !== undefined) set(key, value);
+    getOrInsertComputed(key, make) {
+      const known = get(key);
+      if (known !== undefined) return known;
+      const value = make();
+      set(key, value);
       return value;
     },
     delete: (key) => void kept.delete(key),

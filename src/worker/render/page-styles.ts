@@ -43,16 +43,10 @@ function putTogether(page: Bytes, place: number): Bytes {
 /** The pages that people come to first: to put one together takes as long as all the rest of an answer from a copy. */
 const entrances = recent<Bytes, Bytes>(24);
 
-function keepEntrance(page: Bytes, place: number): Bytes {
-  const whole = entrances.get(page) ?? putTogether(page, place);
-  entrances.set(page, whole);
-  return whole;
-}
-
 const within: PageStyles = {
   headers: {},
   into: (before) => before.replace(link, () => element),
-  intoBytes: keepEntrance,
+  intoBytes: (page, place) => entrances.getOrInsertComputed(page, () => putTogether(page, place)),
 };
 
 /**

@@ -64,8 +64,10 @@ export async function sendLastingPage(
   const made = toSend(c);
   const name = made === leanMarkup ? `${variant} lean` : variant;
   let known = variants.get(name);
-  if (known?.shell !== shell) known = await encodeDocument(shell, made(main()));
-  variants.set(name, known);
+  if (known?.shell !== shell) {
+    known = await encodeDocument(shell, made(main()));
+    variants.set(name, known);
+  }
   const headers = { ...options.headers, etag: known.tag };
   if (c.req.header('if-none-match')?.includes(known.tag)) return c.body(null, 304, headers);
   const styles = stylesFor(c);

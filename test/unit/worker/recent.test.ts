@@ -23,3 +23,12 @@ test('a value that is kept anew takes the place of the old one and pushes nothin
     ['first', 10],
   ]);
 });
+
+test('what is kept is not made again, and what is not is made once and kept', () => {
+  const kept = recent<string, number>(2);
+  kept.set('known', 1);
+  const made: string[] = [];
+  const make = (key: string) => kept.getOrInsertComputed(key, () => made.push(key) + 10);
+  expect([make('known'), make('new'), make('new')]).toEqual([1, 11, 11]);
+  expect(made).toEqual(['new']);
+});

@@ -19,13 +19,10 @@ const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, t
 const panels = recent<string, string>(100);
 
 /** The filter panel of a state, rendered once: it changes with the year alone. */
-function panelMarkup(mediaType: MediaType, state: ListState): string {
-  const key = `${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })}`;
-  const markup =
-    panels.get(key) ?? toMarkup(<FilterPanel mediaType={mediaType} state={state} currentYear={currentYear()} />);
-  panels.set(key, markup);
-  return markup;
-}
+const panelMarkup = (mediaType: MediaType, state: ListState): string =>
+  panels.getOrInsertComputed(`${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })}`, () =>
+    toMarkup(<FilterPanel mediaType={mediaType} state={state} currentYear={currentYear()} />),
+  );
 
 /** What stands above the results. Their element says which address they belong to, for the script that swaps them. */
 const topMarkup = (mediaType: MediaType, state: ListState): string =>

@@ -16,19 +16,17 @@ import { logWarning } from '../../log.ts';
 export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
-const notAired = { sentence: playerText.notAired, hint: playerText.notAiredHint, isToCome: true } as const;
-const stillToCome = (day: string) => ({
-  sentence: playerText.episodeNotAired,
-  hint: playerText.episodeNotAiredHint(formatDay(day)),
-  isToCome: true as const,
-});
-const nothingYet = { sentence: playerText.nothingYet, hint: playerText.nothingYetHint, isToCome: true } as const;
+const toCome = (sentence: string, hint: string) => ({ sentence, hint, isToCome: true }) as const;
+const notAired = toCome(playerText.notAired, playerText.notAiredHint);
+const episodeNotAired = (day: string) =>
+  toCome(playerText.episodeNotAired, playerText.episodeNotAiredHint(formatDay(day)));
+const nothingYet = toCome(playerText.nothingYet, playerText.nothingYetHint);
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
 /** Where a title, or an episode of it, plays, or why it does not. */
 function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
   if (!isPlayable(title, today())) return notAired;
-  if (episode && airsLater(episode, today())) return stillToCome(episode.airDate);
+  if (episode && airsLater(episode, today())) return episodeNotAired(episode.airDate);
   const found = playerSetting(c, title.mediaType);
   if (!found.ok) return notSetUp(found.problem);
   const address = playerAddress(found.templates, { imdbId: title.imdbId, tmdbId: title.id, ...at });

@@ -43,11 +43,10 @@ function drawForAnyone(c: AppContext, film: number, known: Known): Drawn {
 /** The section's place, which most first visits of a film get, drawn once. */
 const places = recent<number, string>(200);
 
-function drawPlace(c: AppContext, film: number): Drawn {
-  const markup = places.get(film) ?? render(c, film, 'late');
-  places.set(film, markup);
-  return { markup, lasting: 'downloads-late' };
-}
+const drawPlace = (c: AppContext, film: number): Drawn => ({
+  markup: places.getOrInsertComputed(film, () => render(c, film, 'late')),
+  lasting: 'downloads-late',
+});
 
 /** Draws a film's section for who asks. */
 export function draw(c: AppContext, film: number, outcome: Outcome | 'late'): Drawn {

@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildId } from './scripts/build-id.ts';
 import { broughtStyles } from './scripts/brought-styles.ts';
 import { type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
 
@@ -15,11 +16,15 @@ const playerStyle = 'src/client/styles/player.css';
 /** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
 const worker = 'src/client/sw/sw.ts';
 const reading = [entry, style, personalStyle, 'session/session.ts', 'sections/sections.ts'];
-const acting = ['signed-in.ts', 'my-list/page.ts', 'title/opinion.ts', 'toasts/toaster.tsx'];
+const acting = ['signed-in.ts', 'my-list/page.ts', 'title/opinion.ts'];
 
-/** Tells the Worker the addresses of the client's files: those of the sources in development, hashed ones in a build. */
+const clientAssetsId = 'virtual:client-assets';
+
+/**
+ * Tells the Worker which build it is, and the addresses of the client's files: those of the sources in development, hashed
+ * ones in a build.
+ */
 function clientAssets(): Plugin {
-  const id = 'virtual:client-assets';
   const inDevelopment = {
     dev: true,
     scripts: ['/@vite/client', `/${entry}`],
@@ -41,10 +46,11 @@ function clientAssets(): Plugin {
   };
   return {
     name: 'client-assets',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === clientAssetsId ? `\0${clientAssetsId}` : undefined),
     load(source) {
-      if (source !== `\0${id}`) return;
-      return `export default ${JSON.stringify(this.environment.mode === 'dev' ? inDevelopment : inBuild())}`;
+      if (source !== `\0${clientAssetsId}`) return;
+      const assets = this.environment.mode === 'dev' ? inDevelopment : inBuild();
+      return `export default ${JSON.stringify({ build: buildId(), ...assets })}`;
     },
   };
 }
@@ -87,6 +93,9 @@ function reloadOnWorkerChange(): Plugin {
     apply: 'serve',
     hotUpdate({ modules, server }) {
       if (this.environment.name !== 'worker' || modules.length === 0) return;
+      const { moduleGraph } = this.environment;
+      const assets = moduleGraph.getModuleById(`\0${clientAssetsId}`);
+      if (assets) moduleGraph.invalidateModule(assets); // the Worker is another build now
       const client = server.environments['client']!;
       const known = (file: string | null) =>
         file !== null && [...(client.moduleGraph.getModulesByFile(file) ?? [])].some((module) => module.type === 'js');

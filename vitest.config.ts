@@ -30,15 +30,20 @@ const isWholeFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
 
 /**
  * Under vitest, workerd's optimising compiler loses whose request a waiting one is once enough tests have run, and crowds
- * then wait in vain. As it ships it does not: test/journeys/herds.test.ts asks the built Worker, optimised.
+ * then wait in vain. As it ships it does not: test/journeys/herds.long.test.ts asks the built Worker, optimised.
  */
 if (!isWholeFuzz) process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--no-turbofan';
 
-const node = (name: string, directories: string[], options = {}) => ({
+/** Generous, because a busy machine is no failure; in milliseconds. Only a test that fails takes so long. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** The tests of one folder, in Node. */
+const node = (name: string, options = {}) => ({
   test: {
     name,
     environment: 'node' as const,
-    include: directories.map((directory) => `test/${directory}/**/*.test.{ts,tsx}`),
+    include: [`test/${name}/**/*.test.{ts,tsx}`],
+    ...timeouts,
     ...options,
   },
 });
@@ -47,24 +52,19 @@ export default defineConfig({
   test: {
     fsModuleCache: false,
     silent: 'passed-only',
-    tags: [{ name: 'long', description: 'Runs with `npm run test:all`, not with every `npm test`.' }],
     projects: [
-      node('unit', ['unit'], { isolate: false, testTimeout: 30_000 }),
-      node('contract', ['contract'], { isolate: false }),
-      node('house', ['house'], { isolate: false }),
-      node('database', ['database'], {
+      node('unit', { isolate: false }),
+      node('contract', { isolate: false }),
+      node('house', { isolate: false }),
+      node('database', { isolate: false, fileParallelism: false }),
+      node('local', { isolate: false, fileParallelism: false }),
+      node('recorded'),
+      // One process and one browser for all files: starting them takes longer than most tests.
+      node('journeys', {
         isolate: false,
-        fileParallelism: false,
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-      }),
-      node('local', ['local'], { isolate: false, testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false }),
-      node('recorded', ['recorded']),
-      node('journeys', ['journeys'], {
+        setupFiles: ['./test/journeys/setup.ts'],
         globalSetup: ['./test/support/journeys.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        expect: { poll: { timeout: 5_000 } },
+        expect: { poll: { timeout: 30_000 } },
         fileParallelism: false,
       }),
       {
@@ -104,7 +104,7 @@ export default defineConfig({
           setupFiles: ['./test/worker/setup.ts'],
           globalSetup: ['./test/support/accounts.ts'],
           include: ['test/worker/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          ...timeouts,
           fileParallelism: false,
         },
       },

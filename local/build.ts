@@ -1,4 +1,16 @@
+import { globSync, statSync } from 'node:fs';
 import { createBuilder } from 'vite';
+
+const output = 'dist/worker/index.js';
+const inputs = ['src/**/*', 'public/**/*', 'scripts/*.ts', 'vite.config.ts', 'wrangler.toml', 'package-lock.json'];
+
+const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Whether dist/ is missing or lacks a change of its sources; a folder's own time tells of files that were removed. */
+export function isBuildStale(): boolean {
+  const built = modifiedAt(output);
+  return globSync(inputs).some((file) => modifiedAt(file) > built);
+}
 
 /** Builds the client and then the Worker into dist/. */
 export async function build(): Promise<void> {

@@ -6,6 +6,7 @@ import { createAccounts } from './accounts.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { createMailService, mailSettingsAt } from './mail/index.ts';
 import { createMailbox } from './mailbox/index.ts';
+import { ownMachineOnly } from './own-machine.ts';
 import { createPlayer, playerSettingsAt } from './player/index.ts';
 import type { Settings } from './settings.ts';
 import { createStreams, streamSettingsAt } from './streams/index.ts';
@@ -58,6 +59,7 @@ export async function startEmbedded({
   const accounts = siteUrl ? createAccounts({ control, mailbox, siteUrl, folder, snapshot }) : null;
 
   const app: App = new Hono();
+  for (const path of ['/__control/*', '/mail/*']) app.use(path, ownMachineOnly);
   app.route('/', mailbox.app);
   app.route('/', createMailService({ control, send: mailbox.send }));
   app.route('/', createStreams({ control }));

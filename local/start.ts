@@ -1,19 +1,23 @@
-// `npm start`: builds, starts the embedded services and the built Worker in workerd, and says what runs where.
-import { fileURLToPath } from 'node:url';
+// `npm start`: builds, starts the embedded services and the built Worker in workerd, and prints the address once home is
+// complete.
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { styleText } from 'node:util';
-import { build } from './build.ts';
+import { build, isBuildStale } from './build.ts';
 import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
+import { withProgress } from './progress.ts';
 import { chosenSiteUrl, readGivenSettings } from './settings.ts';
 import { startSite } from './site.ts';
+import { waitForHome } from './wait-for-home.ts';
 
 const root = new URL('../', import.meta.url);
-const dataDir = new URL('.local/', root);
 process.chdir(fileURLToPath(root));
+const dataDir = pathToFileURL(path.resolve(process.env['LOCAL_DATA_DIR'] ?? '.local') + path.sep);
 
 const say = (name: string, address: string) => console.log(`  ${name.padEnd(16)} ${styleText('cyan', address)}`);
 
-/** npm runs us in a shell that may be ended without us: whoever loses its parent stops. */
+/** npm runs this process in a shell that can be killed alone: a process that lost its parent stops. */
 function stopWithParent(stop: () => Promise<void>): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void stop(), 500).unref();
@@ -21,7 +25,7 @@ function stopWithParent(stop: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const port = await requirePort(chosenPort());
-  await build();
+  if (isBuildStale()) await withProgress('Building the site', build());
 
   const given = readGivenSettings(root);
   const embedded = await startEmbedded({
@@ -43,11 +47,16 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   stopWithParent(stop);
 
+  // One after the other: both compete for the process that serves the catalogue.
+  await withProgress('Preparing the accounts database', embedded.ready);
+  const problem = await withProgress('Rendering home for the first time', waitForHome(site.url));
+
   console.log('\nRunning on this machine (Ctrl-C ends it all):\n');
   for (const { name, address } of embedded.services) say(name, address);
   for (const name of Object.keys(given)) say(name, 'as you have set it');
+  if (problem)
+    console.warn(styleText('yellow', `\nHome is not complete: ${problem}. \`npm run doctor\` checks the settings.`));
   console.log(`\nOpen ${styleText('bold', `http://localhost:${port}`)}\n`);
-  await embedded.ready;
 }
 
 start().catch((error: Error) => {

@@ -1,5 +1,6 @@
 import type { Settings } from '../local/settings.ts';
 import { type Question, questions } from '../src/worker/http/service-checks.ts';
+import { supabaseChecks } from './doctor-supabase.ts';
 
 /** One thing that a deployment needs, how to see whether it is there, and what to do where it is not. */
 export type Check = {
@@ -9,6 +10,8 @@ export type Check = {
   /** What is wrong, in words; null where all is well. May reject: then the service did not answer. */
   ask: (settings: Settings) => Promise<string | null>;
   advice: string;
+  /** What was not looked at although all is well. */
+  note?: (settings: Settings) => string | null;
 };
 
 const deadline = 5_000;
@@ -123,6 +126,7 @@ export const checks: readonly Check[] = [
     },
     advice: 'SUPABASE_SECRET_KEY is sb_secret_… (or the older service_role key) of the same project.',
   },
+  ...supabaseChecks,
   {
     name: 'Film downloads',
     needs: ['TORRENTS_URL'],

@@ -8,17 +8,22 @@ const marks = { well: styleText('green', 'ok  '), wrong: styleText('red', 'FAIL'
 
 type Finding = { mark: keyof typeof marks; line: string };
 
-async function look({ name, needs, ask, advice }: Check, settings: Settings): Promise<Finding> {
+async function look({ name, needs, ask, advice, note }: Check, settings: Settings): Promise<Finding> {
   const missing = needs.filter((setting) => !settings[setting]);
   if (missing.length > 0) return { mark: 'unset', line: `${name}: ${missing.join(', ')} not set` };
   const problem = await ask(settings).catch((error: Error) => `no answer (${error.message})`);
-  return problem === null ? { mark: 'well', line: name } : { mark: 'wrong', line: `${name}: ${problem}. ${advice}` };
+  const aside = note?.(settings);
+  if (problem === null) return { mark: 'well', line: aside ? `${name} (${aside})` : name };
+  return { mark: 'wrong', line: `${name}: ${problem}. ${advice}` };
 }
 
 const root = new URL('../', import.meta.url);
 const given = readGivenSettings(root);
 const nothing = Object.keys(given).length === 0;
-const { settings, problems } = examineSettings(root, given);
+const { settings: examined, problems } = examineSettings(root, given);
+// The name that Supabase's own tools read; it is no setting of the site.
+const { SUPABASE_ACCESS_TOKEN: token } = process.env;
+const settings = token ? { ...examined, SUPABASE_ACCESS_TOKEN: token } : examined;
 const faults = problems.map((problem): Finding => ({ mark: 'wrong', line: `Settings: ${problem}` }));
 const first: Finding[] = nothing || faults.length > 0 ? faults : [{ mark: 'well', line: 'Settings' }];
 

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 
 export type Outcome = { name: string; ok: boolean; output: string; seconds: number };
 
-/**
- * `live` prints what a command prints as it comes; `yields` lets it take only the time that nothing else wants; one that is
- * silent for longer than `silence` (seconds) is ended.
- */
-type Manner = { live?: boolean; yields?: boolean; silence?: number; env?: Readonly<Record<string, string>> };
+/** `live` prints what the command prints as it comes. */
+type Options = { live?: boolean; env?: Readonly<Record<string, string>> };
 
-/** Runs a command to its end and keeps what it printed. */
+/** Runs a command to its end and collects what it prints. A command that cannot start is an outcome that is not ok. */
 export function run(
   name: string,
   command: string,
   args: readonly string[],
-  { live = false, yields = false, silence, env = {} }: Manner = {},
+  { live = false, env = {} }: Options = {},
 ): Promise<Outcome> {
   const start = performance.now();
   return new Promise((resolve) => {
@@ -22,26 +18,19 @@ export function run(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     });
-    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
-    const end = () => child.kill();
-    const watch = silence === undefined ? undefined : setTimeout(end, silence * 1000);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        watch?.refresh();
         if (live) process.stdout.write(chunk);
       });
     }
     child.on('error', (error) => resolve({ name, ok: false, output: error.message, seconds: 0 }));
-    child.on('close', (code) => {
-      clearTimeout(watch);
-      resolve({ name, ok: code === 0, output, seconds: (performance.now() - start) / 1000 });
-    });
+    child.on('close', (code) => resolve({ name, ok: code === 0, output, seconds: (performance.now() - start) / 1000 }));
   });
 }
 
-/** Says how a step went; a failed one with all it printed. */
+/** Prints how a step went, and all its output when it failed. */
 export function report({ name, ok, output, seconds }: Outcome): void {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
   if (!ok) console.log(output);

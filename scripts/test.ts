@@ -1,53 +1,29 @@
-// `npm test`: the checks, a build, then the tests; ends with the plain line "N passed, N failed". `npm run test:all` also
-// runs those that are too long for every time.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test` runs the checks, builds, then runs all tests but the slow matrices in `*.long.test.ts`; `npm run test:all` runs
+// those as well. Ends with the plain line "N passed, N failed".
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { check } from './check.ts';
-import { longTests } from './long-tests.ts';
 import { type Outcome, report, run } from './run.ts';
 
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 };
-/** How many tests passed and failed, and which those were. */
 type Count = { passed: number; failed: number; failures: string[] };
 
 const cache = 'node_modules/.cache';
 
-const isLong = process.argv.includes('--all');
+const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.test.ts'];
 
-/** So many parts the Worker's tests are taken in: many files in one process end slowly, or not at all. */
-const workerParts = isLong ? 8 : 2;
-
-const shardsOf = (project: string, count: number) =>
-  Array.from({ length: count }, (_, index) => [
-    `${project}-${index + 1}`,
-    '--project',
-    project,
-    `--shard=${index + 1}/${count}`,
-  ]);
-
-const [journeys, worker] = [shardsOf('journeys', 2), shardsOf('worker', workerParts)];
-
-/** Each part has services, catalogue and accounts of its own, so that none breaks what another is looking at. */
-const parts = [
-  ...[0, 1].flatMap((index) => [journeys[index]!, worker[index]!]),
-  ...worker.slice(2),
-  ['others', ...['unit', 'contract', 'house', 'database', 'local'].flatMap((project) => ['--project', project])],
-];
-
-const leftOut = isLong ? [] : [...longTests.flatMap((file) => ['--exclude', file]), '--tagsFilter', '!long'];
-
-/** Parts that run at a time: they wait for services and browsers as much as they compute. The long ones compute more. */
-const atATime = isLong ? 2 : 3;
-
-/** Of long files each test says when it is done, of others each file. */
-const reporter = isLong ? 'verbose' : 'default';
-
-/** Neither takes longer, in seconds: what is silent beyond that hangs, as a workerd whose tests all have passed sometimes does. */
-const silence = 120;
+/**
+ * What vitest runs in processes of their own, each with its own services, catalogue and accounts. All start together: two
+ * keep both cores of a small machine busy, the third fills the time that those wait for a browser or a socket.
+ */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  journeys: ['journeys'],
+  worker: ['worker'],
+  others: ['unit', 'contract', 'database', 'local'],
+};
 
 const listFailures = ({ testResults }: VitestReport) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
@@ -58,47 +34,37 @@ const listFailures = ({ testResults }: VitestReport) =>
       : [`${file}: ${message}`];
   });
 
-/** The tests' own count; a run that ended without one counts as a failure. */
-function readCount(resultFile: string, { ok }: Outcome): Count {
+/** Counts the tests of a report. A run that failed without a failed test, or left no report, counts as one failure. */
+function readCount(reportFile: string, { name, ok }: Outcome): Count {
   try {
-    const report = JSON.parse(readFileSync(resultFile, 'utf8')) as VitestReport;
-    const failed = Math.max(report.numFailedTests, ok ? 0 : 1);
-    return { passed: report.numPassedTests, failed, failures: listFailures(report) };
+    const result = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
+    const failures = listFailures(result);
+    if (!ok && failures.length === 0) failures.push(`${name}: vitest failed outside of a test`);
+    return { passed: result.numPassedTests, failed: failures.length, failures };
   } catch {
-    return { passed: 0, failed: 1, failures: [`${resultFile}: no results`] };
+    return { passed: 0, failed: 1, failures: [`${name}: no results`] };
   }
 }
 
-async function runPart([name = '', ...args]: string[]): Promise<Count> {
-  const resultFile = `${cache}/${name}-results.json`;
-  rmSync(resultFile, { force: true });
-  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${resultFile}`];
-  const once = () =>
-    run(`tests: ${name}`, 'vitest', ['run', ...args, ...leftOut, ...reporters], { live: true, silence });
-  const first = await once();
-  return readCount(resultFile, existsSync(resultFile) ? first : await once());
+async function runPart([name, projects]: [string, readonly string[]]): Promise<Count> {
+  const reportFile = `${cache}/${name}-results.json`;
+  rmSync(reportFile, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const outcome = await run(name, 'vitest', ['run', ...selected, ...excluded, ...reporters], { live: true });
+  return readCount(reportFile, outcome);
 }
 
-/** Runs all parts, several at a time, in their order. */
-async function runParts(): Promise<Count[]> {
-  const waiting = [...parts];
-  const counts: Count[] = [];
-  const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) counts.push(await runPart(part));
-  };
-  await Promise.all(Array.from({ length: atATime }, work));
-  return counts;
-}
-
+const start = performance.now();
 mkdirSync(cache, { recursive: true });
 const [steps, build] = await Promise.all([check(), run('build', 'vite', ['build', '--logLevel', 'warn'])]);
 report(build);
-const counts = await runParts();
+const counts = await Promise.all(Object.entries(parts).map(runPart));
 
 for (const { name, ok } of [...steps, build])
   counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] });
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const sum = (of: 'passed' | 'failed') => counts.reduce((total, count) => total + count[of], 0);
+console.log(`${Math.round((performance.now() - start) / 1000)} s`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

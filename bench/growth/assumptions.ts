@@ -8,6 +8,7 @@ export const assumptions = {
   isolateLife: { value: 3_600, unit: 's', why: 'how long an isolate that is busy lives' },
   isolateIdle: { value: 600, unit: 's', why: 'how long one lives that nobody asks' },
   visitsOfAccount: { value: 10, unit: 'a month', why: 'how often somebody with an account comes back' },
+  mailsOfVisit: { value: 0.005, unit: '', why: 'mails that a visit asks for: a confirmation, a new password' },
   callsOfCore: { value: 150, unit: 'calls/s', why: 'small reads that one core of a rented database answers' },
   bytesOfCall: { value: 2_000, unit: 'bytes', why: 'what an answer of Supabase weighs' },
 } as const;

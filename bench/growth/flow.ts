@@ -22,6 +22,9 @@ export type Flow = {
   connections: number;
   /** Accounts that are used in a month. */
   activeUsers: number;
+  /** Sessions that are renewed: one for each visit of somebody who is signed in, whose last token has ended since. */
+  sessionRenewals: number;
+  mails: number;
 };
 
 /** One key in one data centre: who looks into what its isolates share, and which copies are renewed before that. */
@@ -114,6 +117,8 @@ export function flowOf(visitors: number, centres: number, measured: Measured, as
     calls: { catalogue: 0, supabase: 0, listing: 0 },
     connections: visitors * signedInShare * secondsOfVisit,
     activeUsers: 0,
+    sessionRenewals: visitors * signedInShare,
+    mails: visitors * assumed.mailsOfVisit,
   };
   const tallies = screens.map((screen) => addScreen(flow, screen, edges, measured, assumed));
   const kept = tallies.reduce((sum, tally) => sum + tally.kept, 0);

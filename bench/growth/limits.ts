@@ -3,6 +3,7 @@ import type { Flow } from './flow.ts';
 import { kv, supabase, tmdb, workers } from './prices.ts';
 
 const day = 86_400;
+const hour = 3_600;
 
 /** Something that ends, how much of it a flow uses (one is all), and what an operator does then. */
 export type Limit = {
@@ -49,6 +50,18 @@ export const limits: readonly Limit[] = [
     name: 'Supabase Free: 50,000 accounts in use',
     used: ({ activeUsers }) => activeUsers / supabase.free.activeUsers,
     advice: 'Supabase Pro, then by the account.',
+  },
+  {
+    name: 'Supabase: 30 emails an hour',
+    used: ({ mails }) => (mails * hour) / supabase.auth.mailsAnHour,
+    advice:
+      'Whoever registers is told that emails cannot be sent right now. Raise *emails per hour* under Authentication → Rate Limits.',
+  },
+  {
+    name: 'Supabase: 1,800 renewals of sessions an hour',
+    used: ({ sessionRenewals }) => (sessionRenewals * hour) / supabase.auth.renewalsAnHour,
+    advice:
+      'Counted for all visitors together as long as *IP address forwarding* is off: sessions stay as they are and are renewed later. Turn it on; then each visitor has the limit alone.',
   },
   {
     name: 'Supabase Pro: 10,000 connections for changes',

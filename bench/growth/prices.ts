@@ -11,6 +11,7 @@ export const sources = {
   supabase: 'https://supabase.com/docs/guides/platform/billing-on-supabase',
   supabaseCompute: 'https://supabase.com/docs/guides/platform/compute-and-disk',
   supabaseRealtime: 'https://supabase.com/docs/guides/realtime/limits',
+  supabaseAuth: 'https://supabase.com/docs/guides/auth/rate-limits',
 } as const;
 
 /** So many are in the price of a month; each further million costs this. */
@@ -40,6 +41,8 @@ export const kv = {
 export const tmdb = { callsASecond: 40 } as const;
 
 export const supabase = {
+  /** Of one address; without IP address forwarding that is the Worker's, for all visitors together. */
+  auth: { renewalsAnHour: 1_800, mailsAnHour: 30 },
   free: { activeUsers: 50_000, connections: 200, egressGigabytes: 5 },
   pro: {
     aMonth: 25,

@@ -1,11 +1,17 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { keys, type Database } from './database.ts';
+import type { AuthLimits } from './limits.ts';
 import type { RequestNotes } from './requests.ts';
 import type { Tokens } from './tokens.ts';
 
 const seconds = v.pipe(v.number(), v.minValue(1));
-const settingsSchema = v.object({ accessTokenSeconds: v.pipe(seconds, v.integer()) });
+const cap = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
+const settingsSchema = v.object({
+  accessTokenSeconds: v.optional(v.pipe(seconds, v.integer())),
+  mailsAnHour: cap,
+  tokensAnHour: cap,
+});
 const laterSchema = v.object({ seconds });
 const personSchema = v.object({ email: v.string() });
 
@@ -31,13 +37,14 @@ type ControlOptions = {
   database: Database;
   tokens: Tokens;
   requests: RequestNotes;
+  limits: AuthLimits;
   clearMails: () => void;
   /** The embedded server's own address. */
   url: string;
 };
 
 /** The addresses under `/__control/accounts` by which tests look behind the accounts and move their clock. */
-export function controlRoutes({ database, tokens, requests, clearMails, url }: ControlOptions): Hono {
+export function controlRoutes({ database, tokens, requests, limits, clearMails, url }: ControlOptions): Hono {
   const app = new Hono().basePath('/__control/accounts');
   const read = async <T>(schema: v.GenericSchema<unknown, T>, request: Request): Promise<T> =>
     v.parse(schema, await request.json().catch(() => null));
@@ -50,9 +57,10 @@ export function controlRoutes({ database, tokens, requests, clearMails, url }: C
   });
 
   app.post('/settings', async (c) => {
-    const { accessTokenSeconds } = await read(settingsSchema, c.req.raw);
-    tokens.setLifetime(accessTokenSeconds);
-    return c.json({ accessTokenSeconds });
+    const { accessTokenSeconds, ...caps } = await read(settingsSchema, c.req.raw);
+    if (accessTokenSeconds) tokens.setLifetime(accessTokenSeconds);
+    if (Object.keys(caps).length > 0) limits.set(caps as Parameters<AuthLimits['set']>[0]);
+    return c.json({ ...(accessTokenSeconds ? { accessTokenSeconds } : {}), ...caps });
   });
 
   // Mails can be sent again after 60 seconds, links die after 3600, used refresh tokens after 10.
@@ -81,6 +89,7 @@ export function controlRoutes({ database, tokens, requests, clearMails, url }: C
     await database.fetch(emptyBucket);
     await database.exec(emptySql);
     tokens.setLifetime(3600);
+    limits.set({ mailsAnHour: null, tokensAnHour: null });
     requests.clear();
     clearMails();
     return c.json({});

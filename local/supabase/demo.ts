@@ -30,13 +30,13 @@ export const demoList: readonly Entry[] = [
 /** What it has watched, the newest first. */
 export const demoHistory: readonly Entry[] = [
   { ...film(287, 'Big Buck Bunny'), ago: 3 * hour },
-  { ...series(506, 'Foxes on the Night Shift'), ago: 21 * hour, season: 2, episode: 3 },
+  { ...series(506, 'Foxes on the Night Shift'), ago: 21 * hour, season: 2, episode: 2 },
   { ...film(220, 'His Girl Friday'), ago: 2 * day },
   { ...film(118, 'Nosferatu'), ago: 4 * day },
   { ...series(501, 'The Tuesday Boat'), ago: 6 * day, season: 1, episode: 6 },
   { ...film(282, 'Night of the Living Dead'), ago: 8 * day },
   { ...film(135, 'The Gold Rush'), ago: 11 * day },
-  { ...series(131, 'Bonanza'), ago: 14 * day, season: 1, episode: 2 },
+  { ...series(131, 'Bonanza'), ago: 14 * day, season: 1, episode: 20 },
   { ...film(518, 'Obsidian Shift'), ago: 17 * day },
   { ...film(146, 'The General'), ago: 21 * day },
   { ...film(304, 'Sprite Fright'), ago: 26 * day },

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Inside } from './database.ts';
 import { challengeSeconds, verifyFactor, type Factor } from './factor-verification.ts';
+import { notify } from './notices.ts';
 import { problem, withBody, type Env, type Scene } from './scene.ts';
 import { inventSecret } from './totp.ts';
 
@@ -95,7 +96,12 @@ export function factorRoutes(scene: Scene): Hono<Env> {
     }),
   );
 
-  const verify = withFactor((c, factor, inside) => verifyFactor(c, claimsOf(c), factor, inside));
+  const verify = withFactor(async (c, factor, inside) => {
+    const answer = await verifyFactor(c, claimsOf(c), factor, inside);
+    const isEnrolled = answer.ok && factor.status === 'unverified';
+    if (isEnrolled) await notify(scene, 'mfa_factor_enrolled', claimsOf(c).email);
+    return answer;
+  });
   app.post('/:id/verify', async (c) => {
     const answer = await verify(c);
     return answer.ok ? withBody(answer, await tokens.enrich((await answer.json()) as object, 'totp')) : answer;
@@ -109,6 +115,7 @@ export function factorRoutes(scene: Scene): Hono<Env> {
       }
       await inside.query('delete from auth.mfa_factors where id = $1', [factor.id]);
       await inside.query(weakenSql, [factor.id]);
+      if (factor.status === 'verified') await notify(scene, 'mfa_factor_unenrolled', claimsOf(c).email);
       return c.json({ id: factor.id });
     }),
   );

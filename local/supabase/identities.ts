@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { keys } from './database.ts';
-import { linkIdentity, unlinkIdentity } from './identity-links.ts';
+import { emailSql, linkIdentity, unlinkIdentity } from './identity-links.ts';
+import { notify } from './notices.ts';
 import { comeBack, type Flow } from './provider-callback.ts';
 import { atIdentityProvider } from './providers.ts';
 import { problem, type Env, type Scene } from './scene.ts';
@@ -38,11 +39,13 @@ export function identityRoutes(scene: Scene): Hono<Env> {
     });
   });
 
-  const link = comeBack<LinkFlow>(
-    scene,
-    flowSql,
-    async (query, { target, provider }, profile) => (await linkIdentity(query, target, provider, profile)) ?? target,
-  );
+  const link = comeBack<LinkFlow>(scene, flowSql, async (query, { target, provider }, profile) => {
+    const refusal = await linkIdentity(query, target, provider, profile);
+    if (refusal) return refusal;
+    const [account] = await query<{ email: string | null }>(emailSql, [target]);
+    await notify(scene, 'identity_linked', account?.email, provider);
+    return target;
+  });
   app.get('/auth/v1/callback', link);
 
   app.delete('/auth/v1/user/identities/:id', async (c) => {
@@ -51,8 +54,10 @@ export function identityRoutes(scene: Scene): Hono<Env> {
       return problem(c, 404, 'validation_failed', 'identity_id must be an UUID');
     }
     const owner = c.get('claims')?.sub ?? '';
-    const refusal = await database.exclusively(({ query }) => unlinkIdentity(query, owner, id));
-    return refusal ? problem(c, 422, refusal.code, refusal.words) : c.json({});
+    const outcome = await database.exclusively(({ query }) => unlinkIdentity(query, owner, id));
+    if ('code' in outcome) return problem(c, 422, outcome.code, outcome.words);
+    await notify(scene, 'identity_unlinked', c.get('claims')?.email, outcome.provider);
+    return c.json({});
   });
 
   return app;

@@ -9,8 +9,8 @@ const ownerSql = 'select user_id as owner from auth.identities where provider = 
 const addSql = `
   insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at)
   values (gen_random_uuid(), $1, $2, $3, $4, now())`;
-const listSql = 'select id, email from auth.identities where user_id = $1 order by created_at';
-const emailSql = 'select email from auth.users where id = $1';
+const listSql = 'select id, email, provider from auth.identities where user_id = $1 order by created_at';
+export const emailSql = 'select email from auth.users where id = $1';
 const takenSql = 'select id from auth.users where email = $1 and id <> $2';
 
 /** Gives an account one more way to sign in, unless that is already somebody's. */
@@ -30,13 +30,18 @@ export async function linkIdentity(
   return null;
 }
 
-/** Takes a way to sign in from an account that has another. An account whose address went with it has the next one's. */
-export async function unlinkIdentity(query: Query, owner: string, identity: string): Promise<Refusal | null> {
-  const identities = await query<{ id: string; email: string | null }>(listSql, [owner]);
+/** Takes a way to sign in from an account that has another, and says whose it was. An account whose address went with it has the next one's. */
+export async function unlinkIdentity(
+  query: Query,
+  owner: string,
+  identity: string,
+): Promise<Refusal | { provider: string }> {
+  const identities = await query<{ id: string; email: string | null; provider: string }>(listSql, [owner]);
   if (identities.length <= 1) {
     return { code: 'single_identity_not_deletable', words: 'User must have at least 1 identity after unlinking' };
   }
-  if (!identities.some(({ id }) => id === identity)) {
+  const unlinked = identities.find(({ id }) => id === identity);
+  if (!unlinked) {
     return { code: 'identity_not_found', words: "Identity doesn't exist" };
   }
   const left = identities.filter(({ id }) => id !== identity).map(({ email }) => email);
@@ -51,5 +56,5 @@ export async function unlinkIdentity(query: Query, owner: string, identity: stri
   }
   await query('delete from auth.identities where id = $1', [identity]);
   await query(nameProviders, [owner]);
-  return null;
+  return { provider: unlinked.provider };
 }

@@ -5,10 +5,13 @@ import { controlRoutes } from './control.ts';
 import { dataRoutes } from './data.ts';
 import { keys, openDatabase, type Database, type Mail } from './database.ts';
 import { demandKey, demandSession, readBearer, speakNewerVersion } from './door.ts';
+import { emailChangeRoutes } from './email-change.ts';
 import { factorRoutes } from './factors.ts';
 import { identityRoutes } from './identities.ts';
 import { providerRoutes } from './provider-sign-in.ts';
 import { attachRealtime } from './realtime.ts';
+import { createLimits } from './limits.ts';
+import { refuseLongPassword } from './passwords.ts';
 import { noteRequests } from './requests.ts';
 import { askLite, type Env, type Scene } from './scene.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -52,27 +55,40 @@ export async function createSupabase({
   clearMails = () => {},
   ...options
 }: SupabaseOptions): Promise<Supabase> {
-  const { url, siteUrl, identityProvider, sendMail } = options;
+  const { url, siteUrl, identityProvider } = options;
+  const limits = createLimits();
+  const sendMail = async (mail: Mail) => {
+    limits.noteMail();
+    await options.sendMail(mail);
+  };
   const kept = dataDir ? { dataDir: path.join(dataDir, 'rows'), storageDir: path.join(dataDir, 'files') } : {};
-  const database = await openDatabase({ ...options, ...kept });
+  const database = await openDatabase({ ...options, sendMail, ...kept });
   const tokens = await createTokens({ database, url, ...(dataDir ? { dataDir } : {}) });
-  const scene: Scene = { database, tokens, url, siteUrl, identityProvider, sendMail };
+  const scene: Scene = { database, tokens, url, siteUrl, identityProvider, sendMail, isMailEnd: limits.isMailEnd };
 
   const requests = noteRequests();
   const app = new Hono<Env>();
   app.use(requests.note);
-  app.use('/auth/v1/*', speakNewerVersion, demandKey);
+  app.use('/auth/v1/*', speakNewerVersion, demandKey, limits.guard, refuseLongPassword);
   app.use('/rest/v1/*', demandKey);
   app.use(readBearer(tokens));
   for (const guarded of ['/auth/v1/factors/*', '/auth/v1/user/identities/*']) app.use(guarded, demandSession(database));
   app.get('/auth/v1/.well-known/jwks.json', (c) =>
     c.json(tokens.jwks(), 200, { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' }),
   );
-  const accounts = [factorRoutes, identityRoutes, signUpRoutes, signInRoutes, userRoutes, providerRoutes];
+  const accounts = [
+    factorRoutes,
+    identityRoutes,
+    signUpRoutes,
+    emailChangeRoutes,
+    signInRoutes,
+    userRoutes,
+    providerRoutes,
+  ];
   for (const routes of [...accounts, dataRoutes]) app.route('/', routes(scene));
   app.all('/auth/v1/*', (c) => askLite(c, scene));
 
-  const control = controlRoutes({ database, tokens, requests, clearMails, url });
+  const control = controlRoutes({ database, tokens, requests, limits, clearMails, url });
   let realtime: { close: () => void } | undefined;
   return {
     app,

@@ -41,8 +41,10 @@ export async function startLite(
   await postgres.exec(sql('before-lite.sql'));
   await app.init();
   await app.ensureSystemSchema();
+  await postgres.exec(sql('auth-tables.sql'));
   await postgres.exec(sql('after-lite.sql'));
   await migrate(postgres, options.migrations);
+  await postgres.exec("set storage.allow_delete_query = 'true'");
   await connection.clearSchemaCache();
   return { app, connection, tokenSecret };
 }

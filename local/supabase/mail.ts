@@ -41,9 +41,14 @@ export function writeMail(kind: MailKind, to: string, values: MailValues): Mail 
     TokenHash: tokenHash,
     RedirectTo: redirectTo,
   };
-  const template = readFileSync(new URL(`../../supabase/templates/${kind}.html`, import.meta.url), 'utf8');
-  const html = template.replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escape(words[name] ?? ''));
-  return { to, subject: mailSubjects[kind], html, text: toText(html) };
+  return { to, subject: mailSubjects[kind], ...fillTemplate(kind, words) };
+}
+
+/** A template of supabase/templates with its words, as HTML and as text. */
+export function fillTemplate(name: string, words: Readonly<Record<string, string>>): Pick<Mail, 'html' | 'text'> {
+  const template = readFileSync(new URL(`../../supabase/templates/${name}.html`, import.meta.url), 'utf8');
+  const html = template.replace(/\{\{ \.(\w+) \}\}/g, (_, word: string) => escape(words[word] ?? ''));
+  return { html, text: toText(html) };
 }
 
 /** Lite's own way to send mail, with our templates and the caller's post. */
@@ -55,16 +60,35 @@ export function createMailer(siteUrl: string, send: (mail: Mail) => Promise<void
       const given = { ...(newEmail ? { newEmail } : {}), ...(redirectTo ? { redirectTo } : {}) };
       return send(writeMail(kind, to, { siteUrl, email, token, tokenHash, ...given }));
     };
+  const sendEmailChange = sender('email_change');
   return {
     sendConfirmation: sender('confirmation'),
     sendRecovery: sender('recovery'),
-    sendEmailChange: sender('email_change'),
+    // To both addresses, each with a link of its own.
+    async sendEmailChange(to, tokenHash, token, meta: MailMeta = {}) {
+      await sendEmailChange(to, tokenHash, token, meta);
+      const { newEmail, tokenHashNew, tokenNew } = meta;
+      if (newEmail && tokenHashNew && tokenNew)
+        await sendEmailChange(newEmail, tokenHashNew, tokenNew, { ...meta, currentEmail: to });
+    },
     sendMagicLink: sender('magic_link'),
-    sendReauthentication: () => Promise.reject(new Error('A code before a new password is not asked for here')),
+    sendReauthentication: (to, token) => send(writeReauthentication(to, token)),
   };
 }
 
-type MailMeta = { currentEmail?: string; newEmail?: string; redirectTo?: string };
+/** The code that hosted Supabase asks for before a new password, where a project wants one; its mail is Supabase's own. */
+function writeReauthentication(to: string, token: string): Mail {
+  const html = `<h2>Confirm reauthentication</h2><p>Enter the code: ${token}</p>`;
+  return { to, subject: 'Confirm reauthentication', html, text: toText(html) };
+}
+
+type MailMeta = {
+  currentEmail?: string;
+  newEmail?: string;
+  redirectTo?: string;
+  tokenNew?: string;
+  tokenHashNew?: string;
+};
 
 /** The words of a mail for programs that show no HTML, each link written out behind its words. */
 function toText(html: string): string {

@@ -14,6 +14,8 @@ export type Scene = {
   /** Base of the local identity provider. */
   identityProvider: string;
   sendMail: (mail: Mail) => Promise<void>;
+  /** Whether the project has sent as many mails as it may. */
+  isMailEnd: () => boolean;
 };
 
 /** `claims` are those of the visitor whose token came with the request, if any. */

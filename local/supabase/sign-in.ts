@@ -1,5 +1,5 @@
 import { compare } from 'bcryptjs';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { askLite, forLite, problem, withBody, type Env, type Scene } from './scene.ts';
 
 type Given = { email?: string; password?: string; refresh_token?: string };
@@ -27,8 +27,10 @@ export function signInRoutes(scene: Scene): Hono<Env> {
   const { database, tokens } = scene;
   const app = new Hono<Env>();
 
-  const enriched = async (answer: Response, method?: string) =>
-    answer.ok ? withBody(answer, await tokens.enrich((await answer.json()) as object, method)) : answer;
+  const enriched = async (c: Context, answer: Response, method?: string) =>
+    answer.ok
+      ? withBody(answer, await tokens.enrich((await answer.json()) as object, method, c.req.header('user-agent')))
+      : answer;
 
   app.post('/auth/v1/token', async (c, next) => {
     const grant = c.req.query('grant_type') ?? '';
@@ -42,23 +44,25 @@ export function signInRoutes(scene: Scene): Hono<Env> {
       const isRight = await compare(password, account?.hash ?? '');
       if (!isRight) return problem(c, 400, 'invalid_credentials', 'Invalid login credentials');
     }
-    return enriched(answer, methods[grant]);
+    return enriched(c, answer, methods[grant]);
   });
 
-  // Lite lets the last used token in for ever, and ends the session at once for one before it.
+  // The parent of a session's newest token may come back at any time: its owner may never have got that newest one. Of
+  // those before it Lite ends the session at once, where hosted Supabase waits for a while.
   app.post('/auth/v1/token', async (c) => {
     const given = await c.req.json<Given>().catch((): Given => ({}));
     const answer = await database.exclusively(async ({ query, fetch }) => {
       const [used] = await query<Refresh>(usedSql, [given.refresh_token ?? '']);
-      if (used?.late)
+      const isParent = used?.parent === given.refresh_token;
+      if (used?.late && !isParent)
         await query('update auth.refresh_tokens set revoked = true where session_id = $1', [used.session]);
-      const inTime = used && !used.late && used.parent;
+      const inTime = used && (!used.late || isParent) && used.parent;
       return fetch(await forLite(c, scene, inTime ? { refresh_token: used.parent } : undefined));
     });
-    return enriched(answer);
+    return enriched(c, answer);
   });
 
-  app.post('/auth/v1/verify', async (c) => enriched(await askLite(c, scene), 'otp'));
+  app.post('/auth/v1/verify', async (c) => enriched(c, await askLite(c, scene), 'otp'));
 
   return app;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { decodeJwt, errors, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import type { Database } from './database.ts';
 import { openSigningKey } from './signing-key.ts';
@@ -28,7 +27,7 @@ export type Tokens = {
    * An answer of Lite's with its access token signed as hosted Supabase would, and its user with the factors.
    * A method (`password`, `otp`, `oauth`, `totp`) is noted with the session first. Uses the database: never call it inside `exclusively`.
    */
-  enrich: <T extends object>(answer: T, method?: string) => Promise<T>;
+  enrich: <T extends object>(answer: T, method?: string, userAgent?: string) => Promise<T>;
   /** A user of Lite's with the factors, as hosted Supabase answers. */
   withFactors: <T extends { id: string }>(user: T) => Promise<T>;
   /** The only kind of token that Lite takes, with the same claims. */
@@ -39,7 +38,7 @@ export type Tokens = {
 };
 
 type TokensOptions = {
-  database: Pick<Database, 'query' | 'exec' | 'tokenSecret'>;
+  database: Pick<Database, 'query' | 'tokenSecret'>;
   /** The embedded server's own address. */
   url: string;
   /** Where the signing key is kept between starts; made anew in memory when absent. */
@@ -62,6 +61,8 @@ const methodSql = `
   insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $2 from auth.sessions where id = $1
   on conflict (session_id, authentication_method) do update set updated_at = now()`;
 
+const userAgentSql = 'update auth.sessions set user_agent = $2 where id = $1';
+
 const factorsSql = `
   select id, friendly_name, factor_type, status, created_at, updated_at
   from auth.mfa_factors where user_id = $1 order by created_at`;
@@ -72,7 +73,6 @@ export async function createTokens({ database, url, dataDir }: TokensOptions): P
   const issuer = `${url}/auth/v1`;
   const liteSecret = new TextEncoder().encode(database.tokenSecret);
   let lifetime = 3600;
-  await database.exec(readFileSync(new URL('auth-tables.sql', import.meta.url), 'utf8'));
 
   const read: Tokens['read'] = async (token) => {
     try {
@@ -108,10 +108,11 @@ export async function createTokens({ database, url, dataDir }: TokensOptions): P
       const outcome = await read(token);
       return 'claims' in outcome ? outcome.claims : null;
     },
-    async enrich<T extends object>(answer: T, method?: string) {
+    async enrich<T extends object>(answer: T, method?: string, userAgent?: string) {
       const { access_token, user } = answer as Answer;
       if (!access_token) return answer;
       if (method) await database.query(methodSql, [decodeJwt<Claims>(access_token).session_id, method]);
+      if (userAgent) await database.query(userAgentSql, [decodeJwt<Claims>(access_token).session_id, userAgent]);
       const { token, expires } = await sign(access_token);
       const times = { access_token: token, expires_in: lifetime, expires_at: expires };
       return { ...answer, ...times, ...(user ? { user: await tokens.withFactors(user) } : {}) };

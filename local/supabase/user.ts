@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { notify } from './notices.ts';
 import { askLite, problem, withBody, type Env, type Scene } from './scene.ts';
 
 type Change = { password?: string; email?: string };
@@ -28,7 +29,10 @@ export function userRoutes(scene: Scene): Hono<Env> {
     }
     const answer = await askLite(c, scene);
     // Whoever changes a password may no longer trust those who signed in with the old one.
-    if (answer.ok && password && claims) await database.query(othersSql, [claims.sub, claims.session_id]);
+    if (answer.ok && password && claims) {
+      await database.query(othersSql, [claims.sub, claims.session_id]);
+      await notify(scene, 'password_changed', claims.email);
+    }
     return shown(answer);
   });
 

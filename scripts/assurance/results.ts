@@ -1,18 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Figure } from '../../bench/figures.ts';
 
 type Assertion = { status: string; fullName: string; meta?: { figures?: Record<string, number> } };
 type Report = { testResults: { name: string; message: string; assertionResults: Assertion[] }[] };
 
-/**
- * What a run of the tests has shown: by file how many passed and which failed, and the figures that tests have noted.
- * `shaky`: what failed beside others and passed when its file was run again alone.
- */
-export type Shown = {
+/** What a run of the tests has shown: passed and failed tests by file, and the figures that tests measured. */
+export type Results = {
   files: Map<string, { passed: number; failures: readonly string[] }>;
   figures: Map<string, number>;
-  shaky: string[];
 };
 
 const read = <T>(file: string): T | null => {
@@ -23,32 +19,28 @@ const read = <T>(file: string): T | null => {
   }
 };
 
-function add(shown: Shown, { testResults }: Report): void {
+function add(results: Results, { testResults }: Report): void {
   for (const { name, message, assertionResults } of testResults) {
     const file = relative('.', name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const passed = assertionResults.filter(({ status }) => status === 'passed');
+    const withStatus = (wanted: string) => assertionResults.filter(({ status }) => status === wanted);
     const broken = assertionResults.length === 0 && message ? [`${file}: ${message}`] : [];
-    const failures = [...failed.map(({ fullName }) => `${file}: ${fullName}`), ...broken];
-    const before = shown.files.get(file)?.failures ?? [];
-    shown.shaky.push(...before.filter((failure) => !failures.includes(failure)));
-    shown.files.set(file, { passed: passed.length, failures });
+    const failures = [...withStatus('failed').map(({ fullName }) => `${file}: ${fullName}`), ...broken];
+    const passed = withStatus('passed');
+    results.files.set(file, { passed: passed.length, failures });
     for (const { meta } of passed)
-      for (const [what, value] of Object.entries(meta?.figures ?? {})) shown.figures.set(what, value);
+      for (const [what, value] of Object.entries(meta?.figures ?? {})) results.figures.set(what, value);
   }
 }
 
-/** Reads every result of vitest (`*-results.json`) that lies in a folder. A later file's results replace an earlier's. */
-export function readTests(folder: string): Shown {
-  const shown: Shown = { files: new Map(), figures: new Map(), shaky: [] };
-  for (const name of readdirSync(folder)
-    .filter((entry) => entry.endsWith('-results.json'))
-    .toSorted()) {
-    const report = read<Report>(`${folder}/${name}`);
-    if (report) add(shown, report);
+/** Reads every vitest report (`*-results.json`) of a folder. A file that sorts later replaces the results of an earlier one. */
+export function readResults(folder: string): Results {
+  const results: Results = { files: new Map(), figures: new Map() };
+  for (const file of globSync(`${folder}/*-results.json`).toSorted()) {
+    const report = read<Report>(file);
+    if (report) add(results, report);
   }
-  return shown;
+  return results;
 }
 
-/** The figures that a command of the bench has left; none where it has not come to its end. */
+/** The figures of a bench command; empty when it has not run. */
 export const readFigures = (file: string): Figure[] => read<{ figures: Figure[] }>(file)?.figures ?? [];

@@ -2,11 +2,18 @@ import { offerEpisodes } from './runtime/behaviours/episodes.ts';
 import { closeMenus, watchHeader } from './runtime/behaviours/header.ts';
 import { offerToast } from './runtime/behaviours/flash.ts';
 import { offerForms } from './runtime/behaviours/forms.ts';
+import { dismissDialogs } from './runtime/behaviours/light-dismiss.ts';
 import { offerFilters } from './runtime/behaviours/list.ts';
 import { offerOffline } from './runtime/behaviours/offline.ts';
-import { coverBrokenPictures, growPosterIntoHero, localiseDates, offerGoBack } from './runtime/behaviours/page.ts';
+import {
+  coverBrokenPictures,
+  growPosterIntoHero,
+  leaveForHome,
+  localiseDates,
+  offerGoBack,
+} from './runtime/behaviours/page.ts';
 import { walkCards, watchRows } from './runtime/behaviours/rows.ts';
-import { offerPlayer } from './runtime/behaviours/player.ts';
+import { offerPlayer, watchPagePlayer } from './runtime/behaviours/player.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
 import { offerSections } from './runtime/behaviours/sections.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
@@ -26,6 +33,8 @@ function startContent(): void {
   offerSections();
   offerEpisodes();
   offerToast();
+  leaveForHome();
+  watchPagePlayer();
   watchRows();
 }
 
@@ -36,6 +45,7 @@ readCallback();
 watchSession();
 offerSignedIn();
 closeMenus();
+dismissDialogs();
 offerSearch();
 offerPlayer();
 offerOffline();

@@ -41,6 +41,8 @@ export const routes = {
   removeFactor: '/profile/factor/remove',
   turnOffFactors: '/profile/factor/off',
   unlinkIdentity: '/profile/identity/unlink',
+  endSession: '/profile/session/end',
+  endOtherSessions: '/profile/session/end-others',
   deleteAccount: '/profile/deletion',
   profileTab: (tab: ProfileTab) => `/profile?tab=${tab}`,
   contact: '/contact',

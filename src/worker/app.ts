@@ -3,6 +3,7 @@ import type { AppEnv } from './context.ts';
 import { api } from './api/index.ts';
 import { settingsOf } from './env.ts';
 import { health } from './http/health.ts';
+import { httpsOnly } from './http/https-only.ts';
 import { pageLimits, sizeLimits } from './http/limits.ts';
 import { otherMethods } from './http/methods.ts';
 import { sendProblem } from './http/problem.tsx';
@@ -10,6 +11,7 @@ import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session.ts';
+import { withoutTrailingSlash } from './http/trailing-slash.ts';
 import { forms, screens } from './pages/index.ts';
 import { sendNotFound } from './pages/problem/not-found.tsx';
 import { renderer } from './render/renderer.tsx';
@@ -23,6 +25,7 @@ app.use(async (c, next) => {
   settingsOf(c.env); // a missing setting is said at once, on every path
   await next();
 });
+app.use(httpsOnly);
 app.get('/healthz', health);
 app.use(renderer);
 app.use(sizeLimits);
@@ -33,6 +36,7 @@ app.use(pageLimits);
 
 for (const [path, screen] of screens) app.get(path, screen);
 for (const [path, form] of forms) app.post(path, form);
+app.all('*', withoutTrailingSlash(app));
 app.all('*', otherMethods(app));
 app.all('/api/*', (c) => c.json({ problem: 'not-found' }, 404));
 

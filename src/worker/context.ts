@@ -5,6 +5,7 @@ import type { Viewer } from '../shared/domain/viewer.ts';
 import type { ToastKey } from '../shared/text/auth.ts';
 import type { Session } from './accounts/index.ts';
 import type { Catalogue } from './catalogue/index.ts';
+import { sourceSuffix } from './catalogue/client.ts';
 import { type Bindings, type Settings, settingsOf } from './env.ts';
 import type { CacheScope } from './cache/layers.ts';
 import { shortNameOf } from './short-name.ts';
@@ -53,7 +54,7 @@ export function cacheScope(c: AppContext): CacheScope {
   return {
     kv: c.env.CACHE_KV,
     origin: originOf(c),
-    source: language === usual.language ? name : `${name}.${language}`,
+    source: name + sourceSuffix(language),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
 }

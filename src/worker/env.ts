@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isOurs, originsOf, problemOfTemplates } from '../shared/domain/player-address.ts';
 import { type Provider, providerNames } from '../shared/domain/providers.ts';
+import type { AttemptCounter } from './http/attempt-counter.ts';
 
 /** What Cloudflare hands the Worker: bindings, and settings as text. */
 export type Bindings = {
@@ -10,8 +11,11 @@ export type Bindings = {
   SEARCH_LIMIT: RateLimit;
   WRITE_LIMIT: RateLimit;
   API_LIMIT: RateLimit;
+  STREAM_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
   MAIL_LIMIT: RateLimit;
+  /** Counts attempts for all isolates; without it each data centre counts for itself. */
+  ATTEMPTS?: DurableObjectNamespace<AttemptCounter>;
 } & Partial<Record<SettingName, string>>;
 
 const address = v.pipe(

@@ -1,3 +1,5 @@
 import { app } from './app.ts';
 
+export { AttemptCounter } from './http/attempt-counter.ts';
+
 export default app;

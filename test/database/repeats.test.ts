@@ -1,7 +1,7 @@
 // What happens the second time: one row, no error, no second effect.
 import { beforeAll, expect, test } from 'vitest';
 import { database, forgetEveryone, other, owner, register, scene } from './scene.ts';
-import { insertion, rowOf, tableCase } from './tables.ts';
+import { addition, insertion, rowOf, tableCase } from './tables.ts';
 
 beforeAll(async () => {
   await forgetEveryone();
@@ -73,7 +73,7 @@ test.each(merges)('%s: a merging upsert may be repeated; only a change moves upd
 
 test('a contact message sent again is the same message', () =>
   scene(async ({ as, behind }) => {
-    const message = insertion('contact_messages', rowOf('contact_messages', owner));
+    const message = addition('contact_messages', rowOf('contact_messages', owner));
     for (const visitor of [null, null, owner, other]) expect((await as(visitor, ...message)).refusal).toBeUndefined();
     expect(await behind('select from public.contact_messages')).toHaveLength(1);
   }));
@@ -81,8 +81,8 @@ test('a contact message sent again is the same message', () =>
 test('nobody changes a message by sending another under its number', () =>
   scene(async ({ as, behind }) => {
     const row = rowOf('contact_messages', owner);
-    await as(null, ...insertion('contact_messages', row));
-    await as(other, ...insertion('contact_messages', { ...row, email: other.email, message: 'Hacked' }));
+    await as(null, ...addition('contact_messages', row));
+    await as(other, ...addition('contact_messages', { ...row, email: other.email, message: 'Hacked' }));
     expect(await behind('select email, message from public.contact_messages')).toEqual([
       { email: owner.email, message: row['message'] },
     ]);

@@ -104,5 +104,5 @@ test('somebody whose token is older than the deletion of the account can add not
   scene(async ({ as, behind }) => {
     await behind(`delete from auth.users where id = '${owner.id}'`);
     for (const table of tableNames.filter((name) => tableCase(name).whose === 'user_id'))
-      expect((await as(owner, ...insertion(table, tableCase(table).row))).refusal?.code, table).toBe('23503');
+      expect((await as(owner, ...insertion(table, tableCase(table).row))).refusal?.code, table).toBe('42501');
   }));

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { database, forgetEveryone, other, owner, register, scene, type Scene, type Visitor } from './scene.ts';
+import { database, forgetEveryone, other, owner, person, register, scene, type Scene, type Visitor } from './scene.ts';
 
 beforeAll(async () => {
   await forgetEveryone();
   await database.exec(`${register(owner)}; ${register(other)};`);
 });
+
+const third = person(4, 'third');
 
 const rate = (as: Scene['as'], visitor: Visitor, type: string, score: number) =>
   as(visitor, `insert into public.ratings (media_type, movie_id, score, review) values ($1, 1399, $2, 'Secret')`, [
@@ -35,9 +37,9 @@ test('a title nobody has rated has no average', () =>
 
 test('an average is told with one decimal', () =>
   scene(async ({ as, behind }) => {
-    await behind(register({ id: '40000000-0000-4000-8000-000000000000', email: 'third@people.test' }));
+    await behind(register(third));
     await rate(as, owner, 'movie', 8);
     await rate(as, other, 'movie', 8);
-    await rate(as, { id: '40000000-0000-4000-8000-000000000000', email: 'third@people.test' }, 'movie', 7);
+    await rate(as, third, 'movie', 7);
     expect(await ratingOf(as, null)).toEqual([{ average: 7.7, count: 3 }]);
   }));

@@ -33,7 +33,7 @@ const rules: readonly Rule[] = [
   { room: /^src\/client\/stores\//, may: ['src/shared/', 'src/client/stores/', 'src/client/runtime/', signals] },
   {
     room: /^src\/client\//,
-    may: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', 'react-hot-toast', ...react],
+    may: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', ...react],
     mayTypesOf: ['src/worker/api/'],
   },
   ...rooms.map((name) => ({
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
   },
   { room: /^src\/worker\/(in-time|recent)\.ts$/, may: [] },
   { room: /^src\/worker\/trace\.ts$/, may: ['node:async_hooks'] },
-  { room: /^src\/worker\/env\.ts$/, may: ['src/shared/', 'valibot'] },
+  { room: /^src\/worker\/env\.ts$/, may: ['src/shared/', 'src/worker/http/attempt-counter.ts', 'valibot'] },
   {
     room: /^src\/worker\//,
     may: [
@@ -77,6 +77,7 @@ const rules: readonly Rule[] = [
       '@hono',
       'valibot',
       'virtual:client-assets',
+      'cloudflare:workers',
       'uqr',
       ...react,
     ],

@@ -10,13 +10,14 @@ const tests = readSources(['test'], ['.ts', '.tsx']);
 const stylesheets = readSources(['src'], ['.css']);
 const longest = 200;
 
-test.each(code.map((source) => [source.path, source] as const))(
-  '%s imports only what its room may know',
-  (_, source) => {
-    const strangers = listImports(source).filter((imported) => !isAllowed(source.path, imported));
-    expect(strangers.map(({ target }) => target)).toEqual([]);
-  },
-);
+test('every source imports only what its folder may know', () => {
+  const strangers = code.flatMap((source) =>
+    listImports(source)
+      .filter((imported) => !isAllowed(source.path, imported))
+      .map(({ target }) => `${source.path} imports ${target}`),
+  );
+  expect(strangers).toEqual([]);
+});
 
 test('every source stands in a room of the plan', () => {
   expect(code.filter(({ path }) => !ruleOf(path)).map(({ path }) => path)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
-import { aPerson, confirmed, openSignedIn, openVisitor } from '../support/people.ts';
+import { aPerson, awake, confirmed, openSignedIn, openVisitor } from '../support/people.ts';
 
 const path = '/search';
 const summary = (page: Page) => page.locator('header .account summary');
@@ -36,19 +36,7 @@ test('the menu opens, walks, closes and signs out by keyboard', async () => {
   expect(troubles.filter(isReal)).toEqual([]);
 });
 
-test('a press outside closes the menu, and so does opening another', async () => {
-  const { page } = await openVisitor({ device: 'phone', path });
-  const browse = page.locator('header .browse');
-  await summary(page).tap();
-  await menu(page).getByRole('link', { name: 'Sign In' }).waitFor();
-  await browse.locator('summary').tap();
-  await menu(page).waitFor({ state: 'hidden' });
-  expect(await browse.getAttribute('open')).toBe('');
-  await page.touchscreen.tap(200, 700);
-  await browse.locator('nav').waitFor({ state: 'hidden' });
-});
-
-test('on the narrowest phone the menu of a long name stands whole on the screen, its entries as large as a thumb', async () => {
+test('on the narrowest phone the menu of a long name stands whole on the screen, and a press elsewhere closes it', async () => {
   const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
   const person = await confirmed(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
   const { page, troubles } = await openSignedIn(
@@ -66,22 +54,39 @@ test('on the narrowest phone the menu of a long name stands whole on the screen,
     expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
   expect(await listBarriers(page)).toEqual([]);
+
+  const browse = page.locator('header .browse');
+  await browse.locator('summary').tap();
+  await menu(page).waitFor({ state: 'hidden' });
+  expect(await browse.getAttribute('open')).toBe('');
+  await page.touchscreen.tap(200, 500);
+  await browse.locator('nav').waitFor({ state: 'hidden' });
   expect(troubles.filter(isReal)).toEqual([]);
 });
 
-test('without script the menu opens, and signs out', async () => {
-  const { page, person, arrive } = await openSignedIn({ javaScriptEnabled: false, path });
-  await summary(page).click();
-  expect(await menu(page).innerText()).toContain(person.email);
-  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
-  await arrive('**/auth/login');
-  expect(await page.locator('.flash').textContent()).toBe('Signed out successfully');
-  expect(await page.context().cookies(inject('base'))).toEqual([]);
+test('on a phone a message leaves the wordmark and an open menu free', async () => {
+  const { page } = await openVisitor({ device: 'phone', path: '/auth/login' });
+  const { email, password } = await confirmed();
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  const toast = page.locator('.toast', { hasText: 'Successfully logged in' });
+  await toast.waitFor();
+  await toast.hover(); // it waits then
+  await page.locator('header .account').evaluate((details) => ((details as HTMLDetailsElement).open = true));
+  const [message, ...others] = await Promise.all(
+    [toast, page.locator('header .wordmark'), menu(page)].map((part) => part.boundingBox()),
+  );
+  for (const other of others) {
+    const isApart = message!.y >= other!.y + other!.height || message!.x >= other!.x + other!.width;
+    expect([isApart, message, other]).toEqual([true, message, other]);
+  }
 });
 
 test('without a network nobody is signed out: the page stays and says so', async () => {
-  const { page, arrive } = await openSignedIn({ path });
-  await page.waitForLoadState('networkidle');
+  const visit = await openSignedIn({ path });
+  const { page, arrive } = visit;
+  await awake(visit);
   await page.context().setOffline(true);
   await summary(page).click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();

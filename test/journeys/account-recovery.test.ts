@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  aPerson,
-  confirmed,
-  mailsTo,
-  newestLink,
-  opens,
-  openSignedIn,
-  openVisitor,
-  reachTokenEnd,
-} from '../support/people.ts';
+import { aPerson, mailsTo, newestLink, opens, openSignedIn, openVisitor, reachTokenEnd } from '../support/people.ts';
 
 const requested = 'If this email is registered, a password reset link has been sent.';
 
@@ -24,71 +15,49 @@ const choose = async (page: Page, password: string, confirm = password) => {
   await page.getByRole('button', { name: 'Update Password' }).click();
 };
 
-test.each([true, false])(
-  'from a forgotten password over the mail to a new one (script: %s)',
-  async (javaScriptEnabled) => {
-    const person = await confirmed();
-    const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled, path: '/auth/login' });
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await arrive('**/auth/forgot-password');
-    await ask(page, 'nobody');
-    await page.getByText('Please enter a valid email address').waitFor();
-    await ask(page, person.email);
-    await page.getByRole('status').getByText(requested).waitFor();
-
-    await go((await newestLink(person)).href);
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue' }).click();
-    await arrive('**/auth/reset-password');
-    await choose(page, 'short', 'shorts');
-    await page.locator('#confirm-problem').getByText('Passwords do not match').waitFor();
-    await choose(page, 'short');
-    await page.locator('#password-problem').getByText('Password must be at least 6 characters').waitFor();
-    await choose(page, person.password);
-    await page.getByRole('alert').getByText('Please choose a password that differs from the old one.').waitFor();
-
-    const password = 'no capital, no digit';
-    await choose(page, password);
-    await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
-    const updatedAt = Date.now();
-    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Go to Login' }).click();
-    await arrive('**/auth/login');
-    if (javaScriptEnabled) expect(Date.now() - updatedAt).toBeGreaterThan(1_500);
-    expect([await opens(person), await opens({ ...person, password })]).toEqual([false, true]);
-    expect(troubles).toEqual([]);
-  },
-);
-
-test('a new password signs every browser of the account out', async () => {
+test('from a forgotten password over the mail to a new one, which ends every session', async () => {
   const elsewhere = await openSignedIn();
-  await reachTokenEnd(elsewhere, elsewhere.person);
-  const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
-  await ask(page, elsewhere.person.email);
-  await page.getByText(requested).waitFor();
-  await go((await newestLink(elsewhere.person)).href);
-  await arrive('**/auth/reset-password');
-  await choose(page, 'Lantern8');
-  await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  const { person } = elsewhere;
+  await reachTokenEnd(elsewhere, person);
+  const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login' });
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await arrive('**/auth/forgot-password');
+  await ask(page, 'nobody');
+  await page.getByText('Please enter a valid email address').waitFor();
+  await ask(page, person.email);
+  await page.getByRole('status').getByText(requested).waitFor();
 
+  await go((await newestLink(person)).href);
+  await arrive('**/auth/reset-password');
+  await choose(page, 'short', 'shorts');
+  await page.locator('#confirm-problem').getByText('Passwords do not match').waitFor();
+  await choose(page, 'short');
+  await page.locator('#password-problem').getByText('Password must be at least 6 characters').waitFor();
+  await choose(page, person.password);
+  await page.getByRole('alert').getByText('Please choose a password that differs from the old one.').waitFor();
+
+  const password = 'no capital, no digit';
+  await choose(page, password);
+  await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
+  await arrive('**/auth/login');
+  expect([await opens(person), await opens({ ...person, password })]).toEqual([false, true]);
+  expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   await elsewhere.go('/my-list');
-  expect(await elsewhere.page.locator('header .account a[href="/auth/login"]').count()).toBe(1);
   await elsewhere.page.getByText('Your session has ended. Please sign in again.').waitFor();
+  expect(troubles).toEqual([]);
 });
 
-test('a reset asked for an address that nobody has looks just the same, and no mail is sent', async () => {
+test('a reset asked for an address that nobody has looks just the same, no mail is sent, and there is no new password to choose', async () => {
   const nobody = aPerson();
-  const { page } = await openVisitor({ path: '/auth/forgot-password' });
+  const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
   await ask(page, nobody.email);
   await page.getByRole('status').getByText(requested).waitFor();
   expect(await page.locator('#email').inputValue()).toBe(nobody.email);
   expect(await mailsTo(nobody)).toEqual([]);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-});
 
-test('without a link from a mail there is no new password to choose, but a way to a new link', async () => {
-  const { page, go, arrive } = await openVisitor();
-  expect(await go('/auth/reset-password')).toBe(410);
+  expect(await go('/auth/reset-password')).toBe(410); // nobody has opened a link
   await page.getByRole('heading', { name: 'This link is not valid any more.' }).waitFor();
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await arrive('**/auth/forgot-password');

@@ -5,7 +5,6 @@ import { openPage, type Visit } from '../support/page.ts';
 import { askServices, breakServices, mendServices } from '../support/people.ts';
 
 const hillbillies = '/info/tv/132';
-const pioneerOne = '/info/tv/142';
 
 const aStream = (quality: string, seeds: number) => ({
   name: `Torrentio\n${quality}`,
@@ -28,10 +27,7 @@ beforeAll(async () => {
   visit = await openPage();
 });
 
-afterEach(async () => {
-  await mendServices();
-  await visit.page.unrouteAll();
-});
+afterEach(() => visit.page.unrouteAll());
 
 const episode = (page: Page, number: number) => page.locator(`#episode-${number}`);
 const summaryOf = (page: Page, number: number) => episode(page, number).locator('summary');
@@ -78,34 +74,25 @@ test('through the seasons of a series to the sources of an episode, and to the e
   expect(await player.getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/tt0055662/1/1`);
 });
 
-test(
-  'a quality is picked without a request, goes into the address and with every season',
-  { tags: ['long'] },
-  async () => {
-    const { page, requests } = visit;
-    await openEpisodes(page, `${hillbillies}?season=1`);
-    await summaryOf(page, 1).click();
-    const before = requests.length;
-    await pick(page, '1080p');
-    expect(await releasesOf(page, 1)).toEqual(['1080p 25']);
-    expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
-    expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
-    expect(requests.slice(before).filter((url) => !isLookup(url))).toEqual([]);
-    await pick(page, '480p');
-    await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
-    await page.getByRole('link', { name: 'Season 2' }).click();
-    await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
-    expect(await current(page, 'Quality')).toBe('480p');
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
-  },
-);
-
-test('the next season is there before it is wanted', { tags: ['long'] }, async () => {
+test('a quality is picked without a request, goes into the address and with every season', async () => {
   const { page, requests } = visit;
   requests.length = 0;
   await openEpisodes(page, `${hillbillies}?season=1`);
-  await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1);
+  await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1); // the next season is there before it is wanted
+  await summaryOf(page, 1).click();
+  const before = requests.length;
+  await pick(page, '1080p');
+  expect(await releasesOf(page, 1)).toEqual(['1080p 25']);
+  expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
+  expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
+  expect(requests.slice(before).filter((url) => !isLookup(url))).toEqual([]);
+  await pick(page, '480p');
+  await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+  expect(await current(page, 'Quality')).toBe('480p');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
 });
 
 /** The lookups that a page has made, as its browser timed them. */
@@ -125,56 +112,43 @@ const onScreen = (page: Page) =>
       }).length,
   );
 
-test(
-  'only episodes on the screen are looked up, one at a time, 300 ms apart, and only once',
-  { tags: ['long'] },
-  async () => {
-    const { page } = await openPage({ locale: 'de-DE' });
-    await openEpisodes(page, hillbillies);
-    const aired = episode(page, 1).locator('time[data-day]');
-    await expect.poll(() => aired.textContent()).toBe('26. September 1962');
-    const shown = await onScreen(page);
-    expect(shown).toBeGreaterThan(2);
-    await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);
-    await page.waitForTimeout(350);
-    const lookups = await lookupsOf(page);
-    expect(lookups.length).toBeLessThanOrEqual(shown + 1); // the one that came by while the page moved
-    for (const [index, { start }] of lookups.slice(1).entries()) {
-      expect(start - lookups[index]!.start).toBeGreaterThanOrEqual(295);
-      expect(start).toBeGreaterThanOrEqual(lookups[index]!.end);
-    }
+test('only episodes on the screen are looked up, one at a time, 300 ms apart, and only once', async () => {
+  const { page } = await openPage({ locale: 'de-DE' });
+  await openEpisodes(page, hillbillies);
+  const aired = episode(page, 1).locator('time[data-day]');
+  await expect.poll(() => aired.textContent()).toBe('26. September 1962');
+  const shown = await onScreen(page);
+  expect(shown).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);
+  const lookups = await lookupsOf(page);
+  expect(lookups.length).toBeLessThanOrEqual(shown + 1); // the one that came by while the page moved
+  for (const [index, { start }] of lookups.slice(1).entries()) {
+    expect(start - lookups[index]!.start).toBeGreaterThanOrEqual(295);
+    expect(start).toBeGreaterThanOrEqual(lookups[index]!.end);
+  }
 
-    await page.getByRole('link', { name: 'Season 2' }).click();
-    await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
-    await page.getByRole('link', { name: 'Season 1' }).click();
-    await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
-    await show(page, 1);
-    await summaryOf(page, 1).waitFor();
-    const names = (await lookupsOf(page)).map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-  },
-);
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+  await page.getByRole('link', { name: 'Season 1' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
+  await show(page, 1);
+  await summaryOf(page, 1).waitFor();
+  const names = (await lookupsOf(page)).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
 
-test('an episode that leaves the screen is not looked up any more', { tags: ['long'] }, async () => {
+test('an episode that leaves the screen is not looked up any more, and who presses has its sources opened', async () => {
   const { page } = await openPage();
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => isLookup(request.url()) && givenUp.push(request.url()));
-  await page.route(isLookupUrl, (route) =>
-    new Promise((resolve) => setTimeout(resolve, 600)).then(() => route.continue().catch(() => {})),
-  );
+  await page.route(isLookupUrl, () => {}); // never answered
   await openEpisodes(page, hillbillies);
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(1);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => givenUp.length).toBe(1);
   expect(await page.locator('[aria-busy=true]').count()).toBe(0);
-});
+  await page.unroute(isLookupUrl);
 
-const isLookupUrl = (url: URL) => isLookup(url.pathname);
-
-test('who presses for sources has them opened as soon as they are there', { tags: ['long'] }, async () => {
-  const { page } = await openPage();
-  await openEpisodes(page, hillbillies);
-  await page.locator('[data-sources][data-state=there]').first().waitFor(); // the script has come; before it the link leads on
   const press = episode(page, 9).getByRole('link', { name: /Show download sources/ });
   await press.focus();
   await page.keyboard.press('Enter');
@@ -182,39 +156,26 @@ test('who presses for sources has them opened as soon as they are there', { tags
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
-/** Series that nobody has looked at yet, of which nothing is listed. */
-test.each([
-  ['503', '/info/tv/133'],
-  ['html', '/info/tv/126'],
-  ['403', '/info/tv/121'],
-])(
-  'while the stream source fails by "%s" there is a sentence, and Try Again helps',
-  { tags: ['long'] },
-  async (fault, path) => {
-    const { page, troubles } = await openPage();
-    await breakServices('^/streams/', fault);
-    await openEpisodes(page, path);
-    await episode(page, 1).getByText('Failed to fetch download options').waitFor();
-    await mendServices();
-    await episode(page, 1)
-      .getByRole('link', { name: /Try Again/ })
-      .click();
-    await episode(page, 1).getByText('No Download Sources Available').waitFor();
-    expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
-  },
-);
+const isLookupUrl = (url: URL) => isLookup(url.pathname);
 
-test('while the stream source takes its time one sees that it is being asked', { tags: ['long'] }, async () => {
-  const { page } = await openPage();
-  await askServices('/__control/faults', { match: '^/streams/', fault: 'slow', delayMs: 500 });
-  await openEpisodes(page, `${pioneerOne}?season=1`);
-  await show(page, 6);
-  await episode(page, 6).locator('.look').click();
-  await episode(page, 6).getByText('Looking for sources').waitFor();
-  await episode(page, 6).locator('summary').waitFor();
+test('one sees that the stream source is being asked, and where it fails there is a sentence, and Try Again helps', async () => {
+  const { page, troubles } = await openPage();
+  await page.route(isLookupUrl, (route) => asked.promise.then(() => route.continue()));
+  const asked = Promise.withResolvers<void>();
+  await breakServices('^/streams/', '503');
+  await openEpisodes(page, '/info/tv/133'); // nobody has looked at it yet, and nothing of it is listed
+  await episode(page, 1).getByText('Looking for sources').waitFor();
+  asked.resolve();
+  await episode(page, 1).getByText('Failed to fetch download options').waitFor();
+  await mendServices();
+  await episode(page, 1)
+    .getByRole('link', { name: /Try Again/ })
+    .click();
+  await episode(page, 1).getByText('No Download Sources Available').waitFor();
+  expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
 });
 
-test('a season that fails is a sentence, and Try Again helps', { tags: ['long'] }, async () => {
+test('a season that fails is a sentence, and Try Again helps', async () => {
   const { page } = await openPage();
   await breakServices('/tv/131/season/', '500');
   await page.goto('/info/tv/131', { waitUntil: 'domcontentloaded' });
@@ -224,23 +185,16 @@ test('a season that fails is a sentence, and Try Again helps', { tags: ['long'] 
   await page.locator('.episode-list h3').first().waitFor();
 });
 
-test.each(['phone', 'tablet', 'desk'] as const)(
-  'with sources open nobody is kept out on a %s, and nothing is too wide',
-  { tags: ['long'] },
-  async (device) => {
-    const { page, troubles } = await openPage({ device });
-    await openEpisodes(page, `${hillbillies}?season=1&episode=1`);
-    await episode(page, 1).getByText('The.Beverly.Hillbillies.720p.40').waitFor();
-    expect(await listBarriers(page)).toEqual([]);
-    for (const width of device === 'phone' ? [390, 320] : []) {
-      await page.setViewportSize({ width, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-    expect(troubles).toEqual([]);
-  },
-);
+test('with sources open nobody is kept out on a phone, and nothing is too wide', async () => {
+  const { page, troubles } = await openPage({ device: 'phone', viewport: { width: 320, height: 700 } });
+  await openEpisodes(page, `${hillbillies}?season=1&episode=1`);
+  await episode(page, 1).getByText('The.Beverly.Hillbillies.720p.40').waitFor();
+  expect(await listBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(troubles).toEqual([]);
+});
 
-test('without script seasons, sources and qualities are links', { tags: ['long'] }, async () => {
+test('without script seasons, sources and qualities are links', async () => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto('/info/tv/130');
   await page.getByRole('link', { name: 'Show the episodes' }).click();

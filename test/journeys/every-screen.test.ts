@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
 import { listSmallTargets } from '../support/targets.ts';
@@ -21,10 +21,18 @@ const paths = {
   'not found': '/no-such-page',
 } as const;
 
-const visits: Partial<Record<keyof typeof devices, Promise<Visit>>> = {};
+let phone: Visit;
+let tablet: Visit;
+let desk: Visit;
 
-const casesOn = (...chosen: (keyof typeof devices)[]) =>
-  Object.entries(paths).flatMap(([name, path]) => chosen.map((device) => [name, device, path] as const));
+beforeAll(async () => {
+  [phone, tablet, desk] = (await Promise.all(
+    (['phone', 'tablet', 'desk'] as const).map((device) => openPage({ device })),
+  )) as [Visit, Visit, Visit];
+});
+
+/** What 200 % of the usual size comes to on a phone, in pixels. */
+const largeText = '30.4px';
 
 /** What reaches out of the screen at its right edge; rows and banners that bleed out on purpose are cut there. */
 const listOverflowing = (page: Page) =>
@@ -41,58 +49,62 @@ const listOverflowing = (page: Page) =>
     ];
   });
 
-async function isWell(_: string, device: keyof typeof devices, path: string) {
-  const { page, troubles } = await (visits[device] ??= openPage({ device }));
-  troubles.length = 0;
-  await page.goto(path);
-  // The same parts stand on all three, in other places; find-states.test.ts looks at those of a desk alone.
-  if (device === 'phone') expect(await listBarriers(page)).toEqual([]);
-  expect(await listOverflowing(page)).toEqual([]);
-  expect(troubles).toEqual([]);
-}
-
-const well = 'the %s screen on a %s has no error, no overflow and no barrier';
-test.each(casesOn('phone', 'desk'))(well, isWell);
-test.each(casesOn('tablet'))(well, { tags: ['long'] }, isWell);
-
-test.each(Object.entries(paths))('the %s screen fits the narrowest phones', async (_, path) => {
-  const { page, go } = await (visits.phone ??= openPage({ device: 'phone' }));
-  await go(path);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await listOverflowing(page)).toEqual([]);
-});
-
-async function isForFingers(_: string, device: keyof typeof devices, path: string) {
-  const { page, go } = await (visits[device] ??= openPage({ device }));
-  await page.setViewportSize(devices[device].viewport);
-  await go(path);
-  expect(await listSmallTargets(page)).toEqual([]);
-}
-
-const forFingers = 'what can be pressed on the %s screen of a %s is as large as a finger';
-test.each(casesOn('phone'))(forFingers, isForFingers);
-test.each(casesOn('tablet'))(forFingers, { tags: ['long'] }, isForFingers);
-
-/** What 200 % of the usual size comes to on a phone, in pixels. */
-const largeText = '30.4px';
-
 test.each(Object.entries(paths))(
-  'the %s screen fits a phone and a tablet whose text is twice as large',
+  'the %s screen of a phone has no error, no overflow, no barrier and no target smaller than a finger, in large text too',
   async (_, path) => {
-    for (const device of ['phone', 'tablet'] as const) {
-      const { page, go } = await (visits[device] ??= openPage({ device }));
-      await page.setViewportSize(devices[device].viewport);
-      await go(path);
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
-      expect(await listOverflowing(page)).toEqual([]);
-    }
+    const { page, troubles } = phone;
+    troubles.length = 0;
+    await page.setViewportSize(devices.phone.viewport);
+    await page.goto(path);
+    expect(await listBarriers(page)).toEqual([]);
+    expect(await listOverflowing(page)).toEqual([]);
+    expect(await listSmallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await listOverflowing(page), '320 pixels').toEqual([]);
+    await page.setViewportSize(devices.phone.viewport);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
+    expect(await listOverflowing(page), 'large text').toEqual([]);
+    expect(troubles).toEqual([]);
   },
 );
 
-test('no screen asks another host for anything', async () => {
-  const hosts = new Set<string>();
-  for (const visit of Object.values(visits)) {
-    for (const url of (await visit).requests) hosts.add(new URL(url).origin);
-  }
-  expect([...hosts].toSorted()).toEqual([inject('base'), inject('catalogue')].toSorted());
+// The same parts stand on all devices, in other places.
+test.each([
+  ...Object.entries(paths).map(([name, path]) => [name, 'desk', path] as const),
+  ...(['home', 'movies', 'film', 'series'] as const).map((name) => [name, 'tablet', paths[name]] as const),
+])('the %s screen of a %s has no error and no overflow', async (_, device, path) => {
+  const { page, troubles } = device === 'desk' ? desk : tablet;
+  troubles.length = 0;
+  await page.goto(path);
+  expect(await listOverflowing(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('text of twice the size does not collide on cards, and the fields of Contact fit a phone', async () => {
+  const { page, go } = phone;
+  await page.setViewportSize(devices.phone.viewport);
+  const enlarge = () => page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
+  await go('/movies');
+  await enlarge();
+  const collisions = await page.locator('.marks').evaluateAll((all) =>
+    all.filter((marks) => {
+      const [type, match] = [...marks.children].map((mark) => mark.getBoundingClientRect());
+      return type && match && match.left - type.right < 4 && type.bottom > match.top + 1;
+    }),
+  );
+  expect(collisions).toHaveLength(0);
+  await go('/contact');
+  await enlarge();
+  const form = page.locator('.contact-form');
+  const outside = await form.evaluate((element) => {
+    const { right } = element.getBoundingClientRect();
+    const fields = element.querySelectorAll('input:not([tabindex]), textarea, button');
+    return [...fields].filter((field) => field.getBoundingClientRect().right > right + 1).length;
+  });
+  expect(outside).toBe(0);
+});
+
+test('no screen asks another host for anything', () => {
+  const hosts = new Set([...phone.requests, ...desk.requests].map((url) => new URL(url).origin));
+  expect([...hosts].toSorted()).toEqual([inject('base'), inject('catalogue'), inject('pictures')].toSorted());
 });

@@ -4,10 +4,10 @@ import { openPage } from '../support/page.ts';
 /** All that is asked for only where it is needed. */
 const later = /\/assets\/(?!entry)[^/]+\.js/;
 
-test.each(['/', '/movies', '/info/movie/501', '/info/tv/501', '/contact', '/auth/login'])(
+test.each(['/info/tv/501'])(
   '%s goes without the scripts that could not be loaded, and no error is left behind',
   async (path) => {
-    const { page, troubles, go } = await openPage({ serviceWorkers: 'block' });
+    const { page, troubles, go } = await openPage();
     await page.route(later, (route) => route.abort());
     await go(path);
     for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-search-open]')])
@@ -19,11 +19,11 @@ test.each(['/', '/movies', '/info/movie/501', '/info/tv/501', '/contact', '/auth
 );
 
 test('a trailer whose script was lost once opens when it is reached for again', async () => {
-  const { page, go } = await openPage({ serviceWorkers: 'block' });
+  const { page, go } = await openPage({ youtube: true });
   const button = page.getByRole('button', { name: 'Watch Trailer' });
   const script = /\/assets\/island-[^/]+\.js$/;
   await page.route(script, (route) => route.abort());
-  await go('/info/movie/501');
+  await go('/info/movie/290');
   const lost = page.waitForEvent('console', (message) => message.text().includes('dynamically imported'));
   await button.click();
   await lost;

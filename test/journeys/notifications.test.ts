@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { devices } from '../support/page.ts';
-import { confirmed, openSignedIn, openVisitor, type Person } from '../support/people.ts';
+import { awake, confirmed, openSignedIn, openVisitor, type Person } from '../support/people.ts';
 import { askCatalogue } from '../support/titles.ts';
 import { withList } from '../support/listed.ts';
 
@@ -26,62 +26,67 @@ beforeAll(async () => {
   person = await withList(await confirmed(), [`tv:${series.id}`]);
 });
 
-/** Waits until the script has taken the bell over. */
-const ready = (page: Page) => page.locator('[data-bell][aria-haspopup]').waitFor();
-
-/** A page with such a bell. */
+/** A page with a bell that its script has taken over. */
 async function openWithBell(options: Parameters<typeof openSignedIn>[0] = {}) {
   const visit = await openSignedIn({ path, ...options }, person);
-  await ready(visit.page);
+  await awake(visit);
   return visit;
 }
 
-test('the bell tells how many are new, and opens a panel with my list first', async () => {
+test('the bell tells how many are unread, and opens a panel with my list first', async () => {
   const { page, troubles } = await openWithBell();
   await badge(page).waitFor();
-  const count = Number(await badge(page).innerText());
+  expect(await badge(page).innerText()).toBe('1');
+  expect(await bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread');
   await bell(page).click();
   await items(page).first().waitFor();
-  expect(await items(page).count()).toBe(count);
+  expect(await items(page).count()).toBe(11);
   expect(await items(page).first().locator('b').innerText()).toBe(series.name);
   expect(await items(page).first().locator('a').getAttribute('href')).toBe(`/info/tv/${series.id}`);
   expect(await items(page).first().locator('img').getAttribute('src')).toContain('/t/p/w154/');
   const titles = await items(page).locator('b').allInnerTexts();
-  expect(titles.slice(1, 6)).toEqual(upcoming.slice(0, 5).map(({ title }) => title));
-  expect(await items(page).locator('em:visible').count()).toBe(count);
+  expect(titles.slice(1, 6).toSorted()).toEqual(
+    upcoming
+      .slice(0, 5)
+      .map(({ title }) => title)
+      .toSorted(),
+  );
+  expect(await items(page).locator('em:visible').allInnerTexts()).toEqual(['Unread']);
   expect(await badge(page).isVisible()).toBe(false);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).waitFor({ state: 'hidden' });
+  await bell(page).click();
+  await panel(page).waitFor();
+  await page.mouse.click(200, 400);
+  await panel(page).waitFor({ state: 'hidden' });
   expect(troubles).toEqual([]);
 });
 
-test('what was seen on this device is not new on the next page, and still is on another device', async () => {
-  const { page, go } = await openWithBell();
-  await bell(page).click();
-  await items(page).first().waitFor();
-  await page.keyboard.press('Escape');
+test('the list is asked for once a while; what was seen is read, but unread to somebody else in this browser', async () => {
+  const { page, go, requests } = await openWithBell();
+  await badge(page).waitFor();
+  requests.length = 0;
+  for (const next of ['/new', '/movies']) {
+    await go(next);
+    await badge(page).waitFor();
+  }
+  expect(requests.filter((url) => url.endsWith('/notifications/list'))).toEqual([]);
+  await go('/notifications'); // its page counts as seen
+  await page.locator('main em:visible').first().waitFor();
   await go('/new');
-  await ready(page);
+  await awake({ page });
   await bell(page).click();
   await items(page).first().waitFor();
   expect(await items(page).locator('em:visible').count()).toBe(0);
   expect(await badge(page).isVisible()).toBe(false);
 
-  const other = await openWithBell();
-  await badge(other.page).waitFor();
-});
-
-test('what somebody else has seen in this browser is new to me', async () => {
-  const { page } = await openWithBell();
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'notifications',
-      JSON.stringify({ viewer: 'somebody', asked: Date.now(), known: [], seen: [] }),
-    ),
-  );
+  const memory = { viewer: 'somebody', asked: Date.now(), known: [], seen: [] };
+  await page.evaluate((text) => localStorage.setItem('notifications', text), JSON.stringify(memory));
   await page.reload();
   await badge(page).waitFor();
 });
 
-test('the panel opens and closes by keyboard, and gives the focus back to the bell', async () => {
+test('the panel opens and closes by keyboard; a list that does not come says so, and is asked for again', async () => {
   const { page } = await openWithBell();
   await bell(page).focus();
   for (const key of ['Enter', 'Space']) {
@@ -94,34 +99,10 @@ test('the panel opens and closes by keyboard, and gives the focus back to the be
     await panel(page).waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Notifications');
   }
-});
-
-test('its button and a press beside it close the panel', async () => {
-  const { page } = await openWithBell();
-  await bell(page).click();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await panel(page).waitFor({ state: 'hidden' });
-  await bell(page).click();
-  await panel(page).waitFor();
-  await page.mouse.click(200, 400);
-  await panel(page).waitFor({ state: 'hidden' });
-});
-
-test('the list is asked for once a while, however many pages are looked at', async () => {
-  const { page, go, requests } = await openWithBell();
-  await badge(page).waitFor();
-  requests.length = 0;
-  for (const next of ['/new', '/movies', path]) {
-    await go(next);
-    await badge(page).waitFor();
-  }
-  expect(requests.filter((url) => url.endsWith('/notifications/list'))).toEqual([]);
-});
-
-test('a list that does not come says so, and is asked for again', async () => {
-  const { page } = await openWithBell();
-  await badge(page).waitFor();
+  await page.evaluate(() => localStorage.removeItem('notifications'));
   await page.route('**/notifications/list', (route) => route.abort('connectionfailed'));
+  await page.reload();
+  await awake({ page });
   await bell(page).click();
   await panel(page).getByText('Notifications could not be loaded.').waitFor();
   await page.unroute('**/notifications/list');
@@ -129,13 +110,39 @@ test('a list that does not come says so, and is asked for again', async () => {
   await items(page).first().waitFor();
 });
 
-test('who wants no notifications is told that there are none', async () => {
-  const quiet = await withList(await confirmed(), [], { newReleaseAlerts: false, watchlistUpdates: false });
-  const { page } = await openSignedIn({ path }, quiet);
-  await ready(page);
+test('the panel shows what came for the badge without a request, and a stale one is loaded again', async () => {
+  const { page, requests } = await openWithBell();
+  await badge(page).waitFor();
+  const loads = () => requests.filter((url) => url.endsWith('/notifications/list')).length;
   await bell(page).click();
-  await panel(page).getByText('No notifications available').waitFor();
-  expect(await badge(page).isVisible()).toBe(false);
+  await items(page).first().waitFor();
+  expect(loads()).toBe(1);
+  await page.keyboard.press('Escape');
+
+  const markup =
+    '<ul><li data-notice="released:movie:7" data-own><a href="/info/movie/7"><b>Out now</b><em hidden>Unread</em></a></ul>';
+  await page.route('**/notifications/list', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
+  await page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now + 61_000;
+  });
+  await bell(page).click();
+  await panel(page).getByText('Out now').waitFor();
+  expect([await items(page).count(), loads()]).toEqual([1, 2]);
+});
+
+test('who wants no notifications is told that there are none; visitors have no bell', async () => {
+  const quiet = await withList(await confirmed(), [], { newReleaseAlerts: false, watchlistUpdates: false });
+  const visit = await openSignedIn({ path }, quiet);
+  await awake(visit);
+  await bell(visit.page).click();
+  await panel(visit.page).getByText('No notifications available').waitFor();
+  expect(await badge(visit.page).isVisible()).toBe(false);
+
+  const { page, go } = await openVisitor({ path });
+  expect(await bell(page).count()).toBe(0);
+  await go('/notifications');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login?next=%2Fnotifications');
 });
 
 test('without script the bell is a link to a page with the same list', async () => {
@@ -148,41 +155,20 @@ test('without script the bell is a link to a page with the same list', async () 
   await arrive(`**/info/tv/${series.id}`);
 });
 
-test('the page of notifications counts as seen', async () => {
-  const { page, go } = await openWithBell({ path: '/notifications' });
-  await page.locator('main em:visible').first().waitFor();
-  await go(path);
-  await ready(page);
+test('bell, panel and page have no barrier and fit on a phone', async () => {
+  const { page, go, troubles } = await openWithBell({ device: 'phone' });
   await bell(page).click();
   await items(page).first().waitFor();
-  expect(await items(page).locator('em:visible').count()).toBe(0);
-});
-
-test('visitors have no bell, and are led to Sign In and back from its page', async () => {
-  const { page, go } = await openVisitor({ path });
-  expect(await bell(page).count()).toBe(0);
+  expect(await listBarriers(page)).toEqual([]);
+  const box = (await panel(page).boundingBox())!;
+  const { width, height } = devices.phone.viewport;
+  expect(Math.round(box.y + box.height)).toBe(height);
+  expect(Math.round(box.x + box.width)).toBe(width);
+  expect(box.width).toBe(width);
   await go('/notifications');
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login?next=%2Fnotifications');
+  expect(await listBarriers(page)).toEqual([]);
+  expect(troubles).toEqual([]);
 });
-
-test.each(Object.keys(devices) as (keyof typeof devices)[])(
-  'bell, panel and page have no barrier and fit on a %s',
-  async (device) => {
-    const { page, go, troubles } = await openWithBell({ device });
-    expect(await listBarriers(page)).toEqual([]);
-    await bell(page).click();
-    await items(page).first().waitFor();
-    expect(await listBarriers(page)).toEqual([]);
-    const box = (await panel(page).boundingBox())!;
-    const { width, height } = devices[device].viewport;
-    expect(Math.round(box.y + box.height)).toBe(height);
-    expect(Math.round(box.x + box.width)).toBe(width);
-    expect(box.width === width).toBe(device === 'phone');
-    await go('/notifications');
-    expect(await listBarriers(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-  },
-);
 
 test('on the narrowest phone header, panel and page fit', async () => {
   const { page, go } = await openWithBell({ device: 'phone', viewport: { width: 320, height: 568 } });

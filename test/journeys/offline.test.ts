@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { startDeploys } from '../support/deploys.ts';
 import { keep, shownTitles } from '../support/lists.ts';
-import { allKept, inCharge, kept, keptTexts, quiet, whenTold } from '../support/offline.ts';
+import { allKept, inCharge, kept, keptTexts, quiet } from '../support/offline.ts';
 import { openPage } from '../support/page.ts';
 import { confirmed, openSignedIn, signIn } from '../support/people.ts';
 import { viewerOf } from '../support/watching.ts';
 
 const title = '/info/movie/501';
+const series = '/info/tv/501';
 
-test('a title that was visited can be read without a network, and says that it is kept', async () => {
-  const { page, go } = await openPage({ path: title });
+test('a title that was visited can be read without a network; any other page says what can, in links that work', async () => {
+  const { page, go } = await openPage({ path: title, serviceWorkers: 'allow' });
   await kept(page, title);
   const name = await page.locator('h1').textContent();
   await page.context().setOffline(true);
@@ -18,11 +19,7 @@ test('a title that was visited can be read without a network, and says that it i
   expect(await page.locator('h1').textContent()).toBe(name);
   expect(await page.locator('.notice').textContent()).toContain('kept on this device');
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Display');
-});
-
-test('any other page says what can still be read, in links that work', async () => {
-  const { page, go } = await openPage({ path: title });
-  await kept(page, title);
+  await page.context().setOffline(false);
   await go('/info/tv/501');
   await kept(page, '/info/tv/501');
   await page.context().setOffline(true);
@@ -30,8 +27,7 @@ test('any other page says what can still be read, in links that work', async () 
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await page.locator('.kept li').count()).toBe(2);
   expect(await listBarriers(page)).toEqual([]);
-  await page.locator(`.kept a[href="${title}"]`).focus();
-  await page.keyboard.press('Enter');
+  await page.locator(`.kept a[href="${title}"]`).press('Enter');
   await expect.poll(() => new URL(page.url()).pathname).toBe(title);
   await page.locator('.notice').waitFor();
   expect(await page.locator('.notice').textContent()).toContain('kept on this device');
@@ -40,9 +36,29 @@ test('any other page says what can still be read, in links that work', async () 
   expect(await page.locator('h1').textContent()).toBe('All Movies');
 });
 
+test('without a network a sign says so at once, and neither Watch nor search leads off the page', async () => {
+  const { page } = await openPage({ path: series });
+  const sign = page.locator('.offline-sign');
+  expect(await sign.isVisible()).toBe(false);
+  await page.context().setOffline(true);
+  await sign.getByText('You are offline.').waitFor();
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await sign.getByText('It plays when the connection is back.').waitFor();
+  await page.keyboard.press('/');
+  await page.locator('#search').getByText('You are offline. Search needs a connection.').waitFor();
+  await page.locator('#search input').fill('charade');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe(series);
+  expect(await page.locator('#search').isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await sign.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=charade');
+});
+
 test('My List can be read without a network by its owner, and by nobody who signs in later', async () => {
   const [one, other] = [await confirmed(), await confirmed()];
-  const visit = await openSignedIn({}, one);
+  const visit = await openSignedIn({ serviceWorkers: 'allow' }, one);
   const { page, go } = visit;
   await keep(visit, 'movie/501', 'tv/501');
   await go('/my-list');
@@ -67,88 +83,76 @@ test('My List can be read without a network by its owner, and by nobody who sign
   await page.context().clearCookies(); // the session ends elsewhere
   await signIn({ page }, other);
   await go('/');
-  await expect.poll(async () => (await allKept(page)).filter((each) => each.includes(viewer)), whenTold).toEqual([]);
+  await expect.poll(async () => (await allKept(page)).filter((each) => each.includes(viewer))).toEqual([]);
   await page.context().setOffline(true);
   await go('/my-list');
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(0);
 });
 
-test(
-  'signing in and out takes the list away at once, in a browser that clears nothing by itself too',
-  { tags: ['long'] },
-  async () => {
-    const visit = await openSignedIn();
-    const { page, go, arrive } = visit;
-    await keep(visit, 'movie/501');
-    await go('/my-list');
-    await kept(page, '/my-list');
-    await inCharge(page);
-    await page.route('**/auth/sign-out', async (route) => {
-      const { 'clear-site-data': _, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
-      await route.fulfill({ status: 303, headers });
-    });
-    await page.locator('header .account summary').click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await arrive('**/auth/login');
-    expect((await allKept(page)).filter((each) => each.startsWith('person'))).toEqual([]);
-  },
-);
+test('signing in and out takes the list away at once, in a browser that clears nothing by itself too', async () => {
+  const visit = await openSignedIn({ serviceWorkers: 'allow' });
+  const { page, go, arrive } = visit;
+  await keep(visit, 'movie/501');
+  await go('/my-list');
+  await kept(page, '/my-list');
+  await inCharge(page);
+  await page.route('**/auth/sign-out', async (route) => {
+    const { 'clear-site-data': _, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
+    await route.fulfill({ status: 303, headers });
+  });
+  await page.locator('header .account summary').click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await arrive('**/auth/login');
+  expect((await allKept(page)).filter((each) => each.startsWith('person'))).toEqual([]);
+});
 
-test(
-  'nothing of account screens, of the interface for scripts or of a person is kept beside their list',
-  { tags: ['long'] },
-  async () => {
-    const visit = await openSignedIn();
-    const { page, go, person } = visit;
-    await keep(visit, 'movie/501');
-    for (const path of [
-      '/',
-      title,
-      '/my-list',
-      '/profile',
-      '/notifications',
-      '/contact',
-      '/movies?page=2',
-      '/auth/login',
-    ]) {
-      await go(path);
-      await page.waitForLoadState('networkidle');
-    }
-    await go(title);
-    await kept(page, title);
-    const viewer = await viewerOf(page);
-    const pages = (await allKept(page)).filter((each) => !each.startsWith('files /assets/'));
-    expect(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
-    await page.evaluate((name) => caches.delete(name), `person ${viewer}`);
-    const texts = await keptTexts(page);
-    for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
-  },
-);
+test('nothing of account screens, of the interface for scripts or of a person is kept beside their list', async () => {
+  const visit = await openSignedIn({ serviceWorkers: 'allow' });
+  const { page, go, person } = visit;
+  await keep(visit, 'movie/501');
+  for (const path of [
+    '/',
+    title,
+    '/my-list',
+    '/profile',
+    '/notifications',
+    '/contact',
+    '/movies?page=2',
+    '/auth/login',
+  ]) {
+    await go(path);
+    await quiet(page);
+  }
+  await go(title);
+  await kept(page, title);
+  const viewer = await viewerOf(page);
+  const pages = (await allKept(page)).filter((each) => !each.startsWith('files /assets/'));
+  expect(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
+  await page.evaluate((name) => caches.delete(name), `person ${viewer}`);
+  const texts = await keptTexts(page);
+  for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
+});
 
-test(
-  'a deploy brings pages and worker at once, and kept pages of the release before still work',
-  { tags: ['long'] },
-  async () => {
-    const { base, deploy } = await startDeploys();
-    const { page, go, troubles } = await openPage({ base, path: title });
-    await kept(page, title);
-    const scripts = () => page.locator('head script[type=module]').getAttribute('src');
-    const before = (await scripts())!;
-    deploy();
-    await go('/movies');
-    const after = (await scripts())!;
-    expect(after).toBe(before.replace('entry', 'next-entry'));
-    await kept(page, after); // by the new worker
-    await inCharge(page);
-    await page.context().setOffline(true);
-    await go(title);
-    expect(await scripts()).toBe(before);
-    await page.locator('[data-header]').waitFor();
-    expect(await page.evaluate(() => customElements.get('m-island') !== undefined)).toBe(true);
-    await page.context().setOffline(false);
-    await go('/new');
-    expect(await scripts()).toBe(after);
-    expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([]);
-  },
-);
+test('a deploy brings pages and worker at once, and kept pages of the release before still work', async () => {
+  const { base, deploy } = await startDeploys();
+  const { page, go, troubles } = await openPage({ base, path: title, serviceWorkers: 'allow' });
+  await kept(page, title);
+  const scripts = () => page.locator('head script[type=module]').getAttribute('src');
+  const before = (await scripts())!;
+  deploy();
+  await go('/movies');
+  const after = (await scripts())!;
+  expect(after).toBe(before.replace('entry', 'next-entry'));
+  await kept(page, after); // by the new worker
+  await inCharge(page);
+  await page.context().setOffline(true);
+  await go(title);
+  expect(await scripts()).toBe(before);
+  await page.locator('[data-header]').waitFor();
+  expect(await page.evaluate(() => customElements.get('m-island') !== undefined)).toBe(true);
+  await page.context().setOffline(false);
+  await go('/new');
+  expect(await scripts()).toBe(after);
+  expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([]);
+});

@@ -34,18 +34,13 @@ test('a poster that cannot be loaded gives way to the placeholder, and nothing m
   expect(await frame.locator('img').isVisible()).toBe(false);
 });
 
-test('a company whose mark cannot be loaded keeps its name alone', async () => {
+test('a mark of a company and a banner that cannot be loaded leave their text', async () => {
   const { page, go } = await openPage();
   await page.route('**/t/p/**', (route) => route.abort());
   await go('/info/movie/501');
   await page.locator('.companies').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('.companies img').first().isVisible()).toBe(false);
   expect(await page.locator('.companies li').first().innerText()).toBe('Half Moon Genre');
-});
-
-test('a banner whose picture cannot be loaded still carries its text', async () => {
-  const { page, go } = await openPage();
-  await page.route('**/t/p/**', (route) => route.abort());
   await go('/');
   await page.locator('.hero-art[data-broken]').waitFor();
   expect(await page.locator('.hero h1').isVisible()).toBe(true);
@@ -75,10 +70,10 @@ const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
   return { ...styles, swap: await page.evaluate(() => sessionStorage.getItem('swap')) };
 };
 
-test('the pressed poster grows into the banner of its title by a view transition', { tags: ['long'] }, async () => {
+test('the pressed poster grows into the banner of its title by a view transition', async () => {
   expect(await motionOf('no-preference')).toEqual({ fade: '0.14s', rail: 'smooth', swap: 'transition hero' });
 });
 
-test('whoever asks for less motion gets none of it', { tags: ['long'] }, async () => {
+test('whoever asks for less motion gets none of it', async () => {
   expect(await motionOf('reduce')).toEqual({ fade: '0s', rail: 'auto', swap: 'cut ' });
 });

@@ -9,7 +9,7 @@ let film: string;
 
 beforeAll(async () => {
   film = `/info/movie/${(await findFilm('Sintel')).id}`;
-  desk = await openPage();
+  desk = await openPage({ youtube: true });
 });
 
 /** Nothing that played is to play on into the next test. */
@@ -51,27 +51,20 @@ test('it plays on, small, while one walks through the site and back', async () =
   expect(await standing(desk)).toMatchObject({ width: 320, right: 24, bottom: 24 });
 });
 
-test('the name in the large player leads to its title’s page, and makes it small', async () => {
+test('the name in the large player leads to its title’s page and makes it small; where the site leads on, the address follows', async () => {
   await watch(desk, film);
   const isMarked = await markFrame(desk);
   await desk.page.evaluate(() => history.replaceState(null, '', '/elsewhere'));
   await playerOf(desk).getByRole('link', { name: 'Sintel' }).click();
   await desk.page.waitForURL(`**${film}`);
   await expect.poll(async () => (await standing(desk)).width).toBe(320);
-  expect(await isMarked()).toBe(true);
-});
-
-test('where the site leads on, the address is the one it has led to', async () => {
-  await watch(desk, film);
-  const isMarked = await markFrame(desk);
-  await press(desk, 'Minimise');
   await desk.page.evaluate(() => location.assign('/movies?page=9999'));
   await desk.page.getByRole('heading', { name: 'All Movies' }).waitFor();
   await expect.poll(() => new URL(desk.page.url()).search).toMatch(/^\?page=(?!9999)\d+$/);
   expect(await isMarked()).toBe(true);
 });
 
-test('back on a page from before it was opened it begins anew, small', async () => {
+test('back on a page from before it was opened, and where a page cannot be fetched, it begins anew, small', async () => {
   await desk.go('/new');
   await watch(desk, film);
   await press(desk, 'Minimise');
@@ -79,6 +72,16 @@ test('back on a page from before it was opened it begins anew, small', async () 
   await desk.page.getByRole('heading', { level: 1, name: 'New & Popular' }).waitFor();
   await frameOf(desk);
   expect(await standing(desk)).toMatchObject({ width: 320, height: 180 });
+
+  const isHere = await markDocument(desk);
+  await desk.page.route('**/movies', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
+  );
+  await desk.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
+  await desk.page.getByRole('heading', { level: 1, name: 'All Movies' }).waitFor();
+  await frameOf(desk);
+  expect(await isHere()).toBe(false);
+  await desk.page.unroute('**/movies');
 });
 
 test('what a page can do it can do there too: filters, suggestions, rows, a search', async () => {
@@ -90,8 +93,10 @@ test('what a page can do it can do there too: filters, suggestions, rows, a sear
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
   await page.getByRole('heading', { name: 'All Movies' }).waitFor();
   const before = await page.locator('.count').textContent();
+  // Mirrored as soon as the list's script listens.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBeNull();
   await page.locator('label', { hasText: 'Comedy' }).click();
-  await page.waitForURL('**/movies?genre=comedy');
+  await page.waitForURL('**/movies?genre=comedy', { waitUntil: 'commit' });
   await expect.poll(() => page.locator('.count').textContent()).not.toBe(before);
   await page.goBack();
   await expect.poll(() => page.locator('.count').textContent()).toBe(before);
@@ -153,21 +158,6 @@ test('account screens, forms that write and pages that fail are real navigations
   expect(await playerOf(desk).count()).toBe(0);
 });
 
-test('where a page cannot be fetched, the browser goes there itself, and the player opens again', async () => {
-  await watch(desk, film);
-  const { page } = desk;
-  await press(desk, 'Minimise');
-  const isHere = await markDocument(desk);
-  await page.route('**/new', (route) =>
-    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
-  );
-  await page.locator('.site-footer').getByRole('link', { name: 'New & Popular' }).click();
-  await page.getByRole('heading', { level: 1, name: 'New & Popular' }).waitFor();
-  await frameOf(desk);
-  expect([await isHere(), new URL(page.url()).pathname]).toEqual([false, '/new']);
-  await page.unroute('**/new');
-});
-
 test('a browser without the Navigation API opens it again, small, on the next page', async () => {
   const old = await openPage();
   await old.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
@@ -211,6 +201,24 @@ test('a list that is changed twice is changed once each time, however often one 
   expect(member.troubles).toEqual([]);
 });
 
+test('a preference that is switched off while it plays is off on the next page', async () => {
+  const member = await openSignedIn({ path: '/new' });
+  const { page } = member;
+  expect(await page.locator('#viewer[data-autoplay]').count()).toBe(1);
+  await watch(member, film);
+  await press(member, 'Minimise');
+  const isHere = await markDocument(member);
+  const response = await page.request.patch('/api/preferences', {
+    data: { autoplayTrailers: false },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(response.ok()).toBe(true);
+  await page.locator('a.wordmark').click();
+  await page.locator('#trending').waitFor();
+  expect(await page.locator('#viewer[data-autoplay]').count()).toBe(0);
+  expect(await isHere()).toBe(true);
+});
+
 test('somebody who signs in elsewhere meanwhile gets a page of their own', async () => {
   const visit = await openPage();
   await watch(visit, film);
@@ -224,5 +232,5 @@ test('somebody who signs in elsewhere meanwhile gets a page of their own', async
 });
 
 test('nothing went wrong in the browser on the way', () => {
-  expect(desk.troubles.filter((trouble) => !/^503: .*\/new$|^failed: .*\/new /.test(trouble))).toEqual([]);
+  expect(desk.troubles.filter((trouble) => !/^503: .*\/movies$|^failed: .*\/movies /.test(trouble))).toEqual([]);
 });

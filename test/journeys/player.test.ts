@@ -57,18 +57,12 @@ test('minimised it is 320 by 180 at the lower right, and the page beside it can 
   await playerOf(desk).hover();
   await press(desk, 'Expand');
   expect((await standing(desk)).width).toBe(1152);
-  expect(await isMarked()).toBe(true);
-});
-
-test('a press beside the large player makes it small, and nothing that plays is lost', { tags: ['long'] }, async () => {
-  await watch(desk, film.path);
-  const isMarked = await markFrame(desk);
-  await desk.page.mouse.click(20, 500);
+  await desk.page.mouse.click(20, 500); // beside it
   expect((await standing(desk)).width).toBe(320);
   expect(await isMarked()).toBe(true);
 });
 
-test('the small player is dragged by its bar, and never out of the window', { tags: ['long'] }, async () => {
+test('the small player is moved by its bar, by keys and by presses, and never out of the window', async () => {
   await watch(desk, film.path);
   await press(desk, 'Minimise');
   const { mouse } = desk.page;
@@ -88,13 +82,11 @@ test('the small player is dragged by its bar, and never out of the window', { ta
   await expect.poll(() => standing(desk)).toMatchObject({ left: 24, top: 24 });
   await desk.page.setViewportSize({ width: 1440, height: 900 });
   expect(new URL(desk.page.url()).pathname).toBe(film.path);
-});
+  await drag(4000, 4000);
 
-test('the small player is moved by keys, and by presses from corner to corner', { tags: ['long'] }, async () => {
-  await watch(desk, film.path);
-  await press(desk, 'Minimise');
   const handle = playerOf(desk).getByRole('button', { name: 'Move the player' });
   await handle.focus();
+  await desk.page.keyboard.press('Home');
   await desk.page.keyboard.press('ArrowLeft');
   await desk.page.keyboard.press('Shift+ArrowUp');
   expect(await standing(desk)).toMatchObject({ right: 40, bottom: 120 });
@@ -111,20 +103,15 @@ test('the small player is moved by keys, and by presses from corner to corner', 
   await playerOf(desk).waitFor({ state: 'detached' });
 });
 
-test('a tab of its own takes over: it cannot reach this one, whose player closes', { tags: ['long'] }, async () => {
+test('a tab of its own takes over: it cannot reach this one, whose player closes', async () => {
   await watch(desk, film.path);
-  const address = (await frameOf(desk)).url();
-  const [tab] = await Promise.all([
-    desk.page.context().waitForEvent('page'),
-    playerOf(desk).getByRole('link', { name: 'Open in a new tab' }).click(),
-  ]);
-  await tab.waitForLoadState('domcontentloaded');
-  expect([tab.url(), await tab.evaluate(() => [window.opener, document.referrer])]).toEqual([address, [null, '']]);
+  const link = playerOf(desk).getByRole('link', { name: 'Open in a new tab' });
+  expect(await link.getAttribute('href')).toBe((await frameOf(desk)).url());
+  await link.click();
   await playerOf(desk).waitFor({ state: 'detached' });
-  await tab.close();
 });
 
-test('episodes follow each other, and lead back', { tags: ['long'] }, async () => {
+test('episodes follow each other, and lead back', async () => {
   await watch(desk, series);
   const name = playerOf(desk).locator('.player-name p');
   expect(await name.textContent()).toMatch(/^S1 E1 · /);
@@ -140,13 +127,15 @@ test('episodes follow each other, and lead back', { tags: ['long'] }, async () =
   expect(new URL(desk.page.url()).pathname).toBe(series);
 });
 
-test('a frame that has not loaded after 15 seconds is told of, and asked for again', { tags: ['long'] }, async () => {
+test('where the site does not say what to play, or the frame has not loaded after 15 seconds, there is a sentence and a retry', async () => {
   const slow = await openPage();
-  const address = '**/embed/movie/*';
-  await slow.page.route(address, () => {}, { times: 1 }); // never answered
+  await slow.page.route('**/embed/movie/*', () => {}, { times: 1 }); // never answered
+  await slow.page.route('**/watch/movie/*/player', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await slow.page.clock.install();
   await slow.go(film.path);
   await slow.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await playerOf(slow).getByRole('alert').getByText('Failed to load content').waitFor();
+  await playerOf(slow).getByRole('button', { name: 'Try Again' }).click();
   await playerOf(slow).locator('iframe').waitFor({ state: 'attached' }); // from now on it is waited for
   await playerOf(slow).getByRole('status', { name: 'Loading the player' }).waitFor();
   await slow.page.clock.fastForward(8_000);
@@ -158,60 +147,57 @@ test('a frame that has not loaded after 15 seconds is told of, and asked for aga
   await playerOf(slow).locator('.spinner').waitFor({ state: 'detached' });
 });
 
-test('where the site does not say what to play, there is a sentence and a retry', { tags: ['long'] }, async () => {
+test('a player whose host cannot be reached is told of at once, over the page and on its own', async () => {
   const { page, go } = await openPage();
-  const address = '**/watch/movie/*/player';
-  await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/embed/**', (route) => route.abort('connectionrefused'));
   await go(film.path);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await playerOf({ page }).getByRole('alert').getByText('Failed to load content').waitFor();
-  await page.unroute(address);
-  await playerOf({ page }).getByRole('button', { name: 'Try Again' }).click();
-  await frameOf({ page });
+  for (const place of [playerOf({ page }), page.locator('.page-player')]) {
+    await place.getByRole('alert').getByText('The player is not answering.').waitFor();
+    const elsewhere = place.getByRole('alert').getByRole('link', { name: 'Open in a new tab' });
+    expect(await elsewhere.getAttribute('href')).toContain('/embed/movie/tt1727587');
+    expect(await place.locator('iframe').evaluate((frame) => getComputedStyle(frame).opacity)).toBe('0');
+    if (page.url().endsWith(film.path)) await go(`/watch/movie/${film.id}`);
+  }
+  await page.unrouteAll();
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+  await page.locator('.page-player [role=alert]').waitFor({ state: 'hidden' });
 });
 
-test(
-  'a phone has it nearly as wide as its screen, and small with narrow margins, dragged by a finger',
-  { tags: ['long'] },
-  async () => {
-    const phone = await openPage({ device: 'phone', path: series });
-    await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
-    await frameOf(phone);
-    const large = await standing(phone);
-    expect(large.width / 390).toBeGreaterThanOrEqual(0.9);
-    expect(large.width / 390).toBeLessThanOrEqual(0.95);
-    await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
-    expect(await standing(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
-    const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
-    expect(last.x + last.width).toBeLessThanOrEqual(390 - 12);
+test('a phone has it nearly as wide as its screen, and small with narrow margins, dragged by a finger', async () => {
+  const phone = await openPage({ device: 'phone', path: series });
+  await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
+  await frameOf(phone);
+  const large = await standing(phone);
+  expect(large.width / 390).toBeGreaterThanOrEqual(0.9);
+  expect(large.width / 390).toBeLessThanOrEqual(0.95);
+  await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
+  expect(await standing(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
+  const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
+  expect(last.x + last.width).toBeLessThanOrEqual(390 - 12);
 
-    const { left, top } = await standing(phone);
-    const finger = await phone.page.context().newCDPSession(phone.page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: left + 40, y }] });
-    await touch('touchStart', top + 20);
-    for (const by of [50, 150, 250]) await touch('touchMove', top + 20 - by);
-    await touch('touchEnd');
-    expect(await standing(phone)).toMatchObject({ right: 12, bottom: 262 });
-    expect(await phone.page.evaluate(() => scrollY)).toBe(0);
-    expect(phone.troubles).toEqual([]);
-  },
-);
+  const { left, top } = await standing(phone);
+  const finger = await phone.page.context().newCDPSession(phone.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: left + 40, y }] });
+  await touch('touchStart', top + 20);
+  for (const by of [50, 150, 250]) await touch('touchMove', top + 20 - by);
+  await touch('touchEnd');
+  expect(await standing(phone)).toMatchObject({ right: 12, bottom: 262 });
+  expect(await phone.page.evaluate(() => scrollY)).toBe(0);
+  expect(phone.troubles).toEqual([]);
+});
 
-test(
-  'what plays is written to the history of who is signed in, and an episode with its number',
-  { tags: ['long'] },
-  async () => {
-    const member = await openSignedIn();
-    await watch(member, series);
-    const viewer = await viewerOf(member.page);
-    await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
-    await playerOf(member).getByRole('link', { name: 'Next episode' }).click();
-    await playerOf(member).getByText('S1 E2 · ').waitFor();
-    await member.go(`/watch/movie/${film.id}`);
-    await expect.poll(() => watchesOf(viewer)).toEqual([`movie:${film.id}`, 'tv:501']);
-  },
-);
+test('what plays is written to the history of who is signed in, and an episode with its number', async () => {
+  const member = await openSignedIn();
+  await watch(member, series);
+  const viewer = await viewerOf(member.page);
+  await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
+  await playerOf(member).getByRole('link', { name: 'Next episode' }).click();
+  await playerOf(member).getByText('S1 E2 · ').waitFor();
+  await member.go(`/watch/movie/${film.id}`);
+  await expect.poll(() => watchesOf(viewer)).toEqual([`movie:${film.id}`, 'tv:501']);
+});
 
 test('without script Watch leads to a page of its own with the same frame, and episodes are links', async () => {
   const { page, go, arrive } = await openPage({ javaScriptEnabled: false });
@@ -221,20 +207,20 @@ test('without script Watch leads to a page of its own with the same frame, and e
   await page.getByRole('heading', { level: 1, name: 'The Tuesday Boat' }).waitFor();
   await page.getByRole('link', { name: 'Next episode' }).click();
   await arrive('**/watch/tv/501?season=1&episode=2');
-  expect(await page.locator('iframe').getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/501/1/2`);
+  const address = `${inject('catalogue')}/embed/tv/501/1/2`;
+  expect(await page.locator('iframe').getAttribute('src')).toBe(address);
+  expect(await page.locator('.player-help a').getAttribute('href')).toBe(address);
   await page.getByRole('link', { name: 'Back to The Tuesday Boat' }).click();
   await arrive(`**${series}`);
 });
 
-test('large, small and on a page of its own the player keeps nobody out', { tags: ['long'] }, async () => {
+test('large and small the player keeps nobody out', async () => {
   await watch(desk, film.path);
   await desk.go('/search');
   await frameOf(desk);
   expect(await listBarriers(desk.page)).toEqual([]);
   await playerOf(desk).hover();
   await press(desk, 'Expand');
-  expect(await listBarriers(desk.page)).toEqual([]);
-  await desk.go('/watch/tv/501?season=1&episode=2');
   expect(await listBarriers(desk.page)).toEqual([]);
 });
 

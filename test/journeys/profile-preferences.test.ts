@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { breakServices, mendServices, openSignedIn } from '../support/people.ts';
 import { askCatalogue, findFilm, trailerOf } from '../support/titles.ts';
-
-afterEach(mendServices);
 
 const labels = ['Email Notifications', 'New Releases', 'Recommendations', 'Watchlist Updates'];
 const states = (page: Page) =>
   Promise.all(labels.map((label) => page.getByRole('switch', { name: label }).isChecked()));
 
-test('a switch is saved at once, alone, and stands so after a reload', async () => {
+test('a switch is saved at once, alone, and stands so after a reload; those pressed in a hurry all end as they were left', async () => {
   const { page, troubles } = await openSignedIn({ path: '/profile?tab=notifications' });
   expect(await states(page)).toEqual([true, true, true, true]);
   await page.getByText('Changes are saved at once.').waitFor();
@@ -18,20 +16,15 @@ test('a switch is saved at once, alone, and stands so after a reload', async () 
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   expect(await states(page)).toEqual([true, false, true, true]);
-  expect(troubles).toEqual([]);
-});
 
-test('switches pressed in a hurry all end as they were left', async () => {
-  const { page } = await openSignedIn({ path: '/profile?tab=notifications' });
+  let answers = 0;
+  page.on('response', (response) => void (answers += Number(response.url().endsWith('/api/preferences'))));
   await page.getByText('Changes are saved at once.').waitFor();
-  for (const label of labels) await page.getByRole('switch', { name: label }).click();
-  await page.getByRole('switch', { name: labels[0]! }).click();
-  const patched = page.waitForResponse((response) => response.url().endsWith('/api/preferences'));
-  await patched;
-  await expect.poll(() => page.locator('.saving [role=status]').textContent()).toBe('Saved');
-  await page.waitForTimeout(500);
+  for (const label of [...labels, labels[0]!]) await page.getByRole('switch', { name: label }).click();
+  await expect.poll(() => answers).toBe(5);
   await page.reload();
-  expect(await states(page)).toEqual([true, false, false, false]);
+  expect(await states(page)).toEqual([true, true, false, false]);
+  expect(troubles).toEqual([]);
 });
 
 test('a switch that could not be saved goes back, and says so', async () => {
@@ -94,10 +87,26 @@ const sintel = async () => {
 const frame = (page: Page) => page.locator('.hero-trailer');
 const moving = { reducedMotion: 'no-preference' } as const;
 
-test('a trailer begins by itself, without sound, and can be stopped', async () => {
+/** Opens a title's page whose timers the test turns. */
+async function openMoving({ youtube = true, ...options }: Parameters<typeof openSignedIn>[0] = {}) {
+  const visit = await openSignedIn({ ...moving, youtube, ...options });
+  await visit.page.clock.install();
+  return visit;
+}
+
+test('a trailer begins by itself, without sound, can be stopped, gives way to the one with sound, and ends out of sight', async () => {
   const { path, key } = await sintel();
-  const { page, troubles } = await openSignedIn({ ...moving, path });
-  await frame(page).waitFor({ state: 'attached' });
+  const { page, go, troubles } = await openMoving();
+  const begin = async () => {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_500);
+        return frame(page).count();
+      })
+      .toBe(1);
+  };
+  await go(path);
+  await begin();
   const source = new URL((await frame(page).getAttribute('src'))!);
   expect(source.origin + source.pathname).toBe(`https://www.youtube-nocookie.com/embed/${key}`);
   expect(source.searchParams.get('mute')).toBe('1');
@@ -107,47 +116,29 @@ test('a trailer begins by itself, without sound, and can be stopped', async () =
   await page.getByRole('button', { name: 'Stop trailer' }).click();
   expect(await frame(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Stop trailer' }).count()).toBe(0);
-  expect(troubles).toEqual([]);
-});
 
-test('it gives way to the trailer with sound, and ends out of sight', async () => {
-  const { path } = await sintel();
-  const { page } = await openSignedIn({ ...moving, path });
-  await frame(page).waitFor({ state: 'attached' });
+  await go(path);
+  await begin();
   await page.getByRole('button', { name: 'Watch Trailer' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await frame(page).count()).toBe(0);
-  await page.reload();
-  await frame(page).waitFor({ state: 'attached' });
+  await go(path);
+  await begin();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => frame(page).count()).toBe(0);
+  expect(troubles).toEqual([]);
 });
 
 test.each([
-  ['with less motion', { reducedMotion: 'reduce' as const }, true],
-  ['on a phone', { ...moving, device: 'phone' as const }, true],
-  ['on a tablet', { ...moving, device: 'tablet' as const }, true],
-  ['for who has switched it off', moving, false],
-])('%s no trailer begins by itself', async (_, options, wanted) => {
+  ['with less motion', { reducedMotion: 'reduce' as const }],
+  ['on a phone', { device: 'phone' as const }],
+])('%s no trailer begins by itself', async (_, options) => {
   const { path } = await sintel();
-  const { page, go, requests } = await openSignedIn(options);
-  if (!wanted) {
-    await page.request.patch('/api/preferences', {
-      data: { autoplayTrailers: false },
-      headers: { 'sec-fetch-site': 'same-origin' },
-    });
-  }
+  const { page, go, requests } = await openMoving({ ...options, youtube: false });
+  const script = page.waitForResponse(/\/autoplay-/);
   await go(path);
-  await page.waitForTimeout(3_000);
-  expect(requests.filter((url) => url.includes('youtube'))).toEqual([]);
-  expect(requests.some((url) => /autoplay/.test(url))).toBe(wanted);
-});
-
-test('with Save-Data no trailer begins by itself', async () => {
-  const { path } = await sintel();
-  const { page, go, requests } = await openSignedIn(moving);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await go(path);
-  await page.waitForTimeout(3_000);
+  await (await script).finished();
+  await page.waitForLoadState('load');
+  for (let round = 0; round < 3; round++) await page.clock.runFor(3_000); // longer than the picture is looked at first
   expect(requests.filter((url) => url.includes('youtube'))).toEqual([]);
 });

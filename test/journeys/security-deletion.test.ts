@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
+import { hold } from '../support/gate.ts';
 import { breakServices, mendServices, opens, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { securityPath as path } from '../support/security.ts';
 
@@ -39,9 +40,11 @@ test('by script: the word enables the button, a toast tells from beginning to en
   await page.keyboard.press('End');
   await page.keyboard.type('E');
   expect(await button.isEnabled()).toBe(true);
-  await breakServices('/rest/v1/rpc/delete_user', 'slow');
+  await breakServices('/rest/v1/rpc/delete_user', '503');
+  const release = await hold(page, '**/profile/deletion');
   await page.keyboard.press('Enter');
   await page.locator('.toast').getByText('Deleting account...').waitFor();
+  await release();
   await sheet.waitFor({ state: 'hidden' });
   await page.locator('.toast').getByText('Failed to delete account. Please try again later.').waitFor();
   await mendServices();
@@ -63,23 +66,6 @@ test('by script: the word enables the button, a toast tells from beginning to en
   expect(troubles.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
 });
 
-test('without script it is asked in the page', async () => {
-  const { page, person, arrive } = await openSignedIn({ path, javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Delete Account' }).click();
-  await arrive(`**${path}&ask=delete`);
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await arrive(`**${path}#deletion`);
-  await page.getByRole('link', { name: 'Delete Account' }).click();
-  await page.locator('#word').fill('delete');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.locator('#word-problem').getByText('Please type DELETE to confirm account deletion').waitFor();
-  await page.locator('#word').fill('DELETE');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await arrive(`${inject('base')}/`);
-  await page.getByRole('status').getByText(gone).waitFor();
-  expect(await opens(person)).toBe(false);
-});
-
 test('a network that is gone is an unexpected error; Escape closes the dialog and forgets the word', async () => {
   const { page, person } = await openSignedIn({ path });
   const opener = page.locator('[data-open-deletion][aria-haspopup]');
@@ -95,22 +81,4 @@ test('a network that is gone is an unexpected error; Escape closes the dialog an
   await page.locator('.toast').getByText('An unexpected error occurred.').waitFor();
   await page.context().setOffline(false);
   expect(await opens(person)).toBe(true);
-});
-
-test('fifty presses delete once, and each is answered', async () => {
-  const { page } = await openSignedIn({ path });
-  const id = (await idOf(page))!;
-  const cookies = await page.context().cookies();
-  const headers = {
-    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  const press = () =>
-    fetch(`${inject('base')}/profile/deletion`, { method: 'POST', redirect: 'manual', headers, body: 'word=DELETE' });
-  const answers = await Promise.all(Array.from({ length: 50 }, press));
-  expect(new Set(answers.map(({ status, headers: given }) => `${status} ${given.get('location')}`))).toEqual(
-    new Set(['303 /']),
-  );
-  expect(await countLeft(id)).toBe(0);
 });

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { devices } from '../support/page.ts';
 import { aPerson, breakServices, mendServices, openSignedIn } from '../support/people.ts';
 import { addBackup, becomeThere, securityPath as path, turnOn } from '../support/security.ts';
 
-afterAll(async () => void (await mendServices()));
-
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test.each(['phone', 'desk'] as const)('no state of the Security part has a barrier on a %s', async (device) => {
-  const { page, go, arrive, troubles } = await openSignedIn({ device, path });
+test('no state of the Security part has a barrier, and each fits a phone', async () => {
+  const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path });
   const check = async (state: string) => {
     expect(await listBarriers(page), state).toEqual([]);
-    if (device === 'desk') return;
     for (const width of [320, devices.phone.viewport.width]) {
       await page.setViewportSize({ width, height: 640 });
       expect(await isTooWide(page), `${state} at ${width} px`).toBe(false);
@@ -22,6 +19,9 @@ test.each(['phone', 'desk'] as const)('no state of the Security part has a barri
   };
   await page.locator('[data-change-password][aria-haspopup]').waitFor();
   await check('plain');
+  const endOthers = page.getByRole('button', { name: 'Sign out everywhere else' });
+  const [button, icon] = await Promise.all([endOthers.boundingBox(), endOthers.locator('svg').boundingBox()]);
+  expect(icon!.y + icon!.height / 2).toBeCloseTo(button!.y + button!.height / 2, 0); // beside its words
   await page.locator('[data-change-password]').click();
   await page.getByRole('button', { name: 'Update Password' }).click();
   await page.locator('#password-problem:visible').waitFor();
@@ -49,7 +49,7 @@ test.each(['phone', 'desk'] as const)('no state of the Security part has a barri
 
   await go(path);
   await page.getByRole('link', { name: 'Link GitHub' }).click();
-  await becomeThere(page, aPerson({ email: `${'a'.repeat(50)}.${device}@${'people'.repeat(6)}.example` }));
+  await becomeThere(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
   await arrive('**#identities');
   await check('with a service');
   await breakServices('/auth/v1/user', '500');
@@ -57,12 +57,4 @@ test.each(['phone', 'desk'] as const)('no state of the Security part has a barri
   await check('a Supabase that does not answer');
   await mendServices();
   expect(troubles).toEqual([]);
-});
-
-test('asked in the page, deletion has no barrier either', async () => {
-  const { page, go } = await openSignedIn({ javaScriptEnabled: false, bypassCSP: true });
-  await go(`${path}&ask=delete`);
-  expect(await isTooWide(page)).toBe(false);
-  expect(await page.locator('#deletion-dialog').isVisible()).toBe(true);
-  expect(await page.locator('[data-open-deletion]').isVisible()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { breakServices, mendServices, opens, openSignedIn } from '../support/people.ts';
 
 const path = '/profile?tab=security';
@@ -40,73 +40,58 @@ test('the password is changed in its place: mismatch, too short, wrong, right', 
   expect(others(troubles)).toEqual([]);
 });
 
-test('without script the same form tells the same and stays where it was sent from', async () => {
-  const { page, person, go, arrive } = await openSignedIn({ javaScriptEnabled: false, path: '/profile' });
-  await page.getByRole('link', { name: 'Change Password' }).click();
-  await arrive(`**${path}#change-password`);
-  await submit(page, 'x', 'abc', 'abd');
-  await problem(page, 'confirm', 'Passwords do not match');
-  await submit(page, 'Lantern8', 'Projector9');
+test('Change Password at the head opens a dialog that works, by keyboard alone', async () => {
+  const { page, person, troubles } = await openSignedIn({ path });
+  const opener = page.locator('[data-change-password][aria-haspopup]');
+  const sheet = page.getByRole('dialog', { name: 'Change Password' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await sheet.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
+  await page.keyboard.type('half');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('#current').inputValue()).toBe('');
+  await page.keyboard.type('half');
+  await sheet.evaluate(async (element: HTMLDialogElement) => {
+    const closed = new Promise((resolve) => element.addEventListener('close', resolve, { once: true }));
+    element.close();
+    document.querySelector<HTMLElement>('[data-change-password]')!.click(); // before the browser reports the close
+    await closed;
+  });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
+  expect(await page.locator('#current').inputValue()).toBe('');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Tab'); // past the button that shows it
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Projector9');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Projector9');
+  await page.keyboard.press('Enter');
   await problem(page, 'current', 'Current password is incorrect.');
-  await submit(page, person.password, 'Projector9');
-  await arrive(`**${path}`);
-  await page.getByRole('status').getByText(updated).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.locator('.toast').getByText(updated).waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/profile');
   expect(await opens({ ...person, password: 'Projector9' })).toBe(true);
-  expect(await go('/profile/password')).toBe(200);
-  expect(page.url()).toBe(inject('base') + path);
+  expect(others(troubles)).toEqual([]);
 });
 
-test.each(['/profile', path])(
-  'on %s, Change Password at the head opens a dialog that works, by keyboard alone',
-  async (at) => {
-    const { page, person, troubles } = await openSignedIn({ path: at });
-    const opener = page.locator('[data-change-password][aria-haspopup]');
-    const sheet = page.getByRole('dialog', { name: 'Change Password' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await sheet.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
-    await page.keyboard.type('half');
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-
-    await page.keyboard.press('Enter');
-    expect(await page.locator('#current').inputValue()).toBe('');
-    await page.keyboard.type('wrong');
-    await page.keyboard.press('Tab'); // past the button that shows it
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Projector9');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Projector9');
-    await page.keyboard.press('Enter');
-    await problem(page, 'current', 'Current password is incorrect.');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(person.password);
-    await page.keyboard.press('Enter');
-    await page.locator('.toast').getByText(updated).waitFor();
-    await sheet.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/profile');
-    expect(await opens({ ...person, password: 'Projector9' })).toBe(true);
-    expect(others(troubles)).toEqual([]);
-  },
-);
-
-test('the dialog gives the form back that it borrowed, and closes by its own button', async () => {
-  const { page } = await openSignedIn({ path });
+test('the dialog gives the form back; a Supabase that fails leaves what was typed, with a sentence', async () => {
+  const { page, person } = await openSignedIn({ path });
   await page.locator('[data-change-password][aria-haspopup]').click();
-  expect(await page.locator('#change-password #current').count()).toBe(0);
+  expect(await page.locator('#change-password #current').count()).toBe(0); // the dialog has borrowed the form
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.locator('#change-password #current').waitFor();
-});
-
-test('a Supabase that fails leaves what was typed, with a sentence', async () => {
-  const { page, person } = await openSignedIn({ path });
-  await page.locator('.reveal:visible').first().waitFor();
   await breakServices('/auth/v1/token', '500');
-  await submit(page, person.password, 'Projector9').finally(() => {});
+  await submit(page, person.password, 'Projector9');
   await page.getByRole('alert').getByText('Failed to update password.').waitFor();
   await mendServices();
   expect(await page.locator('#password').inputValue()).toBe('Projector9');

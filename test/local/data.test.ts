@@ -55,6 +55,19 @@ test('one row that is none or several is PGRST116', async () => {
   ]);
 });
 
+test('a page just behind the last row is empty, and one beyond that does not exist', async () => {
+  const { client } = await server.person();
+  for (const movie_id of [1, 2]) await client.from('user_lists').insert({ ...title, movie_id });
+  const page = (from: number) =>
+    client
+      .from('user_lists')
+      .select('movie_id', { count: 'exact' })
+      .range(from, from + 1);
+  expect(await page(0)).toMatchObject({ status: 200, count: 2 });
+  expect(await page(2)).toMatchObject({ status: 206, data: [], count: 2, error: null });
+  expect(await page(3)).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
+});
+
 test('rights that the migrations take away stay away, however much is asked', async () => {
   for (let round = 0; round < 3; round++) await person.client.from('user_lists').select('title');
   const own = await person.client.from('profiles').update({ email_verified: false }).eq('id', id);

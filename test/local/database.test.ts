@@ -46,7 +46,10 @@ async function register(digit: number): Promise<Person> {
     `insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', $2)`,
     [id, email],
   );
-  const token = await new SignJWT({ sub: id, role: 'authenticated', aud: 'authenticated', email })
+  const session = `${digit}0000000-0000-4000-8000-00000000000a`;
+  await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id]);
+  const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email, session_id: session, aal: 'aal1' };
+  const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(database.tokenSecret));

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { examineSettings } from '../../scripts/doctor-settings.ts';
-import { startServer, type Server } from '../support/embedded.ts';
+import { supabaseChecks } from '../../scripts/doctor-supabase.ts';
+import { siteUrl, startServer, type Server } from '../support/embedded.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const nowhere = new URL('nowhere/', import.meta.url);
 /** What the doctor says of settings besides those of the embedded services, a line each, and whether it is content. */
 const examine = (changes: Record<string, string> = {}) =>
   new Promise<{ lines: string[]; ok: boolean }>((resolve) => {
-    const env = { PATH: process.env['PATH'], SITE_URL: 'https://marquee.test', ...server.settings, ...changes };
+    const env = { PATH: process.env['PATH'], SITE_URL: siteUrl, ...server.settings, ...changes };
     execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, text) =>
       resolve({ lines: text.trim().split('\n'), ok: !error }),
     );
@@ -48,6 +49,16 @@ test.each([
   ['SUPABASE_SECRET_KEY', 'sb_secret_wrong', /^FAIL Supabase secret: it answered 401/],
   ['SITE_URL', 'http://marquee.test', /^FAIL Site address: it is no https address/],
   ['SUPABASE_URL', 'http://127.0.0.1:9', /^FAIL Supabase tables: no answer/],
+  [
+    'SITE_URL',
+    'https://other.test',
+    /^FAIL Supabase site address: it leads to http:\/\/localhost:8787 instead of SITE_URL\. .*config push/,
+  ],
+  [
+    'SUPABASE_SECRET_KEY',
+    '',
+    /^FAIL Supabase limits: without SUPABASE_SECRET_KEY it counts all visitors as one address/,
+  ],
 ])('%s=%s is named with what to do', async (setting, value, line) => {
   const { lines, ok } = await examine({ [setting]: value });
   expect(ok).toBe(false);
@@ -55,6 +66,36 @@ test.each([
   for (const secret of [server.settings['SESSION_KEY']!, server.settings['SUPABASE_SECRET_KEY']!]) {
     expect(lines.join('\n')).not.toContain(secret);
   }
+});
+
+/** A hosted project of which these addresses answer so. */
+function hostProject(answers: Record<string, unknown>): Record<string, string> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const [, answer] = Object.entries(answers).find(([path]) => String(input).includes(path)) ?? [];
+    return Response.json(answer ?? null, { status: answer ? 200 : 404 });
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co';
+  return { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x', SUPABASE_ACCESS_TOKEN: 'sbp_x' };
+}
+
+const [signing, , limits] = supabaseChecks;
+
+test('an older project whose secret is not set is named', async () => {
+  const settings = hostProject({ 'jwks.json': { keys: [] } });
+  expect(await signing!.ask(settings)).toBe('it signs with HS256, and SUPABASE_JWT_SECRET is not set');
+  expect(await signing!.ask({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
+});
+
+test.each([
+  [{ security_sb_forwarded_for_enabled: false, rate_limit_email_sent: 100 }, 'IP address forwarding is off'],
+  [
+    { security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 30 },
+    'it sends 30 emails an hour, to all visitors together',
+  ],
+  [{ security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 500 }, null],
+])('a hosted project set to %j: %s', async (config, problem) => {
+  expect(await limits!.ask(hostProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
 });
 
 test('a project without the tables is sent to `supabase db push`', async () => {
@@ -102,6 +143,7 @@ test('a page that anyone may answer with is no service', async () => {
     'Supabase tables',
     'Supabase functions',
     'Supabase secret',
+    'Supabase signing keys',
     'Film downloads',
     'Episode sources',
   ]);
@@ -158,4 +200,10 @@ test('what is set in full, and what is not set at all, is no half', () => {
   const few = Object.entries(full()).filter(([name]) => names.includes(name));
   expect(examineSettings(nowhere, full()).problems).toEqual([]);
   expect(examineSettings(nowhere, Object.fromEntries(few)).problems).toEqual([]);
+});
+
+test('config.toml names variables of the shell as whole values, the only ones that `supabase config push` fills in', () => {
+  const config = readFileSync(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
+  const values = [...config.matchAll(/"[^"\n]*env\([^"\n]*"/g)].map(([value]) => value);
+  expect(values.filter((value) => !/^"env\(\w+\)"$/.test(value))).toEqual([]);
 });

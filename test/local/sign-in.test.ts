@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { keys } from '../../local/supabase/database.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { startServer, told, type Server } from '../support/embedded.ts';
 
@@ -50,14 +51,17 @@ test('windows that refresh at once all get the same session', async () => {
   expect((await refresh(first.refresh_token)).data.session?.refresh_token).toBe(third);
 });
 
-test('a refresh token used again after ten seconds ends the session', async () => {
+test('a refresh token used again after ten seconds ends the session, unless it is the parent of the newest', async () => {
   const { email, password } = await server.person();
   const first = (await signIn(email, password)).data.session!;
   const other = (await signIn(email, password)).data.session!;
   const second = (await refresh(first.refresh_token)).data.session!;
+  const third = (await refresh(second.refresh_token)).data.session!;
   await server.later(11);
+  // Whoever never got the third comes back with its parent.
+  expect((await refresh(second.refresh_token)).data.session?.refresh_token).toBe(third.refresh_token);
   expect(told(await refresh(first.refresh_token))).toBe('400 refresh_token_already_used');
-  expect(told(await refresh(second.refresh_token))).toBe('400 refresh_token_already_used');
+  expect(told(await refresh(third.refresh_token))).toBe('400 refresh_token_already_used');
   expect(told(await refresh(other.refresh_token))).toBe('fine');
 });
 
@@ -94,6 +98,38 @@ test('a new password must be another one and long enough, and ends the other ses
   expect(told(await signIn(email, 'Another-Password1'))).toBe('fine');
   expect(told(await client.auth.getUser())).toBe('fine');
   expect(await isAlive(elsewhere)).toBe(false);
+});
+
+test('a password of more than 72 characters is refused', async () => {
+  const { client } = await server.person();
+  const long = await client.auth.updateUser({ password: 'Aa1'.repeat(25) });
+  expect([told(long), long.error?.message]).toEqual([
+    '400 validation_failed',
+    'Password cannot be longer than 72 characters',
+  ]);
+  const { email } = server.stranger();
+  const stranger = await server.client().auth.signUp({ email, password: `${'A1'.repeat(36)}b` });
+  expect(told(stranger)).toBe('400 validation_failed');
+  expect(told(await client.auth.updateUser({ password: 'A1'.repeat(36) }))).toBe('fine');
+});
+
+test('renewals are counted by the address that holders of the secret key name', async () => {
+  onTestFinished(() => void server.control('/accounts/settings', { tokensAnHour: null }));
+  await server.control('/accounts/settings', { tokensAnHour: 2 });
+  const renew = async (apikey: string, address: string) => {
+    const headers = { apikey, 'sb-forwarded-for': address, 'content-type': 'application/json' };
+    const body = JSON.stringify({ refresh_token: 'unknown' });
+    const answer = await server.ask('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers, body });
+    return answer.status;
+  };
+  const three = async (apikey: string, address: (index: number) => string) => [
+    await renew(apikey, address(1)),
+    await renew(apikey, address(2)),
+    await renew(apikey, address(3)),
+  ];
+  expect(await three(keys.publishable, (index) => `192.0.2.${index}`)).toEqual([400, 400, 429]);
+  expect(await three(keys.secret, (index) => `192.0.2.${index}`)).toEqual([400, 400, 400]);
+  expect(await three(keys.secret, () => '192.0.2.9')).toEqual([400, 400, 429]);
 });
 
 test('with a second factor, a password is changed only by who has shown it', async () => {

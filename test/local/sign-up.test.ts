@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { siteUrl, startServer, told, type Server } from '../support/embedded.ts';
 
 let server: Server;
@@ -46,6 +46,25 @@ test('a second sign-up within a minute must wait, and a later one sends a new li
   expect(told(renewed)).toBe('fine');
   // Nobody may change the password of an account whose address is not theirs.
   expect(told(await client.auth.signInWithPassword({ email, password }))).toBe('fine');
+});
+
+test('a project that has sent its mails of an hour sends no more, and says so where it would send one', async () => {
+  onTestFinished(() => void server.control('/accounts/settings', { mailsAnHour: null }));
+  const { email: known } = await server.person();
+  const waiting = server.stranger();
+  await waiting.client.auth.signUp(waiting);
+  await server.later(61);
+  await server.control('/accounts/settings', { mailsAnHour: 1 });
+  const { client, email, password } = server.stranger();
+  expect(told(await client.auth.signUp({ email, password }))).toBe('fine');
+  const late = await client.auth.signUp({ email: server.stranger().email, password });
+  expect([told(late), late.error?.message]).toEqual(['429 over_email_send_rate_limit', 'email rate limit exceeded']);
+  expect(told(await client.auth.resend({ type: 'signup', email: waiting.email }))).toBe(
+    '429 over_email_send_rate_limit',
+  );
+  expect(told(await client.auth.resetPasswordForEmail(known))).toBe('429 over_email_send_rate_limit');
+  expect(told(await client.auth.resetPasswordForEmail(server.stranger().email))).toBe('fine');
+  expect(told(await client.auth.signUp({ email: known, password }))).toBe('fine');
 });
 
 test('another link can be asked for once a minute', async () => {
@@ -129,6 +148,12 @@ test('asking for a new password looks the same where there is no account', async
   ]);
 });
 
+test('a code to sign in again with is sent, once asked for', async () => {
+  const { email, client } = await server.person();
+  expect(told(await client.auth.reauthenticate())).toBe('fine');
+  expect((await server.mails(email))[0]?.text).toMatch(/Enter the code: \d{6}/);
+});
+
 test('a link is good for an hour', async () => {
   const { email, client } = await server.person();
   await client.auth.resetPasswordForEmail(email);
@@ -137,11 +162,22 @@ test('a link is good for an hour', async () => {
   expect(told(await client.auth.verifyOtp(use))).toBe('403 otp_expired');
 });
 
-test('a new address counts when its change is confirmed', async () => {
+test.each([
+  ['old', 'new'],
+  ['new', 'old'],
+] as const)('a new address counts when the links to the %s and the %s one were opened', async (first, second) => {
   const { email, client, password } = await server.person();
   const { email: wished } = server.stranger();
   expect(told(await client.auth.updateUser({ email: wished }))).toBe('fine');
-  const token_hash = await server.newestHash(email);
-  expect(told(await client.auth.verifyOtp({ type: 'email_change', token_hash }))).toBe('fine');
+  const hashes = { old: await server.newestHash(email), new: await server.newestHash(wished) };
+  const open = (which: 'old' | 'new') =>
+    server.client().auth.verifyOtp({ type: 'email_change', token_hash: hashes[which] });
+  const half = await open(first);
+  expect([told(half), half.data.session]).toEqual(['fine', null]);
+  expect(told(await open(first))).toBe('403 otp_expired');
+  expect(told(await server.client().auth.signInWithPassword({ email: wished, password }))).toBe(
+    '400 invalid_credentials',
+  );
+  expect((await open(second)).data.user?.email).toBe(wished);
   expect(told(await server.client().auth.signInWithPassword({ email: wished, password }))).toBe('fine');
 });

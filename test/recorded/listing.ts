@@ -1,57 +1,102 @@
 import { expect } from 'vitest';
 import { parseFileSize } from '../../src/shared/domain/file-size.ts';
 import { matchTitle } from '../../src/shared/domain/title-match.ts';
+import { askListing } from '../../src/worker/downloads/torrents/client.ts';
 import { type Listed, toListedFilm, toListedFilms } from '../../src/worker/downloads/torrents/map.ts';
+import { read, type Served } from './served.ts';
 
-type Torrent = {
-  url: string;
-  hash: string;
-  quality: string;
-  seeds: number;
-  peers: number;
-  size: string;
-  size_bytes: number;
-};
-type Film = { imdb_code: string; title: string; year: number; torrents: Torrent[]; date_uploaded: string };
+type Fields = Record<string, unknown>;
 
-const hostOf = (url: string) => new URL(url).host;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const entriesOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isFields) : []);
+const isFilm = ({ id }: Fields) => Number.isInteger(id) && (id as number) >= 0 && (id as number) < 1e10;
+
+/** A film's torrents that can be fetched, each once. */
+function torrentsOf(film: Fields): Fields[] {
+  const usable = entriesOf(film['torrents']).filter(({ hash }) => isText(hash) && /^[\da-f]{40}$/i.test(hash));
+  return [...new Map(usable.map((torrent) => [String(torrent['hash']).toLowerCase(), torrent])).values()].slice(0, 60);
+}
 
 /** The listing as its operator would have set it up: files lie where it says. */
-const listingOf = (films: readonly Film[]) => {
-  const hosts = films.flatMap(({ torrents }) => torrents.map(({ url }) => hostOf(url)));
+function listingOf(films: readonly Fields[]) {
+  const urls = films.flatMap((film) => torrentsOf(film).map(({ url }) => url));
+  const hosts = urls.filter((url): url is string => isText(url) && URL.canParse(url)).map((url) => new URL(url).host);
   return { url: 'https://listing.test', fileHosts: new Map(hosts.map((host) => [host, `https://${host}`])) };
-};
+}
 
-/** Every torrent is an option with its figures, and the film matches itself by each of the three ways. */
-function check(film: Film, listed: Listed): void {
-  expect(listed.options).toHaveLength(film.torrents.length);
-  for (const [index, option] of listed.options.entries()) {
-    const torrent = film.torrents[index]!;
-    expect(option).toMatchObject({ seeds: torrent.seeds, peers: torrent.peers, size: torrent.size_bytes });
-    expect(option.hash).toBe(torrent.hash.toLowerCase());
-    expect(torrent.quality.startsWith(option.quality)).toBe(true);
-    expect(option.uploaded).toMatch(/^20\d\d-\d\d-\d\d$/);
-    expect(new URL(option.fileUrl!).pathname).toBe(new URL(torrent.url).pathname);
+const films = (served: Served, listed: readonly Fields[] = []) =>
+  read(served, async () =>
+    toListedFilms(listingOf(listed), await askListing({ url: 'https://listing.test' }, '/list_movies.json', {})),
+  );
+const film = (served: Served, listed: readonly Fields[] = []) =>
+  read(served, async () =>
+    toListedFilm(listingOf(listed), await askListing({ url: 'https://listing.test' }, '/movie_details.json', {})),
+  );
+
+/** Every torrent is an option with its figures. */
+function checkOptions(given: Fields, { options }: Listed): void {
+  const torrents = torrentsOf(given);
+  expect(options.map(({ hash }) => hash)).toEqual(torrents.map(({ hash }) => String(hash).toLowerCase()));
+  for (const [index, option] of options.entries()) {
+    const { seeds, peers, size, size_bytes: bytes, quality, url } = torrents[index]!;
+    if (Number.isSafeInteger(seeds)) expect(option.seeds).toBe(seeds);
+    if (Number.isSafeInteger(peers)) expect(option.peers).toBe(peers);
+    if (isText(quality) && /^\d{3,4}p/.test(quality)) expect(quality.startsWith(option.quality)).toBe(true);
+    if (isText(url) && URL.canParse(url)) expect(new URL(option.fileUrl!).pathname).toBe(new URL(url).pathname);
+    if (!(Number.isSafeInteger(bytes) && (bytes as number) > 0)) continue;
+    expect(option.size).toBe(bytes);
     // What is written rounds what is counted.
-    expect(Math.abs(parseFileSize(torrent.size)! / torrent.size_bytes - 1)).toBeLessThan(0.01);
+    const written = isText(size) ? parseFileSize(size) : null;
+    if (written) expect(Math.abs(written / (bytes as number) - 1)).toBeLessThan(0.01);
   }
-  const { title, year, imdb_code: imdbId } = film;
-  expect(matchTitle(listed, { imdbId, title: '', year: null })).toBe('main');
-  expect(matchTitle({ ...listed, imdbId: null }, { imdbId, title, year })).toBe('main');
-  expect(matchTitle({ imdbId: null, name: `${listed.name} 1080p` }, { imdbId: null, title, year })).toBe('related');
-  expect(matchTitle({ ...listed, imdbId: null }, { imdbId, title, year: year + 1 })).toBeNull();
+}
+
+/** The film matches itself by its code, and, where it has a year, by its name. */
+function checkMatches({ title, year, imdb_code: imdbId }: Fields, listed: Listed): void {
+  if (isText(imdbId)) expect(matchTitle(listed, { imdbId, title: '', year: null })).toBe('main');
+  if (!isText(title) || !Number.isInteger(year) || (year as number) < 1870) return;
+  const sought = { imdbId: null, title, year: year as number };
+  expect(matchTitle({ imdbId: null, name: `${title} ${String(year)}` }, sought)).toBe('main');
+  expect(matchTitle({ ...listed, imdbId: null }, sought)).not.toBeNull();
 }
 
 /** A recorded list is read in full, and each of its films as it stands there. */
-export function list(answer: unknown): void {
-  const { movies } = (answer as { data: { movies: Film[] } }).data;
-  const listed = toListedFilms(listingOf(movies), answer);
-  expect(listed).toHaveLength(movies.length);
-  for (const [index, film] of movies.entries()) check(film, listed[index]!);
+export async function list(served: Served): Promise<void> {
+  const given = entriesOf((JSON.parse(served.text) as { data: { movies?: unknown } }).data.movies).filter(isFilm);
+  const { value, error } = await films(served, given);
+  if (error) throw error;
+  expect(value.map(({ id }) => id)).toEqual(given.map(({ id }) => id));
+  for (const [index, listed] of value.entries()) {
+    checkOptions(given[index]!, listed);
+    checkMatches(given[index]!, listed);
+  }
 }
 
 /** A recorded film is read as it stands there. */
-export function details(answer: unknown): void {
-  const { movie } = (answer as { data: { movie: Film } }).data;
-  check(movie, toListedFilm(listingOf([movie]), answer)!);
+export async function details(served: Served): Promise<void> {
+  const { movie } = (JSON.parse(served.text) as { data: { movie: Fields } }).data;
+  const { value, error } = await film(served, [movie]);
+  if (error) throw error;
+  if (!isFilm(movie)) return expect(value).toBeNull();
+  checkOptions(movie, value!);
+  checkMatches(movie, value!);
+}
+
+export async function empty(served: Served): Promise<void> {
+  expect(await films(served)).toEqual({ value: [], error: null });
+}
+
+/** Neither reader takes it for an answer; of a single film there is none that could be read. */
+export async function refusal(served: Served): Promise<void> {
+  expect((await film(served)).value).toBeNull();
+  if (!/"movie"\s*:/.test(served.text)) expect((await films(served)).error).toBeInstanceOf(Error);
+}
+
+/** Read or refused, and nothing else happens. */
+export async function other(served: Served): Promise<void> {
+  if ((served.status ?? 200) >= 400) return refusal(served);
+  for (const outcome of [await films(served), await film(served)]) {
+    if (outcome.error) expect(outcome.error).toBeInstanceOf(Error);
+  }
 }

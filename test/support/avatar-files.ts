@@ -4,6 +4,8 @@ export type AvatarFile = {
   bytes: Uint8Array<ArrayBuffer>;
   /** The ending under which it is kept; null for a file that is refused. */
   kind: 'png' | 'jpg' | 'gif' | null;
+  /** What is kept of it, where that is not the whole file. */
+  kept?: Uint8Array<ArrayBuffer>;
   /** What the sender calls it, where that is not what it is. */
   declared?: string;
 };
@@ -106,16 +108,18 @@ const theTrue: readonly AvatarFile[] = [
     name: 'a PNG with markup in a comment',
     bytes: pngOf(pngHeader, chunk('tEXt', join(text('a\0'), html)), pngRest),
     kind: 'png',
+    kept: png,
   },
   { name: 'a JPEG', bytes: jpeg, kind: 'jpg' },
   { name: 'a progressive JPEG', bytes: progressiveJpeg, kind: 'jpg' },
-  { name: 'a JPEG with a comment', bytes: jpegOf(comment(html)), kind: 'jpg' },
+  { name: 'a JPEG with a comment', bytes: jpegOf(comment(html)), kind: 'jpg', kept: jpeg },
   {
     name: 'a JPEG with bytes to fill',
     bytes: join(jpeg.subarray(0, 2), Uint8Array.of(0xff, 0xff), jpegBody),
     kind: 'jpg',
+    kept: jpeg,
   },
-  { name: 'a JPEG of one megabyte', bytes: jpegOfSize(mebibyte), kind: 'jpg' },
+  { name: 'a JPEG of one megabyte', bytes: jpegOfSize(mebibyte), kind: 'jpg', kept: jpeg },
   { name: 'a GIF89a', bytes: gif, kind: 'gif' },
   { name: 'a GIF87a', bytes: oldGif, kind: 'gif' },
   { name: 'an animated GIF', bytes: animatedGif, kind: 'gif' },

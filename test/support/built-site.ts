@@ -3,6 +3,7 @@ import { type Client, openClient } from '../../bench/load/ask.ts';
 import { startWorkerd } from '../../bench/workerd.ts';
 import { startEmbedded } from '../../local/embedded.ts';
 import type { Settings } from '../../local/settings.ts';
+import { ensureCurrentBuild } from './current-build.ts';
 import { freshSnapshot } from './snapshot.ts';
 
 /** The Worker as it ships, in a workerd of its own beside embedded services, and somebody who asks it. */
@@ -15,6 +16,7 @@ export type BuiltSite = {
 
 /** Starts the built Worker (dist/). `options` go to workerd. */
 export async function startBuiltSite(options: Record<string, unknown> = {}): Promise<BuiltSite> {
+  ensureCurrentBuild();
   const dataDir = new URL('../../node_modules/.cache/journeys/', import.meta.url);
   const snapshot = await freshSnapshot();
   const embedded = await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot });

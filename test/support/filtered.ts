@@ -52,6 +52,12 @@ export const orders = {
 
 export type Order = keyof typeof orders;
 
+/** The count of a list whose first page shows so many titles: titles without pictures are not counted where that is known. */
+export function countInWords(total: number, shown: number): string {
+  if (total <= 20) return `${shown} ${shown === 1 ? 'title' : 'titles'}`;
+  return `${shown < 20 ? 'About ' : ''}${total} titles`;
+}
+
 /** What a list should show: how many titles it counts, and the addresses of its first page. */
 export function expectList(
   kind: Kind,
@@ -63,7 +69,7 @@ export function expectList(
   const sorted = order ? kept.toSorted((one, other) => orders[order](one, other) || one.id - other.id) : kept;
   const withPictures = sorted.slice(0, 20).filter((entry) => entry.backdrop_path && entry.poster_path);
   return {
-    count: `${kept.length} ${kept.length === 1 ? 'title' : 'titles'}`,
+    count: countInWords(kept.length, withPictures.length),
     shown: withPictures.map((entry) => `/info/${kind}/${entry.id}`),
   };
 }

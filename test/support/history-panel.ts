@@ -11,7 +11,7 @@ export async function openHistory(count: number, options: Options = {}) {
   const viewer = await viewerOf(visit.page);
   if (count > 0) await giveHistory(viewer, count);
   await visit.go(profile);
-  await visit.page.waitForLoadState('networkidle');
+  await visit.page.locator('#history[tabindex]').waitFor(); // its script has taken over
   return { ...visit, viewer };
 }
 

@@ -1,6 +1,8 @@
-import { chromium } from 'playwright-core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { chromiumOptions } from './chromium.ts';
+import type { Settings } from '../../local/settings.ts';
+import { type Chromium, chromiumOptions } from './chromium.ts';
 import { startServices } from './services.ts';
 
 declare module 'vitest' {
@@ -9,21 +11,28 @@ declare module 'vitest' {
     base: string;
     /** Address of its catalogue, whose switches are under `/__control`. */
     catalogue: string;
-    /** Where the one browser of the run is listening. */
-    wsEndpoint: string;
+    /** Address of its pictures. */
+    pictures: string;
+    /** The settings of the Worker. */
+    settings: Settings;
+    /** How to launch the browser. */
+    chromium: Chromium;
   }
 }
 
-/** For all journeys together: the built site on its embedded services, and one browser. */
+/** For all journeys together: the built site on its embedded services, and an unpacked browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const options = await chromiumOptions();
-  const services = await startServices();
-  const browser = await chromium.launchServer({ ...options, host: '127.0.0.1' });
+  // Where the browser, which ends with its process, leaves its profile.
+  const scratch = mkdtempSync(resolve('node_modules/.cache/browser-'));
+  process.env['TMPDIR'] = scratch;
+  const [options, services] = await Promise.all([chromiumOptions(), startServices()]);
   project.provide('base', services.base);
   project.provide('catalogue', services.catalogue);
-  project.provide('wsEndpoint', browser.wsEndpoint());
+  project.provide('pictures', services.pictures);
+  project.provide('settings', services.settings);
+  project.provide('chromium', options);
   return async () => {
-    await browser.close();
     await services.stop();
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
 }

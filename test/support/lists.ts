@@ -28,3 +28,20 @@ export const shownTitles = (page: Page) => page.locator('.grid .card b').allText
 
 /** The short message that stands. */
 export const toastOf = (page: Page, text: string) => page.locator('.toast', { hasText: text }).first();
+
+/** Has pages of a browser note what their stream tells them. */
+export const noteWords = ({ page }: Pick<Visit, 'page'>) =>
+  page.context().addInitScript(() => {
+    const words: string[] = [];
+    const Native = EventSource;
+    const Noting = class extends Native {
+      constructor(url: string) {
+        super(url);
+        this.addEventListener('message', ({ data }) => words.push(data));
+      }
+    };
+    Object.assign(window, { words, EventSource: Noting });
+  });
+
+/** What the stream has told a page: `ready` once it reports changes. */
+export const wordsOf = (page: Page) => page.evaluate(() => (window as unknown as { words: string[] }).words);

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A busy page tells the service worker of itself after five seconds at the latest. */
-export const whenTold = { timeout: 10_000 };
-
 /** Waits until the service worker has kept a path. */
 export const kept = (page: Page, path: string) =>
   expect
-    .poll(
-      () => page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path),
-      whenTold,
-    )
+    .poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path))
     .toBe(true);
 
 /** Waits until the service worker is in charge of the page. */

@@ -1,5 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Route,
+} from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
 
 /** The three devices the site is looked at on: a phone, a tablet, a desk. */
 export const devices = {
@@ -14,6 +21,8 @@ type PageOptions = BrowserContextOptions & {
   path?: string;
   /** Another site than the run's own. */
   base?: string;
+  /** Whether YouTube answers, with a tiny page. Routing costs a page its HTTP cache. */
+  youtube?: boolean;
 };
 
 /** A page and all that went wrong on it: errors, broken rules of the content security policy, failed requests. */
@@ -28,21 +37,32 @@ export type Visit = {
 };
 
 let browser: Promise<Browser> | undefined;
-const connect = () => (browser ??= chromium.connect(inject('wsEndpoint')));
-afterAll(async () => (await browser)?.close());
+const launch = () => (browser ??= chromium.launch(inject('chromium')));
 
-/** Any host but this machine. A pattern instead of a function: what does not match is not even asked about. */
-const outside = /^https?:\/\/(?!(127\.0\.0\.1|localhost)[:/])/;
+const open = new Set<BrowserContext>();
 
-/** Nothing leaves this machine: YouTube is a tiny page, any other host answers nothing. */
-function answerOutside(route: Route): Promise<void> {
-  const isPlayer = new URL(route.request().url()).hostname === 'www.youtube-nocookie.com';
-  return route.fulfill(
-    isPlayer
-      ? { contentType: 'text/html', body: '<!doctype html><title>Player</title><p>A trailer' }
-      : { status: 404, body: '' },
-  );
+async function close(context: BrowserContext): Promise<void> {
+  if (open.delete(context)) await context.close();
 }
+
+/** Closes what is still open at the end of a test file. */
+export const closePages = async (): Promise<void> => void (await Promise.all([...open].map(close)));
+
+/** A context opened by a test ends with it, so that what it still asks for disturbs no later one; others end with the file. */
+function closeInTime(context: BrowserContext): void {
+  open.add(context);
+  try {
+    onTestFinished(() => close(context));
+  } catch {
+    // Opened by a beforeAll hook.
+  }
+}
+
+/** YouTube's player as far as we know it: a page that answers whoever listens. */
+const trailerPage =
+  '<!doctype html><title>Player</title><p>A trailer<script>addEventListener("message", ({ data, source, origin }) => ' +
+  'JSON.parse(data).event === "listening" && source.postMessage(\'{"event":"onReady"}\', origin))</script>';
+const answerAsYoutube = (route: Route) => route.fulfill({ contentType: 'text/html', body: trailerPage });
 
 const tellViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -70,20 +90,32 @@ function watch(page: Page): Pick<Visit, 'troubles' | 'requests'> {
   return { troubles, requests };
 }
 
-/** Opens a page in a browser of its own cookies and caches; all pages close with the test file. */
+/**
+ * Opens a page in a browser of its own cookies and caches; it closes with the test, or with the file when a `beforeAll` hook
+ * has opened it. Without `serviceWorkers: 'allow'` there is no service worker, which fetches forty files per browser.
+ */
 export async function openPage({
   device = 'desk',
   path,
   base = inject('base'),
+  youtube = false,
   ...options
 }: PageOptions = {}): Promise<Visit> {
   const context = await (
-    await connect()
-  ).newContext({ ...devices[device], baseURL: base, locale: 'en-US', reducedMotion: 'reduce', ...options });
-  await context.route(outside, answerOutside);
+    await launch()
+  ).newContext({
+    ...devices[device],
+    baseURL: base,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  closeInTime(context);
+  if (youtube) await context.route('https://www.youtube-nocookie.com/**', answerAsYoutube);
   if (options.javaScriptEnabled !== false) await context.addInitScript(tellViolations);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const go = async (to: string) => (await page.goto(to, { waitUntil: 'domcontentloaded' }))?.status();
   const arrive = (address: string) => page.waitForURL(address, { waitUntil: 'domcontentloaded' });
   const visit: Visit = { page, go, arrive, ...watch(page) };

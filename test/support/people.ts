@@ -25,12 +25,18 @@ export async function askServices<T = unknown>(path: string, body?: object, meth
   return (await response.json()) as T;
 }
 
-/** Lets requests whose path matches fail, until `mend`. */
-export const breakServices = (match: string, fault: string) => askServices('/__control/faults', { match, fault });
-export const mendServices = () => askServices('/__control/faults', undefined, 'DELETE');
+let isBroken = false;
 
-/** Lets so many seconds pass for the rules about mails, links, codes and used refresh tokens. */
-export const later = (seconds: number) => askServices('/__control/accounts/later', { seconds });
+/** Lets requests whose path matches fail, until they are mended: at the end of the test at the latest. */
+export async function breakServices(match: string, fault: string, more: object = {}): Promise<void> {
+  isBroken = true;
+  await askServices('/__control/faults', { match, fault, ...more });
+}
+
+export async function mendServices(): Promise<void> {
+  if (isBroken) await askServices('/__control/faults', undefined, 'DELETE');
+  isBroken = false;
+}
 
 /** How long access tokens that are given out from now on are good for, in seconds. */
 const setTokenLifetime = (accessTokenSeconds: number) =>
@@ -112,6 +118,9 @@ export async function reachTokenEnd(visit: Pick<Visit, 'page'>, person: Signing)
   await setTokenLifetime(60);
   await signIn(visit, person).finally(() => setTokenLifetime(3600));
 }
+
+/** Waits until the scripts for somebody signed in have taken the page over. */
+export const awake = ({ page }: Pick<Visit, 'page'>) => page.locator('[data-bell][aria-haspopup]').waitFor();
 
 /** A browser that has been signed in for a while. */
 export async function openSignedIn(options: VisitorOptions = {}, given?: Person): Promise<Visit & { person: Person }> {

@@ -124,7 +124,11 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /profile/notifications': { body: { form: { sent: 'yes' } }, stranger: 'sign-in' },
   'POST /profile/history/clear': { body: { form: {} }, stranger: 'sign-in' },
   'GET /profile/password': {},
-  'POST /profile/password': { body: { form: { current: 'Lantern7', ...newPassword } }, stranger: 'sign-in' },
+  'POST /profile/password': {
+    body: { form: { current: 'Lantern7', ...newPassword } },
+    stranger: 'sign-in',
+    ends: 'session',
+  },
   'GET /profile/factor': {},
   'POST /profile/factor': { body: { form: { device: 'Phone' } }, stranger: 'sign-in' },
   'GET /profile/factor/cancel': {},
@@ -137,6 +141,13 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /profile/factor/off': { body: { form: { code: '123456' } }, stranger: 'sign-in' },
   'GET /profile/identity/unlink': {},
   'POST /profile/identity/unlink': { body: { form: { provider: 'google' } }, stranger: 'sign-in' },
+  'GET /profile/session/end': {},
+  'POST /profile/session/end': {
+    body: { form: { id: '10000000-0000-4000-8000-000000000000' } },
+    stranger: 'sign-in',
+  },
+  'GET /profile/session/end-others': {},
+  'POST /profile/session/end-others': { body: { form: {} }, stranger: 'sign-in' },
   'GET /profile/deletion': {},
   'POST /profile/deletion': { body: { form: { word: 'DELETE' } }, stranger: 'sign-in', ends: 'account' },
 
@@ -155,6 +166,10 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /auth/second-factor': { body: { form: { code: '123456' } } },
   'GET /auth/callback': { address: '/auth/callback?code=a1b2c3d4' },
   'GET /auth/provider/:provider': { address: '/auth/provider/google' },
+  'POST /auth/provider/:provider': {
+    address: '/auth/provider/google?intent=link',
+    body: { form: { password: 'Not-theirs7' } },
+  },
   'GET /auth/resend': {},
   'POST /auth/resend': { body: { form: { email: '{email}' } } },
   'GET /auth/sign-out': {},

@@ -35,10 +35,8 @@ export async function giveHistory(viewer: string, count: number): Promise<void> 
   if (!answer.ok) throw new Error(`no history: ${answer.status} ${await answer.text()}`);
 }
 
-/** Empties somebody's history behind their back. */
-export async function forgetHistory(viewer: string): Promise<void> {
-  await fetch(`${table()}?user_id=eq.${viewer}`, { method: 'DELETE', headers: secret });
-}
+/** A title's link in the page itself. The closed panel of notifications may link to it too, once it has been loaded. */
+export const cardOf = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
 
 /**
  * Presses a card as somebody who opens it in a tab of its own, which is closed when its page has come. The browser itself is
@@ -46,10 +44,7 @@ export async function forgetHistory(viewer: string): Promise<void> {
  */
 export async function openInTab(page: Page, address: string): Promise<void> {
   const browser = await page.context().browser()!.newBrowserCDPSession();
-  await page
-    .locator(`a[href="${address}"]`)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
+  await cardOf(page, address).click({ modifiers: ['ControlOrMeta'] });
   const targetId = await vi.waitFor(
     async () => {
       const { targetInfos } = await browser.send('Target.getTargets');
@@ -58,7 +53,7 @@ export async function openInTab(page: Page, address: string): Promise<void> {
       if (!tab) throw new Error(`${address} has not come in a tab of its own`);
       return tab.targetId;
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   await browser.send('Target.closeTarget', { targetId });
   await browser.detach();
@@ -67,7 +62,7 @@ export async function openInTab(page: Page, address: string): Promise<void> {
 /** Presses cards without a network. The page stays, as it does where they open in tabs of their own, which then are none. */
 export async function pressOffline(page: Page, addresses: readonly string[]): Promise<void> {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  for (const address of addresses) await page.locator(`a[href="${address}"]`).first().click();
+  for (const address of addresses) await cardOf(page, address).click();
 }
 
 /** What this browser keeps that has not been written yet. */

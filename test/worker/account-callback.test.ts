@@ -74,6 +74,22 @@ test('a victim’s code in an attacker’s browser signs nobody in', async () =>
   expect(await whoIs(theirs)).toBe('');
 });
 
+test('a browser sees that its account is being set up while the outcome is awaited', async () => {
+  const browser = new Browser();
+  const path = await returnFromProvider(browser, victim, { query: '?next=/my-list' });
+  await forgetCalls();
+  const asDocument = { headers: { 'sec-fetch-dest': 'document' } };
+  const first = await browser.ask(path, asDocument);
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(first.text).toContain('Setting up your account...');
+  expect([await callsTo(), browser.cookies.has('__Host-session')]).toEqual([[], false]);
+  const [, outcome] = /^0; url=(\/auth\/callback\?.*)$/.exec(first.headers.get('refresh') ?? '') ?? [];
+  const second = await browser.ask(outcome!, asDocument);
+  expect([second.status, second.headers.get('location')]).toEqual([303, '/my-list']);
+  expect(browser.cookies.has('__Host-session')).toBe(true);
+  expectFailure(new Browser(), await new Browser().ask(outcome!, asDocument));
+});
+
 test('a code works once, even in the browser that asked for it', async () => {
   const browser = new Browser();
   const path = await returnFromProvider(browser, victim);

@@ -4,7 +4,6 @@ import { forms } from '../../src/worker/pages/index.ts';
 import { authProblemText } from '../../src/shared/text/auth.ts';
 import { Browser, demo, mailsTo, origin } from './browser.ts';
 import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
-import { noteFigures } from '../support/figures.ts';
 
 const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -102,15 +101,7 @@ test.each(routes)(
   },
 );
 
-test('after all of it the victim is signed in as before', async ({ task }) => {
-  noteFigures(
-    { task },
-    {
-      'unsafe routes for CSRF': routes.length,
-      'origins for CSRF': origins.length,
-      'origin and body forms for CSRF': tries.length,
-    },
-  );
+test('after all of it the victim is signed in as before', async () => {
   expect(await whoIs(victim)).toBe((await sessionIn(victim))!.viewer.id);
 });
 

@@ -42,7 +42,10 @@ function seen({ status, headers, text }: Answer, email: string) {
   return {
     status,
     headers: told.toSorted(),
-    body: text.replaceAll(email, 'address').replaceAll(encodeURIComponent(email), 'address'),
+    body: text
+      .replaceAll(email, 'address')
+      .replaceAll(encodeURIComponent(email), 'address')
+      .replace(/in \d+ (second|minute)s?\./, 'in a while.'),
   };
 }
 
@@ -84,6 +87,9 @@ beforeAll(async () => {
   await control('accounts/later', { seconds: 61 });
 }, 30_000);
 
+/** An address that has an account already is sent a way back into it. */
+const isReminder = (form: string, { path }: { path: string }) => form === 'Register' && path === '/auth/v1/recover';
+
 const times = 5;
 
 test.each(Object.entries(forms))(
@@ -99,7 +105,7 @@ test.each(Object.entries(forms))(
         const calls = await callsTo();
         story.push(
           seen(answer, email),
-          calls.map((call) => [call.method, call.path, call.apikey]),
+          calls.filter((call) => !isReminder(form, call)).map((call) => [call.method, call.path, call.apikey]),
         );
         if (time === 0) expect([kind, answer.status, answer.text.includes(says)]).toEqual([kind, status, true]);
       }

@@ -1,9 +1,14 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { authProblemText } from '../../src/shared/text/auth.ts';
-import { breakAccounts, Browser, demo, mailsTo, mendAccounts } from './browser.ts';
+import { authNoticeText, authProblemText, nextMailText } from '../../src/shared/text/auth.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { sha256 } from '../../src/worker/http/digest.ts';
+import { breakAccounts, Browser, control, demo, mailsTo, mendAccounts } from './browser.ts';
+import { aMember } from './members.ts';
 import { anAddress, callsTo, codeOf, enter, forgetCalls, secure, sessionIn } from './sessions.ts';
 import type { Answer } from './visitor.ts';
 
+const settings = env as unknown as Bindings;
 const minute = 60_000;
 const tooMany = authProblemText['too-many-attempts'];
 const tooManyMails = authProblemText['too-many-mails'];
@@ -26,13 +31,14 @@ async function inTurn(count: number, work: (index: number) => Promise<Answer>): 
 }
 
 beforeEach(async () => {
-  const left = minute - (Date.now() % minute);
-  if (left < 3_000) await new Promise((resolve) => setTimeout(resolve, left)); // a new minute is counted anew
+  // Each minute has its own count.
+  await vi.waitFor(() => expect(minute - (Date.now() % minute)).toBeGreaterThan(3_000), { timeout: 30_000 });
   await forgetCalls();
 });
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await mendAccounts();
 });
 
@@ -55,43 +61,83 @@ test('all addresses of one household count as one', async () => {
   expect((await nextDoor.send('/auth/login', wrong(anAddress()))).status).toBe(422);
 });
 
-test('an account takes five wrong passwords a quarter of an hour, from wherever they come', async () => {
+test('an account takes five wrong passwords a quarter of an hour from one network', async () => {
   const email = anAddress();
+  const busy = new Browser();
   const spelled = [email, email.toUpperCase(), `  ${email} `, email.replace('someone', 'SomeOne')];
-  const answers = await inTurn(8, (index) => new Browser().send('/auth/login', wrong(spelled[index % 4]!)));
+  const answers = await inTurn(8, (index) => busy.send('/auth/login', wrong(spelled[index % 4]!)));
   expect(statusesOf(answers)).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
   expect(answers.slice(5).every((answer) => sayingWhen(tooMany, answer))).toBe(true);
   expect(await callsTo('/auth/v1/token')).toHaveLength(5);
   expect((await new Browser().send('/auth/login', wrong(anAddress()))).status).toBe(422);
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * minute });
-  expect((await new Browser().send('/auth/login', wrong(email))).status).toBe(429);
+  expect((await busy.send('/auth/login', wrong(email))).status).toBe(429);
   vi.setSystemTime(Date.now() + 2 * minute);
-  expect((await new Browser().send('/auth/login', wrong(email))).status).toBe(422);
+  expect((await busy.send('/auth/login', wrong(email))).status).toBe(422);
 });
 
-test('of fifty wrong passwords at once five reach Supabase', async () => {
+test('of fifty wrong passwords at once from one network five reach Supabase', async () => {
   const email = anAddress();
-  const answers = await Promise.all(many(50, () => new Browser().send('/auth/login', wrong(email))));
+  const busy = new Browser();
+  const answers = await Promise.all(many(50, () => busy.send('/auth/login', wrong(email))));
   expect(statusesOf(answers).filter((status) => status === 422)).toHaveLength(5);
   expect(answers.filter((answer) => sayingWhen(tooMany, answer))).toHaveLength(45);
   expect(await callsTo('/auth/v1/token')).toHaveLength(5);
 });
 
-test('after five wrong passwords the right one is not let in either', async () => {
-  const owner = { ...demo, email: demo.email.toUpperCase() };
-  await inTurn(5, () => new Browser().send('/auth/login', wrong(owner.email)));
-  expect(sayingWhen(tooMany, await new Browser().signIn())).toBe(true);
+test('five wrong passwords lock their own network out, and not the owner of the account', async () => {
+  const thief = new Browser();
+  await inTurn(5, () => thief.send('/auth/login', wrong(demo.email.toUpperCase())));
+  expect(sayingWhen(tooMany, await thief.signIn())).toBe(true);
+  expect((await new Browser().signIn()).status).toBe(303);
 });
 
-test('what another part of the world has counted counts here', async () => {
+/** Slows an account down for a second, as guesses from all over the world would. */
+async function guessEverywhere(tried: 'sign-in' | 'reset', email: string): Promise<void> {
+  const objects = settings.ATTEMPTS!;
+  const object = objects.get(objects.idFromName(await sha256(`${tried} ${email}`)));
+  await object.take([{ key: 'account', rule: { most: 1, span: 900, grows: true } }], Date.now());
+}
+
+test('guesses from everywhere slow an account down, but no browser that has signed in to it before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const owner = await aMember();
+  const known = owner.browser;
+  await guessEverywhere('sign-in', owner.email);
+  await guessEverywhere('reset', owner.email);
+  expect(sayingWhen(tooMany, await new Browser().signIn(owner))).toBe(true);
+  known.cookies.delete('__Host-session');
+  expect((await known.signIn(owner)).status).toBe(303);
+  // The browser is known for its own account alone.
+  const other = anAddress();
+  await guessEverywhere('sign-in', other);
+  expect((await known.send('/auth/login', wrong(other))).status).toBe(429);
+
+  await forgetCalls();
+  await new Browser().send('/auth/forgot-password', { email: owner.email });
+  expect(await callsTo('/auth/v1/recover')).toHaveLength(0);
+  await known.send('/auth/forgot-password', { email: owner.email });
+  expect(await callsTo('/auth/v1/recover')).toHaveLength(1);
+
+  vi.setSystemTime(Date.now() + 1_001);
+  expect((await new Browser().signIn(owner)).status).toBe(303);
+});
+
+test.each([
+  ['a Durable Object', settings],
+  ['the data centre’s cache, without a Durable Object', { ...settings, ATTEMPTS: undefined }],
+])('what another isolate has counted counts here: by %s', async (_, given) => {
   const email = anAddress();
-  await inTurn(5, () => new Browser().send('/auth/login', wrong(email)));
+  const address = given.ATTEMPTS ? '198.51.100.1' : '198.51.100.2';
+  const here = new Browser(given as Bindings, address);
+  await inTurn(5, () => here.send('/auth/login', wrong(email)));
   vi.resetModules();
-  const elsewhere = await import('./browser.ts');
-  const answer = await new elsewhere.Browser(undefined, '198.51.100.1').send('/auth/login', wrong(email));
+  const isolate = await import('./browser.ts');
+  if (given.ATTEMPTS) vi.spyOn(caches.default, 'match').mockResolvedValue(undefined);
+  const answer = await new isolate.Browser(given as Bindings, address).send('/auth/login', wrong(email));
   expect(sayingWhen(tooMany, answer)).toBe(true);
-  const other = new elsewhere.Browser(undefined, '198.51.100.2');
+  const other = new isolate.Browser(given as Bindings, address);
   expect((await other.send('/auth/login', wrong(anAddress()))).status).toBe(422);
 });
 
@@ -105,27 +151,32 @@ beforeAll(async () => {
 });
 
 test('right passwords are not counted, and neither is a Supabase that fails', async () => {
-  const right = () => new Browser().signIn(member);
-  expect(statusesOf(await inTurn(6, right))).toEqual(many(6, () => 303));
-  await breakAccounts({ match: '/auth/v1/token', fault: '503' });
-  expect(statusesOf(await inTurn(6, right))).toEqual(many(6, () => 503));
-  await mendAccounts();
-  expect(statusesOf(await inTurn(4, () => new Browser().send('/auth/login', wrong(member.email))))).toEqual(
-    many(4, () => 422),
-  );
+  const { email } = member;
+  const busy = new Browser();
+  const right = async () => {
+    const answer = await busy.signIn(member);
+    busy.cookies.clear(); // nobody has signed in here before
+    return answer;
+  };
   expect((await right()).status).toBe(303);
-  expect(statusesOf(await inTurn(2, () => new Browser().send('/auth/login', wrong(member.email))))).toEqual([422, 429]);
+  await breakAccounts({ match: '/auth/v1/token', fault: '503' });
+  expect((await right()).status).toBe(503);
+  await mendAccounts();
+  expect(statusesOf(await inTurn(4, () => busy.send('/auth/login', wrong(email))))).toEqual(many(4, () => 422));
+  expect((await right()).status).toBe(303);
+  expect(statusesOf(await inTurn(2, () => busy.send('/auth/login', wrong(email))))).toEqual([422, 429]);
 });
 
-test('an account takes five wrong codes a quarter of an hour, then not even the right one', async () => {
+test('an account takes five wrong codes a quarter of an hour from one network, then not even the right one', async () => {
   const owner = new Browser();
   const { email } = await enter(owner);
   const secret = await secure(owner);
   const waiting = new Browser();
   await enter(waiting, 'Kim Doe', email);
   expect(await sessionIn(waiting)).toBeNull();
+  let address = '192.0.2.1';
   const type = (code: string) => {
-    const browser = new Browser();
+    const browser = new Browser(undefined, address);
     browser.cookies.set('__Host-factor', waiting.cookies.get('__Host-factor')!);
     return browser.send('/auth/second-factor', { code });
   };
@@ -136,32 +187,61 @@ test('an account takes five wrong codes a quarter of an hour, then not even the 
   expect(sayingWhen(tooMany, answers[5]!)).toBe(true);
   expect(sayingWhen(tooMany, await type(codeOf(secret, 1)))).toBe(true);
 
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * minute });
+  address = '192.0.2.2'; // another network has its own five
   await forgetCalls();
   const atOnce = await Promise.all(many(50, () => type('000000')));
   expect(atOnce.filter((answer) => sayingWhen(tooMany, answer))).toHaveLength(45);
   expect((await callsTo('/auth/v1/factors')).filter(({ path }) => path.endsWith('/verify'))).toHaveLength(5);
 });
 
-test('an account is sent three mails a quarter of an hour, whichever it asks for', async () => {
+test('an address is sent a confirmation once a minute and three times a quarter of an hour, and told when the next can be sent', async () => {
   const email = anAddress();
-  const asks = [
-    () => new Browser().send('/auth/register', { name: 'Kim Doe', email, password: 'Projector7' }),
-    () => new Browser().send('/auth/resend', { email, from: 'register' }),
-    () => new Browser().send('/auth/forgot-password', { email: email.toUpperCase() }),
-  ];
-  const answers = await inTurn(6, (index) => asks[index % 3]!());
-  expect(statusesOf(answers)).toEqual([303, 200, 200, 429, 429, 429]);
-  expect(answers.slice(3).every((answer) => sayingWhen(tooManyMails, answer))).toBe(true);
-  expect(await callsTo('/auth/v1/')).toHaveLength(3);
+  const resend = () => new Browser().send('/auth/resend', { email, from: 'register' });
+  const busy = new Browser();
+  const again = () => busy.send('/auth/resend', { email, from: 'register' });
+  const register = () => busy.send('/auth/register', { name: 'Kim Doe', email, password: 'Projector7' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const passMinute = async () => {
+    vi.setSystemTime(Date.now() + 61_000);
+    await control('accounts/later', { seconds: 61 });
+  };
+  expect((await register()).status).toBe(303);
+  const early = await resend();
+  expect(sayingWhen(tooManyMails, early)).toBe(true);
+  expect(early.text).toContain(nextMailText(60));
+  expect(early.text).not.toContain(authNoticeText['verification-resent']);
+  expect(await mailsTo(email)).toHaveLength(1);
+  for (const sent of [2, 3]) {
+    await passMinute();
+    const answer = await again();
+    expect([answer.status, answer.text.includes(authNoticeText['verification-resent'])]).toEqual([200, true]);
+    expect(await mailsTo(email)).toHaveLength(sent);
+  }
+  await passMinute();
+  for (const answer of [await again(), await register()]) expect(sayingWhen(tooManyMails, answer)).toBe(true);
+  expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test('of fifty wishes for a mail at once three reach Supabase, and one address may have five a minute', async () => {
+test('resets are counted apart from confirmations, and every request gets the same sentence', async () => {
+  const { email } = member;
+  await new Browser().send('/auth/register', { ...member, name: 'Kim Doe' });
+  for (let count = 0; count < 2; count++) await new Browser().send('/auth/resend', { email });
+  await forgetCalls();
+  const busy = new Browser();
+  const ask = () => busy.send('/auth/forgot-password', { email: email.toUpperCase() });
+  for (const answer of await inTurn(5, ask)) {
+    expect([answer.status, answer.text.includes(authNoticeText['reset-requested'])]).toEqual([200, true]);
+  }
+  expect(await callsTo('/auth/v1/recover')).toHaveLength(3);
+});
+
+test('of fifty resets at once from everywhere twelve reach Supabase, and one network may have five a minute', async () => {
   const email = anAddress();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const wish = (browser: Browser, address: string) => browser.send('/auth/forgot-password', { email: address });
   const answers = await Promise.all(many(50, () => wish(new Browser(), email)));
-  expect(answers.filter((answer) => sayingWhen(tooManyMails, answer))).toHaveLength(47);
-  expect(await callsTo('/auth/v1/recover')).toHaveLength(3);
+  expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+  expect(await callsTo('/auth/v1/recover')).toHaveLength(12);
   const busy = new Browser();
   const others = await Promise.all(many(8, () => wish(busy, anAddress())));
   expect(statusesOf(others).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);

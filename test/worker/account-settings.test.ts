@@ -129,6 +129,9 @@ test('Supabase learns a visitor’s address with the secret key, where it is abo
   for (const path of asked) expect(path).toMatch(/^\/auth\/v1\//);
   const others = sent.filter(({ apikey, path }) => apikey !== secret && !path.startsWith('/idp/'));
   expect(others.map(({ path }) => path)).toContain('/rest/v1/profiles');
+  // Besides the keys, only what a browser itself opens on its way to a provider.
+  const unlimited = others.filter(({ path }) => path.startsWith('/auth/v1/') && !path.endsWith('/jwks.json'));
+  expect(unlimited.map(({ path }) => path)).toEqual(['/auth/v1/authorize', '/auth/v1/callback']);
   expect(new Set(others.map(({ address }) => address))).toEqual(new Set([null]));
   for (const { path, apikey } of others.filter((one) => !one.path.endsWith('/jwks.json')))
     expect([path, apikey === null || apikey === publishable]).toEqual([path, true]);

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memory } from '../../src/worker/cache/memory.ts';
-import { noteFigures } from '../support/figures.ts';
 import { marker, poisons, poisonsFor, script, withScript } from './poisons.ts';
 import { clearOf, copiesOn, openShelves, type Shelf } from './shelves.ts';
 import { startAfresh } from './upstream.ts';
@@ -40,8 +39,7 @@ const cases = kinds.flatMap((of) => poisonsFor(of.kind).map((name) => [of.kind, 
 
 test.for(cases)(
   'a copy of a %s that is %s is not shown, and a good one takes its place',
-  async ([kind, name, { path, shows }], { task }) => {
-    noteFigures({ task }, { 'kinds of poison in a cache': Object.keys(poisons).length });
+  async ([kind, name, { path, shows }]) => {
     const { shelves, settings } = openShelves();
     const visit = visitorOf(settings);
     await visit(path);

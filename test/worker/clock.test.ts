@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
 import { callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
 import { get } from './support.ts';
-import { startAfresh, stats, wait } from './upstream.ts';
+import { startAfresh, stats } from './upstream.ts';
+import { settle } from './visitor.ts';
 
 beforeEach(startAfresh);
 afterEach(async () => {
@@ -91,21 +92,21 @@ const paths = ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/ap
 test.each(paths)('a copy of %s that was made when the clock was a year ahead is not kept for a year', async (path) => {
   setOff(365 * day);
   await (await get(path)).text();
-  await wait(60);
+  await settle();
   vi.setSystemTime(Date.now() - 365 * day);
   const { calls } = await stats();
   await (await get(path)).text();
-  await wait(60);
+  await settle();
   expect((await stats()).calls).toBeGreaterThan(calls);
 });
 
 test.each(paths)('a copy of %s survives a clock that goes back by a second', async (path) => {
   setOff(0);
   await (await get(path)).text();
-  await wait(60);
+  await settle();
   const { calls } = await stats();
   vi.setSystemTime(Date.now() - 1_000);
   expect((await get(path)).status).toBe(200);
-  await wait(30);
+  await settle();
   expect((await stats()).calls).toBe(calls);
 });

@@ -1,10 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMember } from './members.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('conditional'));
 
-beforeEach(forgetCopies);
+beforeEach(async () => {
+  await forgetCopies();
+  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same of home's heroes
+});
+afterEach(() => vi.restoreAllMocks());
 
 const pages = ['/', '/movies', '/new', '/info/movie/118', '/info/tv/501'];
 

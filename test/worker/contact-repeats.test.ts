@@ -1,11 +1,24 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { messageId } from '../../src/worker/pages/contact/message-id.ts';
 import { breakAccounts, mendAccounts, origin } from './browser.ts';
-import { aLetter, endOrders, mailsWith, orderAnswer, post, rowsWith, settings, writer } from './letters.ts';
+import {
+  aLetter,
+  endOrders,
+  forgetCounts,
+  mailsWith,
+  orderAnswer,
+  post,
+  rowsWith,
+  settings,
+  writer,
+} from './letters.ts';
+
+beforeAll(forgetCounts); // every contact test writes from one address
 
 afterEach(async () => {
   await endOrders();
   await mendAccounts();
+  await forgetCounts();
 });
 
 test('a message that failed goes out once when it is tried again', async () => {
@@ -53,12 +66,12 @@ test.each([
   ['lost rows', 'wrong-types', 0],
   ['slow rows', 'slow', 1500],
 ])('with %s the mail is sent all the same, once', async (name, fault, delayMs) => {
-  await breakAccounts({ match: 'contact_messages', fault, delayMs });
+  await breakAccounts({ match: 'contact_message', fault, delayMs });
   const browser = writer();
   const letter = aLetter({ message: `Without rows: ${name}` });
   const start = Date.now();
   expect((await post(browser, letter)).told.sent).toBe(true);
-  expect(Date.now() - start).toBeLessThan(4_000);
+  expect(Date.now() - start).toBeLessThan(7_500);
   expect((await post(browser, letter)).told.sent).toBe(true);
   await mendAccounts();
   expect(await mailsWith(`Without rows: ${name}`)).toHaveLength(1);
@@ -78,15 +91,32 @@ async function keptElsewhere(message: string, mark?: 'sent' | 'failed') {
   const letter = aLetter({ message });
   const { name, email, subject } = letter as Record<'name' | 'email' | 'subject', string>;
   const id = await messageId(letter['letter']!, { name, email, subject, message });
-  await fetch('https://accounts.test/rest/v1/contact_messages', {
+  await fetch('https://accounts.test/rest/v1/rpc/add_contact_message', {
     method: 'POST',
     headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
-    body: JSON.stringify({ id, name, email, subject, message }),
+    body: JSON.stringify({ p_id: id, p_name: name, p_email: email, p_subject: subject, p_message: message }),
   });
   const copy = mark && new Response(mark, { headers: { 'cache-control': 'max-age=60' } });
   if (copy) await caches.default.put(`${origin}/.messages/${id}`, copy);
   return letter;
 }
+
+test('of an address that the database stores no more of, messages are mailed all the same', async () => {
+  const email = 'often@people.example';
+  const written = { p_name: 'Robin', p_email: email, p_subject: 'Again', p_message: 'Hello' };
+  for (let count = 0; count < 10; count++) {
+    await fetch('https://accounts.test/rest/v1/rpc/add_contact_message', {
+      method: 'POST',
+      headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
+      body: JSON.stringify({ p_id: crypto.randomUUID(), ...written }),
+    });
+  }
+  const message = 'One more than is stored';
+  const { status, told } = await post(writer(), aLetter({ email, message }));
+  expect([status, told.sent]).toEqual([200, true]);
+  expect(await mailsWith(message)).toHaveLength(1);
+  expect(await rowsWith('message', message)).toEqual([]);
+});
 
 test.each([
   ['of which nothing else is known is taken for sent', undefined, '', 0],

@@ -19,6 +19,16 @@ const qualitiesIn = (html: string) => [...html.matchAll(/option-name"><b>([^<]+)
 const hashOf = (digit: string | number) => String(digit).repeat(40).slice(0, 40);
 const headersIn = (html: string) => [...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, header]) => header);
 
+test('options are folded at the end of the page until they are asked for', async () => {
+  const { text: html } = await visit(bunny);
+  const [details, related, downloads] = ['id="details"', 'id="more"', 'id="downloads"'].map((id) => html.indexOf(id));
+  expect(related).toBeGreaterThan(details!);
+  expect(downloads).toBeGreaterThan(related!);
+  expect(html).toContain('<details class="filter-section fold"><summary');
+  for (const query of ['?downloads=show', '?quality=4K', '?sort=quality', '?page=2'])
+    expect((await visit(bunny + query)).text).toContain('<details class="filter-section fold" open=""><summary');
+});
+
 test('a film that is listed shows its options, five to a page, the most seeds first', async () => {
   const { status, text: html } = await alone(287);
   expect(status).toBe(200);
@@ -104,7 +114,10 @@ test('films of the same name that are not the one are no exact match', async () 
 
 test('a film that is listed without torrents has no sources', async () => {
   await listFilms('tt1254207', aListedFilm({ torrents: [] }));
-  expect((await alone(287)).text).toContain(text.nothingListed);
+  const { text: html } = await alone(287);
+  expect(html).toContain(text.nothingListed);
+  // The only heading is that of a failure, in its template.
+  expect(headersIn(html)).toEqual([text.problem]);
 });
 
 test('what the list leaves out is asked of the details', async () => {

@@ -15,8 +15,11 @@ async function read(response: Response): Promise<string> {
 }
 
 let visitors = 0;
-/** Nobody uses up another's limits. */
-const newAddress = () => `2001:db8:${((visitors += 1) >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
+/** Every visitor has a /48 network of their own, the largest that is counted, so that nobody uses up another's limits. */
+function newAddress(): string {
+  visitors += 1;
+  return `2001:${(0xdb8 + (visitors >> 16)).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
+}
 
 /** An answer, and how long its asker waited for the whole of it. */
 export type Glance = Answer & { milliseconds: number };

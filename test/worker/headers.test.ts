@@ -1,6 +1,5 @@
 import assets from 'virtual:client-assets';
 import { beforeEach, expect, test } from 'vitest';
-import { noteFigures } from '../support/figures.ts';
 import { Browser } from './browser.ts';
 import { aMember } from './members.ts';
 import { addressesFor, routeTable } from './route-table.ts';
@@ -17,6 +16,7 @@ const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 /** What a page's policy must say, word for word. */
@@ -26,7 +26,7 @@ const wanted = [
   "object-src 'none'",
   "script-src 'self'",
   `style-src 'self' ${assets.brought!.source}`,
-  "connect-src 'self'",
+  "connect-src 'self' https://player.test",
   "form-action 'self'",
   "frame-ancestors 'none'",
   'report-to csp',
@@ -75,14 +75,10 @@ const asked: Readonly<Record<string, { paths: () => string[]; init?: (path: stri
 
 test.each(Object.entries(asked))('%s comes with every header that keeps a browser safe', async (_, kind) => {
   const wrong: string[] = [];
-  for (const path of kind.paths()) wrong.push(...lacks(path, await visit(path, kind.init?.(path))));
+  const paths = kind.paths();
+  expect(paths).not.toEqual([]);
+  for (const path of paths) wrong.push(...lacks(path, await visit(path, kind.init?.(path))));
   expect(wrong).toEqual([]);
-});
-
-test('every address of the table is asked in every way', ({ task }) => {
-  const answers = Object.values(asked).reduce((sum, { paths }) => sum + paths().length, 0);
-  expect(answers).toBeGreaterThan(300);
-  noteFigures({ task }, { 'headers: answers looked at': answers });
 });
 
 // The stream of changes has no end; its own tests read its head.

@@ -129,7 +129,6 @@ test('while the catalogue gives no answer about a title, that one is left and th
 
 test.each(['503', 'html', 'slow', 'refuse', '401', '429'])(
   'with the fault "%s" of Supabase nothing is lost: 503 within time, and the same again is written',
-  { tags: ['long'] },
   async (fault) => {
     const watcher = await aWatcher(118); // one each: what is slow may still be written much later
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });

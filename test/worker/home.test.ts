@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aList, anEntry } from '../support/factories.ts';
+import { homeText } from '../../src/shared/text/pages.ts';
+import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { get } from './support.ts';
+import type { Bindings } from '../../src/worker/env.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(forgetCopies);
@@ -52,4 +54,43 @@ test('a row of which no title has both pictures is left out', async () => {
   const { status, text } = await visit('/');
   expect([status, titlesOfRow(text, 'originals')]).toEqual([200, null]);
   expect(titlesOfRow(text, 'popular-tv')).toHaveLength(2);
+});
+
+/** Home's actions when every list holds one title with these details. */
+async function heroActions(details: Record<string, unknown>, given: Partial<Bindings> = {}): Promise<string> {
+  const entry = anEntry({ media_type: 'movie', ...details });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    return Response.json(/\/(movie|tv)\/\d+$/.test(pathname) ? someDetails({ ...entry, ...details }) : aList([entry]));
+  });
+  const { text } = await visitorOf({ ...settingsAt('home'), ...given })('/');
+  return /<div class="actions">.*?<\/div>\s*<\/div>\s*<\/section>/s.exec(text)?.[0] ?? '';
+}
+
+const noVideos = { videos: { results: [] } };
+
+test('Play shows the trailer of the banner where it has one', async () => {
+  const actions = await heroActions({});
+  expect(actions).toMatch(/data-name="trailer"[^>]*aaaaaaaaaaa/);
+  expect(actions.replace(/<noscript>.*<\/noscript>/s, '')).not.toContain('data-watch');
+  // Without a script there is no dialog: Play is the player.
+  expect(actions).toMatch(/<noscript><a class="button main" href="\/watch\/movie\/550"/);
+});
+
+test('Play watches a title without a trailer', async () => {
+  const actions = await heroActions(noVideos);
+  expect(actions).toMatch(new RegExp(`class="button main" href="/watch/movie/550"[^>]*>.*?${homeText.play}</a>`, 's'));
+  expect(actions).not.toContain('data-name="trailer"');
+});
+
+test('Play opens the sentence where there is neither a trailer nor a player', async () => {
+  const actions = await heroActions(noVideos, { PLAYER_MOVIE_URL: '' });
+  expect(actions).toContain('&quot;trailerKey&quot;:null');
+  expect(actions).not.toContain('/watch/');
+});
+
+test('a banner that is not out yet says when it comes', async () => {
+  const actions = await heroActions({ ...noVideos, release_date: '2099-03-01' });
+  expect(actions).toMatch(/Coming <time dateTime="2099-03-01"/);
+  expect(actions).not.toContain('/watch/');
 });

@@ -1,11 +1,10 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeText, listText, newText, titleText } from '../../src/shared/text/pages.ts';
-import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { get } from './support.ts';
-import { startAfresh, wait } from './upstream.ts';
+import { startAfresh } from './upstream.ts';
+import { fetchWith, origin, settle } from './visitor.ts';
 
 beforeEach(startAfresh);
 
@@ -22,11 +21,18 @@ const getWith = async (storage: Partial<Storage>, path: string) => {
     CACHE_KV: { ...quiet, delete: () => Promise.resolve(), ...storage },
   } as unknown as Bindings;
   const headers = { 'cf-connecting-ip': `visitor ${(visitors += 1)}` };
-  return app.request(path, { headers }, bindings, createExecutionContext());
+  return fetchWith(new Request(origin + path, { headers }), bindings);
 };
 
 const fail = () => Promise.reject(new Error('KV is down'));
-const stall = () => new Promise<never>(() => {});
+/** Ends what has stalled, once its test is over. */
+let stalled = Promise.withResolvers<never>();
+afterEach(() => {
+  stalled.promise.catch(() => {});
+  stalled.reject(new Error('The test is over'));
+  stalled = Promise.withResolvers();
+});
+const stall = () => stalled.promise;
 const throwAtOnce = () => {
   throw new Error('KV has no such method');
 };
@@ -73,7 +79,7 @@ test.each(brokenStorages)('every screen is well while KV %s', async (_how, stora
       return { status: response.status, text: await response.text() };
     }),
   );
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
   expect(
     pages.map(({ status, text }, index) => {
       const { shows, fails } = screens[index]!;
@@ -86,7 +92,7 @@ test('a right copy in KV is what a visitor sees, so that a broken one would have
   const stored = new Map<string, string>();
   const put = async (key: string, text: string) => void stored.set(key, text);
   await (await getWith({ put }, '/new')).text();
-  await wait(50);
+  await settle();
   const [[key, text] = ['', '']] = stored;
   const copy = JSON.parse(text) as { value: { titles: { title: string }[] } };
   copy.value.titles[0]!.title = marker;
@@ -120,7 +126,7 @@ test('two hundred different searches write nothing to KV, and none of their word
       }),
     );
   }
-  await wait(50);
+  await settle();
   expect([put.mock.calls, atEdge.mock.calls]).toEqual([[], []]);
 });
 

@@ -36,7 +36,40 @@ test.each(cases)('once %s is used up, %s says so and when to come again', async 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
   expect(answer.text).toContain(said);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(keys).toEqual(['2001:db8:1:2']);
+  expect(keys).toEqual(['2001:db8:1:2', '2001:db8:1:0/56 2', '2001:db8:1/48 2']);
+});
+
+/** A site whose page limit allows five requests a key. */
+function ofFive(): Bindings {
+  const counts = new Map<string, number>();
+  const limit = async ({ key }: { key: string }) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return { success: counts.get(key)! <= 5 };
+  };
+  return { ...settings, PAGE_LIMIT: { limit } };
+}
+
+/** How many of these addresses' requests are let through. */
+async function letThrough(visit: ReturnType<typeof visitorOf>, addresses: readonly string[]): Promise<number> {
+  let passed = 0;
+  for (const address of addresses) passed += (await visit('/robots.txt', from(address))).status === 200 ? 1 : 0;
+  return passed;
+}
+
+test('an IPv6 network has a higher limit than one address, but not that of all its addresses', async () => {
+  const visit = visitorOf(ofFive());
+  const addresses = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, at) => of(at));
+  expect(
+    await letThrough(
+      visit,
+      addresses(10, () => '2001:db8:1:2::1'),
+    ),
+  ).toBe(5);
+  const oneOf56 = addresses(60, (at) => `2001:db8:2:a${at.toString(16).padStart(2, '0')}::1`);
+  expect(await letThrough(visit, oneOf56)).toBe(4 * 5);
+  const oneOf48 = addresses(200, (at) => `2001:db8:3:${(at * 257).toString(16)}::1`);
+  expect(await letThrough(visit, oneOf48)).toBe(16 * 5);
+  expect(await letThrough(visit, ['2001:db8:4::1', '203.0.113.9'])).toBe(2);
 });
 
 test.each(cases)('%s does not keep anybody from %s before that', async (_, path, init) => {

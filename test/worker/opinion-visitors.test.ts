@@ -69,14 +69,14 @@ test('200 who come at once to a page nobody has seen ask once', async () => {
 
 test('a page does not wait for the average; it is there the next time, or for whoever asks for it', async () => {
   await anyone().ask('/info/movie/205/rating'); // the catalogue has told all it knows
-  await breakAccounts({ match: rating, fault: 'slow', delayMs: 1_500 });
+  await breakAccounts({ match: rating, fault: 'slow', delayMs: 2_500 });
   const timed = async (path: string) => {
     const start = performance.now();
     const { text } = await anyone().ask(path);
     return { text, took: performance.now() - start };
   };
   const [page, asked] = await Promise.all([seen('/info/movie/205'), timed('/info/movie/205?visitors=show')]);
-  expect(page.took).toBeLessThan(800);
+  expect(page.took).toBeLessThan(2_000);
   expect(page.text).toMatch(/<div id="visitors"[^>]* data-late>/);
   expect(asked.took).toBeGreaterThan(1_000);
   expect(asked.text).toContain('<dd>No ratings yet</dd>');

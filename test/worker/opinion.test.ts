@@ -50,11 +50,12 @@ const chosen = async (text: string) =>
   (await scoresIn(text)).flatMap(({ value, checked }) => (checked === undefined ? [] : [value]));
 const reviewIn = (text: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1];
 
-test('a rating begins in the middle, has its words, and is asked for in a dialog or on a page', async () => {
+test('a new rating marks 5 without choosing it, has its words, and is asked for in a dialog or on a page', async () => {
   for (const path of ['/info/movie/147/rating', '/info/movie/147/rating/dialog']) {
     const { text, headers } = await refused.ask(path);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(await chosen(text)).toEqual(['5']);
+    expect(await chosen(text)).toEqual([]);
+    expect(text).toMatch(/data-default=""><input type="radio"[^>]*value="5"/);
     expect((await scoresIn(text)).map((attributes) => attributes['aria-label'])).toEqual(
       '1, Poor;2, Poor;3, Poor;4, Average;5, Average;6, Good;7, Good;8, Great;9, Great;10, Masterpiece'.split(';'),
     );
@@ -62,6 +63,13 @@ test('a rating begins in the middle, has its words, and is asked for in a dialog
     expect([dialog?.tag, dialog?.attributes['open']]).toEqual(['dialog', path.endsWith('dialog') ? undefined : '']);
     expect(text).not.toContain('name="remove"');
   }
+});
+
+test('a rating without a score is not saved: the form asks for one', async () => {
+  const { browser } = await aMember();
+  const { status, text } = await browser.send('/info/movie/147/rating', { review: 'Fine.' });
+  expect([status, text.includes('Please choose a score from 1 to 10.'), reviewIn(text)]).toEqual([422, true, 'Fine.']);
+  expect(await rowsIn(browser, 'ratings')).toEqual([]);
 });
 
 test('a rating is kept, shown again, changed and removed without script', async () => {
@@ -129,19 +137,15 @@ const outcomes = (answers: { status: number }[]) =>
 const fifty = (ask: (index: number) => ReturnType<typeof say>) =>
   Promise.all(Array.from({ length: 50 }, (_, index) => ask(index))).then(outcomes);
 
-test(
-  'fifty presses at once leave one like and one rating, and one more of each takes them back',
-  { tags: ['long'] },
-  async () => {
-    const { browser } = await aMember();
-    expect(await fifty(() => say(browser, 'PUT', 'movie/117/like'))).toEqual(new Set([204]));
-    expect(await fifty((index) => rate(browser, 'movie/117', (index % 10) + 1))).toEqual(new Set([200]));
-    expect(await rowsIn(browser, 'user_activities')).toHaveLength(1);
-    expect(await rowsIn(browser, 'ratings')).toHaveLength(1);
-    expect(await visitorsOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
+test('fifty presses at once leave one like and one rating, and one more of each takes them back', async () => {
+  const { browser } = await aMember();
+  expect(await fifty(() => say(browser, 'PUT', 'movie/117/like'))).toEqual(new Set([204]));
+  expect(await fifty((index) => rate(browser, 'movie/117', (index % 10) + 1))).toEqual(new Set([200]));
+  expect(await rowsIn(browser, 'user_activities')).toHaveLength(1);
+  expect(await rowsIn(browser, 'ratings')).toHaveLength(1);
+  expect(await visitorsOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
 
-    await say(browser, 'DELETE', 'movie/117/like');
-    await say(browser, 'DELETE', 'movie/117/rating');
-    expect([await rowsIn(browser, 'user_activities'), await rowsIn(browser, 'ratings')]).toEqual([[], []]);
-  },
-);
+  await say(browser, 'DELETE', 'movie/117/like');
+  await say(browser, 'DELETE', 'movie/117/rating');
+  expect([await rowsIn(browser, 'user_activities'), await rowsIn(browser, 'ratings')]).toEqual([[], []]);
+});

@@ -3,7 +3,7 @@ import { aMember, rowsOf } from './members.ts';
 import { aWatch, clear, undo, undoOf, write } from './watchers.ts';
 import { rate, say } from './opinions.ts';
 import { seal, sealSession, type Session } from '../../src/worker/accounts/index.ts';
-import { accounts, sessionIn } from './sessions.ts';
+import { accounts, carry, sessionIn } from './sessions.ts';
 import { type Names, pictureForm } from './example-routes.ts';
 
 /** Somebody with rows of every kind, in each of which stands a word that is nobody else's. */
@@ -56,8 +56,26 @@ export async function anOwner(canary: string): Promise<Owner> {
   return { canary, session, names, marks: [canary, email] };
 }
 
-/** The cookie that a browser of theirs carries. */
+/** The session cookie that a browser of theirs carries. */
 export const sealed = ({ session }: Owner): Promise<string> => sealSession(accounts, 'session', session);
+
+/** All cookies of a browser of theirs that has just signed in. */
+export async function cookiesOf({ session }: Owner): Promise<string> {
+  const browser = new Browser();
+  await carry(browser, session);
+  return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+}
+
+/**
+ * All cookies of another browser that they have just signed in to, whether the matrix has changed their password or not;
+ * without a session where the account is gone.
+ */
+export async function cookiesOfNewSession({ names }: Owner): Promise<string> {
+  const browser = new Browser();
+  for (const password of ['Lantern7', 'Lantern8'])
+    if (!browser.cookies.has('__Host-session')) await browser.signIn({ email: names.email, password });
+  return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+}
 
 /** The cookies of a browser of the owner that is not signed in any more, or never was: all that an attacker could have of it. */
 export async function endedCookies({ names, session }: Owner): Promise<Record<'expired' | 'signed out', string>> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMember } from './members.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
@@ -7,7 +7,11 @@ const elsewhere = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site'
 const link = '<link rel="stylesheet" href="/assets/index.css"/>';
 const within = '<style data-href="/assets/index.css">body{margin:0}</style>';
 
-beforeEach(forgetCopies);
+beforeEach(async () => {
+  await forgetCopies();
+  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same of home's heroes
+});
+afterEach(() => vi.restoreAllMocks());
 
 /** How a page comes by its styles, and what it holds besides. */
 async function stylesOf(path: string, headers: Record<string, string>) {

@@ -143,14 +143,18 @@ test('a title whose id the player does not take cannot be played, which is said'
   }
 });
 
-test('where the catalogue does not answer it is said, with an honest status', async () => {
+test('where the catalogue does not answer, the page says so, offers Try Again and stays', async () => {
   await fetch(`${control}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ match: '^/movie/119', fault: '500' }),
   });
-  const page = await visit('/watch/movie/119');
-  expect([page.status, page.text.includes(titleText.failed)]).toEqual([503, true]);
+  for (const path of ['/watch/movie/119', '/info/movie/119']) {
+    const { status, headers, text } = await visit(path);
+    expect([status, text.includes(titleText.failed), headers.has('refresh')]).toEqual([503, true, false]);
+    expect(text).not.toMatch(/data-leave-for|http-equiv="refresh"|Redirecting/);
+    expect(text).toContain(`<a class="button main" href="${path}">`);
+  }
   const fragment = await visit('/watch/movie/119/player');
   expect([fragment.status, fragment.text]).toEqual([503, playerText.failed]);
 });
@@ -192,14 +196,37 @@ test('a series without a season has no Watch, and its player says that there is 
   vi.restoreAllMocks();
 });
 
-test('a series that has not aired yet has no Watch, and its player shows no frame', async () => {
+const upcomingDay = '2099-03-01';
+
+test.each([
+  ['movie', { release_date: upcomingDay }],
+  ['tv', { name: 'Ahead', first_air_date: upcomingDay, seasons: [{ season_number: 1, episode_count: 8 }] }],
+] as const)('an upcoming %s says when it comes instead of playing', async (mediaType, details) => {
   await forgetCopies();
-  expect((await visit('/info/tv/524')).text).not.toContain('href="/watch/tv/524"');
-  for (const form of [...formsOf('/watch/tv/524'), ...formsOf('/watch/tv/524?season=1&episode=1')]) {
-    const { status, text } = await visit(form);
-    expect([status, text.includes('<iframe')]).toEqual([200, false]);
-    expect(text).toContain(playerText.notAired);
+  const answer = someDetails({ ...details, id: 9002, videos: { results: [] } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { text } = await visit(`/info/${mediaType}/9002`);
+  expect(text).toMatch(/Coming <time dateTime="2099-03-01" data-day="">March 1, 2099<\/time>/);
+  expect(text).not.toContain('data-watch');
+  for (const form of formsOf(`/watch/${mediaType}/9002`)) {
+    const player = await visit(form);
+    expect([player.status, player.text.includes('<iframe'), player.text.includes('data-playing')]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    expect(player.text).toContain('Coming March 1, 2099');
   }
+});
+
+test('an upcoming film has its trailer as its main action', async () => {
+  await forgetCopies();
+  const answer = someDetails({ release_date: upcomingDay, id: 9003 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { text } = await visit('/info/movie/9003');
+  expect(text).toMatch(/<button type="button" class="button main"[^>]*>/);
 });
 
 test('an episode that has not aired yet shows its day, no frame and nothing for the history; the last that aired plays', async () => {
@@ -295,5 +322,7 @@ test('Watch is the main action of a title’s page, which names nothing of the p
   const watch = attributeOf(elements, 'a', { class: 'button main' }, 'data-watch');
   expect(JSON.parse(watch ?? '')).toEqual({ mediaType: 'movie', id: 118, title: 'Nosferatu' });
   expect(elements.filter((element) => element.attributes['class'] === 'button main')).toHaveLength(1);
+  // Its catalogue has no trailer of it.
+  expect(text).not.toContain(titleText.watchTrailer);
   expect(text).not.toContain('player.test');
 });

@@ -53,6 +53,16 @@ test.each(['', 'no json', '5', '[5]', '{"csp-report":5}', 'null', `["${'x'.repea
   },
 );
 
+test('of a long path or host a hundred characters are logged', async () => {
+  const long = {
+    url: `https://marquee.test/${'p'.repeat(5_000)}`,
+    body: { blockedURL: `https://${'b'.repeat(200)}.example/` },
+  };
+  expect((await send(JSON.stringify([long]))).status).toBe(204);
+  const { csp } = JSON.parse(logged[0]!) as { csp: Record<string, string> };
+  expect([csp['page']?.length, csp['blocked']?.length]).toEqual([100, 100]);
+});
+
 test('of a thousand breaches in one report ten are logged', async () => {
   const small = { url: '/', body: {} };
   expect((await send(JSON.stringify(Array.from({ length: 1_000 }, () => small)))).status).toBe(204);

@@ -1,16 +1,19 @@
 import assets from 'virtual:client-assets';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountText, errorText, titleText } from '../../src/shared/text/pages.ts';
 import { words } from '../../src/shared/text/site.ts';
 import { app } from '../../src/worker/app.ts';
 import { forms } from '../../src/worker/pages/index.ts';
 import { attributeOf, elementsOf, escaped, structuredTexts, titlesOf } from './markup.ts';
-import { type Answer, forgetCopies, origin, settingsAt, visitorOf } from './visitor.ts';
+import { testCases } from '../support/cases.ts';
+import { type Answer, origin, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('screens');
 const visit = visitorOf(settings);
 
-beforeEach(forgetCopies);
+/** Pages do not change between tests that only look at them. */
+const seen = new Map<string, Promise<Answer>>();
+const look = (path: string) => seen.get(path) ?? seen.set(path, visit(path)).get(path)!;
 
 /** Path, title without the site's name, canonical path (null: no place of its own), kinds of structured data. */
 const screens = [
@@ -35,7 +38,7 @@ const stray = '/no-such-page';
 test.each(screens)(
   '%s says what it is to browsers, search engines and link previews',
   async (path, title, canonical) => {
-    const response = await visit(path);
+    const response = await look(path);
     const html = response.text;
     const elements = await elementsOf(html);
     const property = (name: string) => attributeOf(elements, 'meta', { property: name }, 'content');
@@ -70,12 +73,12 @@ test.each([
   ['/info/tv/501', 'video.tv_show'],
   ['/', 'website'],
 ])('link previews take %s for a %s', async (path, type) => {
-  const elements = await elementsOf((await visit(path)).text);
+  const elements = await elementsOf((await look(path)).text);
   expect(attributeOf(elements, 'meta', { property: 'og:type' }, 'content')).toBe(type);
 });
 
 test.each(screens)('%s carries its structured data and no other', async (path, _title, canonical, kinds) => {
-  const html = (await visit(path)).text;
+  const html = (await look(path)).text;
   const data = structuredTexts(html).map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(data.map((entry) => entry['@type'])).toEqual(kinds);
   for (const entry of data) expect(entry['@context']).toBe('https://schema.org');
@@ -92,7 +95,7 @@ const policy = {
   'font-src': "'self'",
   'manifest-src': "'self'",
   'img-src': "'self' data: https://images.test https://accounts.test",
-  'connect-src': "'self'",
+  'connect-src': "'self' https://player.test",
   'frame-src': 'https://www.youtube-nocookie.com https://player.test',
   'form-action': "'self'",
   'frame-ancestors': "'none'",
@@ -128,7 +131,7 @@ const expectHeaders = (path: string, response: Answer) => {
 test.each([...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'])(
   '%s tells the browser what it may load',
   async (path) => {
-    const response = await visit(path);
+    const response = await look(path);
     expectHeaders(path, response);
     expect(readPolicy(response.headers.get('content-security-policy'))).toMatchObject(policy);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|nonce|\*|http:/);
@@ -154,38 +157,39 @@ test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s carries the general head
 });
 
 test('a page asked for over plain http does not promise https', async () => {
-  const response = await app.request('http://marquee.test/my-list', {}, settings);
+  const plain = { ...settings, SITE_URL: 'http://marquee.test' };
+  const response = await app.request('http://marquee.test/my-list', {}, plain);
   expect(response.status).toBe(200);
   expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
 test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style or handler', async (path) => {
-  for (const time of ['first', 'again']) {
-    const elements = await elementsOf((await visit(path)).text);
+  for (const { text } of [await look(path), await visit(path)]) {
+    const elements = await elementsOf(text);
     const inline = elements.filter(
       ({ tag, attributes }) =>
         tag === 'style' ||
         (tag === 'script' && !attributes['src'] && attributes['type'] !== 'application/ld+json') ||
         Object.keys(attributes).some((name) => name === 'style' || name === 'nonce' || name.startsWith('on')),
     );
-    expect(inline, time).toEqual([]);
+    expect(inline).toEqual([]);
   }
 });
 
 test.each(['/', '/new', '/movies', '/info/movie/118'])(
   'the second answer of %s is the kept page, without a nonce',
   async (path) => {
-    await visit(path);
+    await look(path);
     const again = await visit(path);
     expect(again.headers.get('server-timing')).toBe('page;desc=fresh');
     expect(`${[...again.headers].join()} ${again.text}`).not.toMatch(/nonce/i);
   },
 );
 
-test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/new/', '//evil.example/'])(
+test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/newest', '//evil.example/'])(
   '%s is the 404 page with two ways on',
   async (path) => {
-    const response = await visit(path);
+    const response = await look(path);
     const html = response.text;
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -196,7 +200,7 @@ test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', 
   },
 );
 
-test.each(['/info', '/info/', '/info/movie', '/info/movie/', '/info/tv/'])(
+test.each(['/info', '/info/', '/info/movie', '/info/movie/', '/info/tv', '/info/tv/', '/info/film'])(
   '%s, which names no title, leads home',
   async (path) => {
     const { status, headers } = await visit(path);
@@ -259,19 +263,14 @@ test('every place the sitemap names is there', async () => {
   expect(places.length).toBeGreaterThan(100);
   expect(new Set(places).size).toBe(places.length);
 
-  const step = Math.floor(places.length / 30);
-  const sample = places.filter((_, index) => index < 4 || index % step === 0).slice(0, 34);
-  expect(sample.length).toBeGreaterThanOrEqual(30);
+  const step = Math.floor(places.length / 10);
+  const sample = places.filter((_, index) => index < 4 || index % step === 0).slice(0, 14);
+  expect(sample.length).toBeGreaterThanOrEqual(10);
   for (const place of sample) {
     expect(place.startsWith(`${origin}/`)).toBe(true);
     const found = await visit(place.slice(origin.length));
     expect([place, found.status]).toEqual([place, 200]);
   }
-});
-
-test.each(['/info', '/info/movie', '/info/tv', '/info/film'])('%s goes home', async (path) => {
-  const response = await visit(path);
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
 });
 
 const brokenIds = [
@@ -294,36 +293,41 @@ const brokenIds = [
   '%E0%A4%A',
 ];
 
-test.each([
+const lost = [
   ...brokenIds.map((id) => `/info/movie/${id}`),
   '/info/film/118',
   '/info/Movie/118',
   '/info/movie/999999999',
-])('%s is an honest 404 that leads home', async (path) => {
+];
+
+testCases('a title that does not exist is a 404 that leads home', lost, async (path) => {
   const response = await visit(path);
   const html = response.text;
   expect(response.status).toBe(404);
   expect(html).toContain('Failed to load content');
   expect(html).toContain('Redirecting to home...');
   expect(html).toContain(titleText.notFound);
-  expect(response.headers.get('refresh')).toBe('2; url=/');
+  // A script gives home the page's place in the history; without one the browser goes there by itself.
+  expect(response.headers.has('refresh')).toBe(false);
+  expect(html).toContain('data-leave-for="/"');
+  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="2; url=\/"\/?><\/noscript>/);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('a visitor who is not signed in is asked to sign in for their list', async () => {
-  const response = await visit('/my-list');
+  const response = await look('/my-list');
   const html = response.text;
   expect(html).toContain('<h1>Sign in to access your list</h1>');
   expect(html).toMatch(new RegExp(`href="/auth/login\\?next=%2Fmy-list">${accountText.signIn}</a>`));
 });
 
 test.each(['/my-list', '/auth/login', '/auth/register'])('%s is kept by no cache', async (path) => {
-  const { headers } = await visit(path);
+  const { headers } = await look(path);
   expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie, Save-Data']);
 });
 
 test('a title page leads to more like it, never to itself', async () => {
-  const titles = titlesOf((await visit('/info/movie/118')).text);
+  const titles = titlesOf((await look('/info/movie/118')).text);
   expect(titles.length).toBeGreaterThan(3);
   expect(titles).not.toContain('movie:118');
   expect(new Set(titles).size).toBe(titles.length);

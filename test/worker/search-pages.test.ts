@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText, searchText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
-import { wait } from './upstream.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('search-pages'));
@@ -13,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The catalogue finds this, whatever is asked. */
 const answer = (entries: Record<string, unknown>[], pages: number, after = 0) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    await wait(after);
+    await scheduler.wait(after);
     return Response.json(aList(entries, { total_pages: pages, total_results: pages * 20 }));
   });
 
@@ -58,4 +57,42 @@ test('a page past the last, of a catalogue that is slow to say so, leads back to
   expect(status).toBe(200);
   expect(text).toContain('Search results for &quot;the&quot;');
   expect(text).toMatch(/href="\/search\?q=the&amp;page=6" rel="prev"/);
+});
+
+const ofPeople = (...entries: unknown[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aList(entries)));
+const chaplin = {
+  id: 7,
+  media_type: 'person',
+  name: 'Charlie Chaplin',
+  known_for: [
+    anEntry({ id: 1, media_type: 'movie', title: 'The Kid' }),
+    anEntry({ id: 2, media_type: 'movie', title: 'City Lights' }),
+    anEntry({ id: 104, media_type: 'movie', title: 'Removed' }),
+  ],
+};
+
+test('a search that finds people alone shows what they are known for', async () => {
+  ofPeople(chaplin);
+  const { text } = await visit('/search?q=chaplin');
+  expect(text).toContain('Search results for &quot;chaplin&quot;');
+  expect(text).toMatch(
+    /<h2[^>]*><a href="\/search\?q=Charlie%20Chaplin&amp;person=7">Titles with Charlie Chaplin<\/a>/,
+  );
+  expect(titlesOf(text)).toEqual(['movie:1', 'movie:2']);
+});
+
+test.each([
+  ['horror', ['/movies?genre=horror']],
+  ['Horror films', ['/movies?genre=horror']],
+  ['western', ['/movies?genre=western', '/tv?genre=western']],
+  ['comedy tv shows', ['/tv?genre=comedy']],
+  ['science fiction', ['/movies?genre=sci-fi']],
+  ['horr', []],
+])('a search for %j leads to %j before anything else', async (query, lists) => {
+  ofPeople(anEntry({ id: 1, media_type: 'movie', title: 'The House of Horror' }));
+  const { text } = await visit(`/search?q=${encodeURIComponent(query)}`);
+  const found = text.slice(text.indexOf('<h1'), text.indexOf('<a class="card'));
+  expect([...found.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(lists);
+  expect(titlesOf(text)).toEqual(['movie:1']);
 });

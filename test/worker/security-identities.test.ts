@@ -97,7 +97,7 @@ test('a service that this site works with no more counts as no way in', async ()
   const both = new Browser();
   await enter(both);
   await link(both, { name: 'Kim', email: anAddress() }, 'github');
-  google.cookies.set('__Host-session', both.cookies.get('__Host-session')!);
+  for (const [name, value] of both.cookies) google.cookies.set(name, value);
   const page = await look(google);
   expect(links(page)).toEqual([]);
   expect(unlinkForms(page)).toHaveLength(1); // GitHub's
@@ -172,6 +172,24 @@ test('a way back that somebody else set out for is not taken', async () => {
   const nobody = new Browser();
   nobody.cookies.set('__Host-provider', one.browser.cookies.get('__Host-provider')!);
   expect((await nobody.ask(back)).headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
+});
+
+test("an attacker's link that a victim completes attaches nothing to the attacker's account", async () => {
+  const attacker = await aMember();
+  const email = anAddress('victim');
+  const back = await leave(attacker.browser, { name: 'Victim', email });
+  const victim = new Browser();
+  await victim.ask(back);
+  expect(unlinkForms(await look(attacker.browser))).toEqual([]);
+  await enter(victim, 'Victim', email);
+  expect((await sessionIn(victim))!.viewer.email).toBe(email);
+  // In a browser with an account of its own as well
+  const other = await aMember();
+  const again = await leave(attacker.browser, { name: 'Other', email: anAddress('other') });
+  await other.browser.ask(again);
+  expect(unlinkForms(await look(attacker.browser))).toEqual([]);
+  expect(await providersOf(other.browser)).toEqual(['email']);
+  expect(await look(other.browser)).toContain(sentences.failed);
 });
 
 test('a made-up code links nothing', async () => {

@@ -2,12 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { type SecurityAnswer } from '../../src/shared/contract/security.ts';
 import { Browser, breakAccounts, control, mendAccounts } from './browser.ts';
 import { aMember } from './members.ts';
-import { callsTo, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { callsTo, enter, expire, forgetCalls, sessionIn, whoIs } from './sessions.ts';
 
-afterEach(async () => {
-  await mendAccounts();
-  await control('accounts/settings', { accessTokenSeconds: 3600 });
-});
+afterEach(mendAccounts);
 
 const fresh = 'Projector9';
 const change = (browser: Browser, current: string, password = fresh, confirm = password) =>
@@ -47,7 +44,6 @@ test.each([
 });
 
 test('a password is changed, here one stays signed in, and everywhere else one is not any more', async () => {
-  await control('accounts/settings', { accessTokenSeconds: 61 }); // due after a second
   const { browser, email, password } = await aMember();
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
@@ -56,8 +52,7 @@ test('a password is changed, here one stays signed in, and everywhere else one i
   expect((await browser.ask('/profile?tab=security')).text).toContain('Password updated successfully.');
   expect([await opens(email, password), await opens(email, fresh)]).toEqual([false, true]);
 
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await control('accounts/settings', { accessTokenSeconds: 3600 });
+  await Promise.all([expire(browser), expire(elsewhere)]);
   expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([(await sessionIn(browser))!.viewer.id, '']);
 });
 
@@ -66,13 +61,13 @@ test('the session that the current password was tried with is ended, whether it 
   await forgetCalls();
   await change(browser, password, password);
   const calls = (await callsTo('/auth/v1')).map(({ method, path, status }) => `${method} ${path} ${status}`);
-  expect(calls.slice(0, 3)).toEqual(['POST /auth/v1/token 200', 'POST /auth/v1/logout 204', 'PUT /auth/v1/user 422']);
+  expect(calls.slice(0, 3)).toEqual(['POST /auth/v1/token 200', 'PUT /auth/v1/user 422', 'POST /auth/v1/logout 204']);
 });
 
-test('the current password can be guessed five times, together with those at Sign In', async () => {
+test('the current password can be guessed five times, and nobody else uses these up', async () => {
   const { browser, email, password } = await aMember();
   await new Browser().send('/auth/login', { email, password: 'wrong' });
-  for (let guess = 0; guess < 4; guess++) expect((await change(browser, 'wrong')).status).toBe(422);
+  for (let guess = 0; guess < 5; guess++) expect((await change(browser, 'wrong')).status).toBe(422);
   const refused = await change(browser, password);
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect(refused.text).toContain('Too many attempts. Please wait a few minutes and try again.');
@@ -104,8 +99,11 @@ test.each(['/auth/v1/token', '/auth/v1/user'])('%s that fails leaves all as it w
 test('a session that was ended elsewhere ends here, and leads to Sign In and back', async () => {
   const { browser, email, password } = await aMember();
   await control('accounts/revoke', { email });
-  const answer = await changeInPlace(browser, password);
-  expect(answer).toEqual({ done: false, problems: {}, next: '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity' });
+  const answer = await change(browser, password);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity',
+  ]);
   expect(browser.cookies.has('__Host-session')).toBe(false);
   expect((await browser.ask('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
 });

@@ -7,7 +7,6 @@ import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, anAddress, carry } from './sessions.ts';
 import { type Answer, forgetCopies } from './visitor.ts';
-import { noteFigures } from '../support/figures.ts';
 
 /** Everything that was written to a cache that more than one person reads. */
 const kept: string[] = [];
@@ -119,10 +118,7 @@ const told = ({ headers, text }: Answer) =>
 
 const canariesIn = (text: string) => [...new Set(text.match(/canary\d+x/g))];
 
-test('of 50 people whose 200 requests interleave, nobody reads a word of another, and no shared cache holds one', async ({
-  task,
-}) => {
-  noteFigures({ task }, { 'people whose requests interleave': crowd, 'requests that interleave': requests });
+test('of 50 people whose 200 requests interleave, nobody reads a word of another, and no shared cache holds one', async () => {
   const strange: unknown[] = [];
   const ask = async (index: number) => {
     const [path, own] = screens[index % screens.length]!;

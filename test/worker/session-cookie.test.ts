@@ -41,13 +41,20 @@ test('every cookie of ours comes back to this site alone, is sent on links only,
   answers.push(await browser.send('/auth/confirm', { token_hash, type: 'recovery' }));
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('='))))).toEqual(
-    new Set(['session', 'toast', 'provider', 'registered', 'recovery'].map((one) => `__Host-${one}`)),
+    new Set(
+      ['session', 'toast', 'provider', 'registered', 'recovery', 'known', 'reauthenticated'].map(
+        (one) => `__Host-${one}`,
+      ),
+    ),
   );
   for (const cookie of cookies) {
     expect(cookie).toMatch(
       /^__Host-\w+=([\w.-]+; Max-Age=[1-9]\d*; Path=\/; HttpOnly; Secure; SameSite=Lax|; Max-Age=0; Path=\/; Secure)$/,
     );
     expect(cookie.length).toBeLessThan(4_096);
+    const [, sealed, seconds] = /=([\w-]{20,}\.\.[\w.-]+); Max-Age=(\d+)/.exec(cookie) ?? [];
+    const expiry = sealed && Number(decodeProtectedHeader(sealed)['exp']) - Date.now() / 1000;
+    if (sealed) expect(Math.abs(Number(expiry) - Number(seconds))).toBeLessThan(30);
   }
 });
 
@@ -57,7 +64,8 @@ test.each([
   ['http://localhost.evil.example', /^__Host-provider=.*; Secure/],
   ['http://marquee.test', /^__Host-provider=.*; Secure/],
 ])('%s gets cookies that it can keep, and plain ones only on the machine itself', async (origin, shape) => {
-  const answer = await app.request(`${origin}/auth/provider/google`, {}, bindings);
+  const settings = { ...bindings, SITE_URL: origin };
+  const answer = await app.request(`${origin}/auth/provider/google`, {}, settings);
   expect(answer.headers.getSetCookie().join()).toMatch(shape);
 });
 

@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { Secret, TOTP } from 'otpauth';
-import { accountSettings, openSession, sealSession, type Session } from '../../src/worker/accounts/index.ts';
+import {
+  accountSettings,
+  openSession,
+  seal,
+  sealSession,
+  type Session,
+  sessionIdOf,
+} from '../../src/worker/accounts/index.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
 import { type Browser, control } from './browser.ts';
 
@@ -34,9 +41,12 @@ export async function sessionIn(browser: Browser, purpose: Purpose = 'session'):
   return sealed ? openSession(accounts, purpose, sealed) : null;
 }
 
-/** Gives a browser a session as the site itself would have sealed it. */
+/** Gives a browser a session as the site itself would have sealed it, one that has just been signed in to. */
 export async function carry(browser: Browser, session: Session, purpose: Purpose = 'session'): Promise<void> {
   browser.cookies.set(`__Host-${purpose}`, await sealSession(accounts, purpose, session));
+  if (purpose !== 'session') return;
+  const mark = { user: session.viewer.id, session: sessionIdOf(session) ?? '' };
+  browser.cookies.set('__Host-reauthenticated', await seal(accounts.sessionKeys, 'reauthenticated', mark));
 }
 
 /** An address that nobody has used before. */
@@ -58,15 +68,20 @@ const follow = async (url: string, init: RequestInit = {}) => {
 export async function returnFromProvider(
   browser: Browser,
   who: { name: string; email: string } | null,
-  { provider = 'google', query = '' } = {},
+  { provider = 'google', query = '', headers = {} }: { provider?: string; query?: string; headers?: HeadersInit } = {},
 ): Promise<string> {
-  const left = await browser.ask(`/auth/provider/${provider}${query}`);
+  const left = await browser.ask(`/auth/provider/${provider}${query}`, { headers });
   const asked = new URL(await follow(left.headers.get('location') ?? ''));
   const { redirect_uri = '', state = '' } = Object.fromEntries(asked.searchParams);
   const chosen: Record<string, string> = who ? { ...who } : { refuse: 'yes' };
   const answered = await follow(`${asked.origin}/idp/choose`, form({ redirect_uri, state, ...chosen }));
   const back = new URL(await follow(answered));
   return back.pathname + back.search;
+}
+
+/** Makes the session of a browser due: its next request renews it. */
+export async function expire(browser: Browser): Promise<void> {
+  await carry(browser, { ...(await sessionIn(browser))!, expiresAt: 1 });
 }
 
 /** A new person who has come in through a provider, in a browser of their own. */
@@ -84,7 +99,8 @@ export async function whoIs(browser: Browser): Promise<string> {
 
 /** Gives the account of a browser's session a second factor, as an app would hold it; gives its secret, in base 32. */
 export async function secure(browser: Browser): Promise<string> {
-  const { accessToken } = (await sessionIn(browser))!;
+  const session = (await sessionIn(browser))!;
+  const { accessToken } = session;
   const headers = { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` };
   const ask = async (path: string, body: object) => {
     const answer = await fetch(`${accounts.url}/auth/v1/factors${path}`, {
@@ -92,11 +108,12 @@ export async function secure(browser: Browser): Promise<string> {
       headers,
       body: JSON.stringify(body),
     });
-    return answer.json<{ id: string; totp: { secret: string } }>();
+    return answer.json<{ id: string; totp: { secret: string }; access_token: string; refresh_token: string }>();
   };
   const { id, totp } = await ask('', { factor_type: 'totp', friendly_name: 'app' });
   const challenge = await ask(`/${id}/challenge`, {});
-  await ask(`/${id}/verify`, { challenge_id: challenge.id, code: codeOf(totp.secret, -1) });
+  const raised = await ask(`/${id}/verify`, { challenge_id: challenge.id, code: codeOf(totp.secret, -1) });
+  await carry(browser, { ...session, accessToken: raised.access_token, refreshToken: raised.refresh_token });
   return totp.secret;
 }
 

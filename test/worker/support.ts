@@ -1,10 +1,7 @@
-import { exports } from 'cloudflare:workers';
-
-const worker = exports as unknown as { default: Fetcher };
+import { env } from 'cloudflare:workers';
+import type { Bindings } from '../../src/worker/env.ts';
+import { fetchWith, origin } from './visitor.ts';
 
 /** Asks the Worker for a path of the site, following no redirect. */
 export const get = (path: string, init: RequestInit = {}): Promise<Response> =>
-  worker.default.fetch(`https://marquee.test${path}`, {
-    redirect: 'manual',
-    ...init,
-  } as RequestInit<RequestInitCfProperties>) as unknown as Promise<Response>;
+  fetchWith(new Request(origin + path, { redirect: 'manual', ...init }), env as unknown as Bindings);

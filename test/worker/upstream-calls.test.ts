@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
-import { slowDown, startAfresh, stats, wait } from './upstream.ts';
+import { slowDown, startAfresh, stats } from './upstream.ts';
+import { settle } from './visitor.ts';
 
-/** What visits of another file have begun is waited for by nobody any longer than this, and must not be found here. */
-beforeAll(() => wait(5_000));
 beforeEach(startAfresh);
 
 const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);
@@ -25,33 +24,35 @@ const demandOf = (row: HomeRow) => Object.values(row.query ?? {})[0] ?? '';
 const rowsOfHome = homeRows.map((row) => `${row.path} ${demandOf(row)}`).toSorted();
 
 test.each([1, 100])(
-  'home, seen for the first time by %i at once, asks for each row once and for one hero',
+  'home, seen for the first time by %i at once, asks for each row once and for five heroes',
   async (size) => {
     await slowDown(80);
     const pages = await crowd(size, '/');
     expect(pages.every((page) => page.includes('Trending Now') && page.includes('id="hero-title"'))).toBe(true);
     const { urls } = await stats();
     expect(rowsAsked(urls)).toEqual(rowsOfHome);
-    expect(urls.filter(isTitle)).toHaveLength(1);
+    expect(urls.filter(isTitle)).toHaveLength(5);
   },
 );
 
-test('home asks for its nine rows at the same time, and for the hero when it has them', async () => {
+test('home asks for its nine rows at the same time, and for its heroes when it has them', async () => {
   await slowDown(150);
   await crowd(1, '/');
   const { log } = await stats();
   const rows = log.filter(({ path }) => !isTitle(`${path}?`));
-  const hero = log.filter(({ path }) => isTitle(`${path}?`));
-  expect([rows.length, hero.length]).toEqual([homeRows.length, 1]);
+  const heroes = log.filter(({ path }) => isTitle(`${path}?`));
+  expect([rows.length, heroes.length]).toEqual([homeRows.length, 5]);
   expect(Math.max(...rows.map(({ start }) => start))).toBeLessThan(Math.min(...rows.map(({ end }) => end)));
-  expect(hero[0]!.start).toBeGreaterThanOrEqual(Math.min(...rows.map(({ end }) => end)));
+  const [first, last] = [Math.min(...heroes.map(({ start }) => start)), Math.max(...heroes.map(({ start }) => start))];
+  expect(first).toBeGreaterThanOrEqual(Math.min(...rows.map(({ end }) => end)));
+  expect(last).toBeLessThan(Math.min(...heroes.map(({ end }) => end)));
 });
 
 test.each(['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'])(
   '%s asks nothing of the catalogue the second time',
   async (path) => {
     await crowd(1, path);
-    await wait(30);
+    await settle();
     const { calls } = await stats();
     expect(calls).toBeGreaterThan(0);
     await crowd(20, path);

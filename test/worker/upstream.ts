@@ -1,15 +1,11 @@
-import { reset } from 'cloudflare:test';
 import { vi } from 'vitest';
-import { memory } from '../../src/worker/cache/memory.ts';
 import { socketsAfter } from './sockets.ts';
+import { forgetCopies, settle } from './visitor.ts';
 
 const control = 'https://catalogue.test/__control';
 const realFetch = globalThis.fetch;
 
 const post = (path: string, body: object) => realFetch(control + path, { method: 'POST', body: JSON.stringify(body) });
-
-/** Waits for real milliseconds, whatever the date is said to be. */
-export const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the catalogue has been asked: addresses without the host and `/3`, and when the answered calls began and ended. */
 export type Stats = { calls: number; urls: string[]; log: { path: string; start: number; end: number }[] };
@@ -41,12 +37,11 @@ export async function healCatalogue(): Promise<void> {
   await realFetch(`${control}/faults`, { method: 'DELETE' });
 }
 
-/** Forgets every copy in this isolate, in the data centre and in KV, and everything that was wrong with the catalogue. */
+/** Forgets every copy in this isolate, in the data centre and in KV, and resets the catalogue. */
 export async function startAfresh(): Promise<void> {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  await wait(30); // what earlier tests still write in the background must not land after the reset
-  memory.clear();
-  await reset();
+  await settle();
+  await forgetCopies();
   await post('/reset', {});
 }

@@ -15,6 +15,29 @@ export const settingsAt = (name: string): Bindings => ({
   CATALOGUE_URL: `https://${name}.catalogue.test/3`,
 });
 
+type Begun = { response: Promise<Response>; context: ExecutionContext };
+/** Requests whose background work has not been waited for. */
+const begun: Begun[] = [];
+
+/** Asks a site; `settle` waits for what goes on behind the answer. */
+export function fetchWith(request: Request, settings: Partial<Bindings>): Promise<Response> {
+  const context = createExecutionContext();
+  const response = Promise.resolve(app.fetch(request, settings as Bindings, context));
+  begun.push({ response, context });
+  return response;
+}
+
+/** Waits until nothing goes on behind any answer so far; what nobody has read of one is dropped. */
+export async function settle(): Promise<void> {
+  await Promise.all(
+    begun.splice(0).map(async ({ response, context }) => {
+      const { body } = await response.catch(() => new Response());
+      if (body && !body.locked) await body.cancel();
+      await waitOnExecutionContext(context);
+    }),
+  );
+}
+
 /** Asks a site for a path, following no redirect, and waits until nothing goes on behind the answer. */
 export const visitorOf =
   (settings: Partial<Bindings>) =>

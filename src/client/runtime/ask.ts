@@ -28,6 +28,9 @@ export async function ask(path: string, change: Change = {}): Promise<Response> 
 export const isOffline = (error: unknown): boolean =>
   !(error instanceof Refusal) && (!navigator.onLine || error instanceof TypeError);
 
+/** True where the Worker has refused because the database stores no more of this user. */
+export const isFull = (error: unknown): boolean => error instanceof Refusal && error.status === 409;
+
 /** Where the session is over, whoever wanted something is led to Sign In, and back here. */
 export function leadToSignIn(error: unknown): void {
   if (error instanceof Refusal && error.status === 401)

@@ -2,6 +2,7 @@ import { goWithout } from './go-without.ts';
 import { offerHistoryPanel, startHistory } from './history/history.ts';
 import { offerListPage, startMyList } from './my-list/my-list.ts';
 import { seePage, startBell } from './notifications/bell.ts';
+import { offerPending } from './offline/pending-titles.ts';
 
 /** The profile's forms and dialogs, where they stand. */
 function offerProfile(): void {
@@ -23,6 +24,7 @@ function offerAutoplay(): void {
 function startContent(): void {
   offerHistoryPanel();
   offerListPage();
+  offerPending();
   seePage();
   offerProfile();
   offerAutoplay();

@@ -2,6 +2,7 @@
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as BellOff } from 'lucide-react/icons/bell-off';
 export { default as Bookmark } from 'lucide-react/icons/bookmark';
+export { default as CalendarClock } from 'lucide-react/icons/calendar-clock';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheck } from 'lucide-react/icons/circle-check';

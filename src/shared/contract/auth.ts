@@ -9,10 +9,14 @@ const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong));
 /** Supabase Auth hashes with bcrypt, which reads no more than 72 bytes. */
 const secret = v.pipe(v.string(), v.maxBytes(72, tooLong));
 
+/** The worker refuses the most common passwords: their list is too long for a browser. */
+export const commonPassword = 'This password is one of the most common. Please choose another one';
+
 export const passwordLength = 6;
 export const nameLength = 2;
 
-const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Control characters and others that cannot be seen are part of no address; PostgreSQL refuses to store some of them. */
+const addressPattern = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+\.[^\s@\p{Cc}\p{Cf}]+$/u;
 
 const email = v.pipe(
   text,

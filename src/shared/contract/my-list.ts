@@ -12,5 +12,11 @@ export const addTitleSchema = v.optional(v.object({ addedAt: v.optional(addedAtS
 /** DELETE /api/my-list/movie/550: since when the title was there; null where it was not. */
 export const removedTitleSchema = v.object({ addedAt: v.nullable(addedAtSchema) });
 
-/** What GET /api/my-list/changes says, one word an event: `changed` is a hint to read the list again. */
-export const changeWords = { ready: 'ready', changed: 'changed' } as const;
+/**
+ * What GET /api/my-list/changes sends: `ready`, then for every change a hint to read the list again. A hint may stand for
+ * several changes and says how many, so that a browser can tell its own from those made elsewhere.
+ */
+export const changeWords = { ready: 'ready', changed: (count: number) => `changed ${count}` } as const;
+
+/** How many changes such a word stands for; 0 for `ready`. */
+export const countChanges = (word: string): number => Number(/^changed (\d+)$/.exec(word)?.[1] ?? 0);

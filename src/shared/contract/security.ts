@@ -23,6 +23,8 @@ export const securityAnswerSchema = v.object({
   problems: v.record(v.string(), v.string()),
   /** A path of this site to go to. */
   next: v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))),
+  /** The form has to be sent once more as a browser does: its answer is a page. */
+  inPage: v.optional(v.literal(true)),
 });
 
 export type SecurityAnswer = v.InferOutput<typeof securityAnswerSchema>;

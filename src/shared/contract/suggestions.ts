@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Suggestions begin at so many characters, and end at so many titles. */
-export const suggestionLimits = { characters: 2, titles: 5, people: 2, genres: 3, longest: 200 } as const;
+/** Suggestions begin at so many characters. They are at most so many titles, and so many people and genres together. */
+export const suggestionLimits = { characters: 2, titles: 5, people: 2, others: 3, longest: 200 } as const;
 
 /** What the overlay asks: the text as typed. */
 export const suggestionQuerySchema = v.object({

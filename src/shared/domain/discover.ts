@@ -47,13 +47,14 @@ export function discoverQuery(
   today: string,
 ): Record<string, string> {
   const { from, to } = dateRange(filters, today);
-  const { voteAverage, voteCount = 0 } = filters.tag ? tagDemands[filters.tag] : {};
+  const { voteAverage, voteCount = 0, networkId } = filters.tag ? tagDemands[filters.tag] : {};
   const votes = Math.max(voteCount, filters.sort === 'vote_average.desc' ? votesForRating : 0);
   const genre = findGenre(mediaType, filters.genre);
   return {
     page: String(page),
     sort_by: toCatalogueSort(mediaType, filters.sort),
     ...(genre && { with_genres: String(genre.id) }),
+    ...(networkId && { with_networks: String(networkId) }),
     ...(from && { [`${dateField[mediaType]}.gte`]: from }),
     ...(to && { [`${dateField[mediaType]}.lte`]: to }),
     ...((from || to) && { [nullDates[mediaType]]: 'false' }),

@@ -34,7 +34,7 @@ export function parseListState(mediaType: MediaType, query: Query, currentYear: 
     genre: findGenre(mediaType, query['genre'])?.slug ?? null,
     year: parseYear(query['year'], currentYear),
     sort: findSort(query['sort']) ?? defaultSort,
-    tag: findTag(query['tag']),
+    tag: findTag(mediaType, query['tag']),
     page: clampPage(query['page']),
     view: query['view'] === 'list' ? 'list' : 'grid',
   };
@@ -53,7 +53,9 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
   return { ...state, ...(keepsPage ? {} : { page: 1 }), ...change };
 }
 
+/** How many filters narrow the list. */
+export const countFilters = ({ genre, year, tag }: Filters): number =>
+  [genre, year, tag].filter((filter) => filter !== null).length;
+
 /** True where any filter narrows the list. */
-export function isFiltered({ genre, year, tag }: Filters): boolean {
-  return genre !== null || year !== null || tag !== null;
-}
+export const isFiltered = (filters: Filters): boolean => countFilters(filters) > 0;

@@ -15,11 +15,15 @@ export const genreChoices: Record<MediaType, readonly GenreChoice[]> = {
     { slug: 'drama', id: 18, label: 'Drama' },
     { slug: 'family', id: 10751, label: 'Family' },
     { slug: 'fantasy', id: 14, label: 'Fantasy' },
+    { slug: 'history', id: 36, label: 'History' },
     { slug: 'horror', id: 27, label: 'Horror' },
+    { slug: 'music', id: 10402, label: 'Music' },
     { slug: 'mystery', id: 9648, label: 'Mystery' },
     { slug: 'romance', id: 10749, label: 'Romance' },
     { slug: 'sci-fi', id: 878, label: 'Science Fiction' },
     { slug: 'thriller', id: 53, label: 'Thriller' },
+    { slug: 'war', id: 10752, label: 'War' },
+    { slug: 'western', id: 37, label: 'Western' },
   ],
   tv: [
     { slug: 'action', id: 10759, label: 'Action & Adventure' },
@@ -43,7 +47,7 @@ export const genreChoices: Record<MediaType, readonly GenreChoice[]> = {
 
 /** Genres that titles carry but the panel does not offer. */
 const furtherNames: Record<MediaType, Readonly<Record<number, string>>> = {
-  movie: { 36: 'History', 10402: 'Music', 10770: 'TV Movie', 10752: 'War', 37: 'Western' },
+  movie: { 10770: 'TV Movie' },
   tv: {},
 };
 
@@ -65,6 +69,23 @@ export function findGenre(mediaType: MediaType, slug: string | null | undefined)
 /** The names of a title's first genres, at most `limit`; ids that no table knows are passed over. */
 export function listGenreNames(mediaType: MediaType, ids: readonly number[], limit: number): string[] {
   return ids.flatMap((id) => genreNames[mediaType][id] ?? []).slice(0, limit);
+}
+
+const withKind = /^(.*?)(?:\s+(movies?|films?|tv|(?:tv\s+)?(?:shows?|series)))?$/;
+
+const wordsOf = (label: string) => label.toLowerCase().split(/[^a-z-]+/);
+
+/** The genres that a text names as a whole: `horror`, `Horror films`, `science fiction`, `war tv shows`. */
+export function findGenresNamed(text: string): (GenreChoice & { mediaType: MediaType })[] {
+  const [, name = '', kind = ''] = withKind.exec(text.trim().toLowerCase()) ?? [];
+  if (!name) return [];
+  return (['movie', 'tv'] as const)
+    .filter((mediaType) => !kind || (mediaType === 'movie') === /^(movie|film)/.test(kind))
+    .flatMap((mediaType) =>
+      genreChoices[mediaType]
+        .filter(({ slug, label }) => slug === name || label.toLowerCase() === name || wordsOf(label).includes(name))
+        .map((genre) => ({ ...genre, mediaType })),
+    );
 }
 
 /** The genres whose name, or a word of it, begins as the text does; at least two characters. */

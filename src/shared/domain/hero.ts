@@ -1,7 +1,10 @@
 import type { TitleSummary } from './title.ts';
 
-/** One of the titles that have a backdrop, chosen by a number of 0 to below 1; null where none has. */
-export function chooseHero(titles: readonly TitleSummary[], chance: number): TitleSummary | null {
+/** At most `count` different titles that have a backdrop, drawn by `random`, which returns 0 to below 1. */
+export function drawHeroes(titles: readonly TitleSummary[], count: number, random: () => number): TitleSummary[] {
   const candidates = titles.filter((title) => title.backdropPath !== null);
-  return candidates[Math.floor(chance * candidates.length)] ?? null;
+  const drawn: TitleSummary[] = [];
+  while (drawn.length < count && candidates.length > 0)
+    drawn.push(...candidates.splice(Math.floor(random() * candidates.length), 1));
+  return drawn;
 }

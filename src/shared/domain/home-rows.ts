@@ -1,4 +1,5 @@
 import type { MediaType } from './media-type.ts';
+import { originalsNetworkId } from './tags.ts';
 
 /** A row of home: its catalogue query, and the full list its heading leads to. */
 export type HomeRow = {
@@ -10,9 +11,6 @@ export type HomeRow = {
   mediaType?: MediaType;
   more: string;
 };
-
-/** The network whose originals open home. */
-const originalsNetworkId = 213;
 
 const moviesOf = (id: string, heading: string, genreId: number, slug: string): HomeRow => ({
   id,
@@ -31,7 +29,7 @@ export const homeRows = [
     path: '/discover/tv',
     query: { with_networks: String(originalsNetworkId) },
     mediaType: 'tv',
-    more: '/tv',
+    more: '/tv?tag=network-originals',
   },
   { id: 'trending', heading: 'Trending Now', path: '/trending/all/week', more: '/new' },
   {

@@ -102,21 +102,32 @@ type Sources = {
   today: string;
 };
 
+/** What is out comes first, the newest on top; then what is still to come, the soonest first. */
+const byTime = (today: string) => (a: Notice, b: Notice) => {
+  const [inA, inB] = [a, b].map(({ day }) => daysBetween(today, day ?? today)) as [number, number];
+  if (inA > 0 !== inB > 0) return inA > 0 ? 1 : -1;
+  return inA > 0 ? inA - inB : inB - inA;
+};
+
 /**
- * All notifications: titles of one's own list first, those nearest to today before others, then the first five upcoming
- * and the first five now playing. A title is told of once.
+ * All notifications: titles of one's own list first, then the first five upcoming and the first five now playing, each
+ * group in the order of time. A title is told of once.
  */
 export function composeNotices({ listed, upcoming, nowPlaying, today }: Sources): Notice[] {
-  const distance = ({ day }: Notice) => Math.abs(daysBetween(today, day ?? today));
-  const own = listed.flatMap((news) => noticeOf(news, today) ?? []).toSorted((a, b) => distance(a) - distance(b));
+  const own = listed.flatMap((news) => noticeOf(news, today) ?? []);
   const inCinemas = [...upcoming.slice(0, noticeLimits.ofEachList), ...nowPlaying.slice(0, noticeLimits.ofEachList)];
   const others = inCinemas.map((title) => {
     const isOut = title.date !== null && title.date <= today;
     const isUpcoming = !isOut && upcoming.includes(title);
     return toNotice(title, false, { kind: isUpcoming ? 'cinemas-soon' : 'in-cinemas', day: title.date });
   });
+  const ordered = [
+    own,
+    others.filter(({ kind }) => kind === 'cinemas-soon'),
+    others.filter(({ kind }) => kind === 'in-cinemas'),
+  ].flatMap((group) => group.toSorted(byTime(today)));
   const told = new Set<string>();
-  return [...own, ...others].filter(({ title }) => {
+  return ordered.filter(({ title }) => {
     const key = titleKey(title);
     return !told.has(key) && told.add(key);
   });
@@ -140,9 +151,10 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How far a day is from today, in words: "today", "in 3 days", "2 weeks ago". */
+/** How far a day is from today, as a sentence of its own: "Today", "In 3 days", "2 weeks ago". */
 export function tellDay(day: string, today: string): string {
   const distance = daysBetween(today, day);
   const [unit, length] = units.find(([, , from]) => Math.abs(distance) >= from)!;
-  return relative.format(Math.trunc(distance / length), unit);
+  const words = relative.format(Math.trunc(distance / length), unit);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

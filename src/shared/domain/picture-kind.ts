@@ -1,13 +1,36 @@
 import type { PictureKind } from './picture-limits.ts';
-import { isGif } from './pictures/gif.ts';
-import { isJpeg } from './pictures/jpeg.ts';
-import { isPng } from './pictures/png.ts';
+import { gifParts } from './pictures/gif.ts';
+import { jpegParts } from './pictures/jpeg.ts';
+import { pngParts } from './pictures/png.ts';
 
-const checks: Record<PictureKind, (bytes: Uint8Array) => boolean> = { png: isPng, jpg: isJpeg, gif: isGif };
+/** Each splits a whole file of its kind into the parts that draw it, and returns null for anything else. */
+const formats: Record<PictureKind, (bytes: Uint8Array) => Uint8Array[] | null> = {
+  png: pngParts,
+  jpg: jpegParts,
+  gif: gifParts,
+};
+
+export type Picture = { kind: PictureKind; bytes: Uint8Array<ArrayBuffer> };
+
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
 
 /**
- * What a file is by what it holds, from its first byte to its last; null for anything else, such as a picture that is
- * cut off, or one with something behind it. Neither its name nor its declared type says anything.
+ * What a file is by what it holds, from its first byte to its last, and the file without what a camera or a program wrote
+ * beside the picture: place, time, device, names, comments. Null for anything else, such as a picture that is cut off, or
+ * one with something behind it. Neither its name nor its declared type says anything.
  */
-export const pictureKind = (bytes: Uint8Array): PictureKind | null =>
-  (Object.keys(checks) as PictureKind[]).find((kind) => checks[kind](bytes)) ?? null;
+export function readPicture(bytes: Uint8Array): Picture | null {
+  for (const kind of Object.keys(formats) as PictureKind[]) {
+    const parts = formats[kind](bytes);
+    if (parts) return { kind, bytes: concat(parts) };
+  }
+  return null;
+}

@@ -27,7 +27,7 @@ function readCount(text: string, pattern: RegExp): number | null {
 }
 
 const size = String.raw`(\d{1,7}(?:[.,]\d{1,4})? ?[kmgt]i?b)`;
-const sizePattern = new RegExp(String.raw`💾 ?${size}\b|\{ ?${size} ?\}`, 'giu');
+const sizePattern = new RegExp(String.raw`[💾📦] ?${size}\b|\{ ?${size} ?\}`, 'giu');
 
 /** A number says more than a word: a "UHD BluRay 1080p" has been made smaller. */
 const qualityPatterns = [/(?<![a-z\d])(2160|1080|720|480)[pi](?![a-z\d])/i, /(?<![a-z\d])(4k|uhd)(?![a-z\d])/i];
@@ -40,7 +40,7 @@ function readQuality(text: string): SourceQuality | null {
   return null;
 }
 
-const facts = /[👤💾⚙][^\n]*|\{[^{}\n]{0,40}\}|\b(?:seeder|seed|peer|leecher)s ?: ?[\d,]+/giu;
+const facts = /[👤💾📦⚙][^\n]*|\{[^{}\n]{0,40}\}|\b(?:seeder|seed|peer|leecher)s ?: ?[\d,]+/giu;
 
 /** The first line that is a name. */
 const findName = (title: string) =>
@@ -55,16 +55,20 @@ const shorten = (text: string, most: number) => text.slice(0, most).toWellFormed
 /**
  * Reads what a stream source writes about a release, in either way: `name` is the service and the quality, each a line
  * (`Torrentio\n1080p`); `title` the release's name, its file, then `👤 45 💾 548.16 MB ⚙️ Provider`; or the name with
- * `{548.16 MB}`, `Seeds: 45` and `Peers: 12`. What is not there is null. Takes any text of any length.
+ * `{548.16 MB}`, `Seeds: 45` and `Peers: 12`; other services write `📦 35.09 GB`, and the file's name apart. What is not
+ * there is null. Takes any text of any length.
  */
-export function parseReleaseTitle({ name, title }: { name: string; title: string }): Release {
-  const [head, body] = [cut(name).trim(), cut(title)];
+export function parseReleaseTitle(stream: { name: string; title: string; file?: string }): Release {
+  const [head, body] = [cut(stream.name).trim(), cut(stream.title)];
+  const fileName = cut(stream.file ?? '')
+    .replaceAll('\n', ' ')
+    .trim();
   const [service = '', ...rest] = head.split('\n');
   const [, file = ''] = body.split('\n');
   const lister = last(body, /⚙\ufe0f? ?([^\n]{1,60})/gu)?.trim() || (rest.length > 0 ? service : '');
   return {
-    release: shorten(findName(body) ?? head.split('\n').join(' '), longestRelease),
-    quality: [rest.join(' '), service, file, body].map(readQuality).find(Boolean) ?? null,
+    release: shorten((findName(body) ?? fileName) || head.split('\n').join(' '), longestRelease),
+    quality: [rest.join(' '), service, file, fileName, body].map(readQuality).find(Boolean) ?? null,
     size: parseFileSize(last(body, sizePattern) ?? ''),
     seeds: readCount(body, seedsPattern),
     peers: readCount(body, peersPattern),

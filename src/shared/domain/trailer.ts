@@ -16,7 +16,10 @@ export function chooseTrailer(videos: readonly Video[]): Trailer | null {
   return best ? { key: best.key, name: best.name } : null;
 }
 
-/** The address of a trailer's frame: YouTube without its cookies. */
+/** The address of a trailer's frame: YouTube without its cookies, with a player that answers messages. */
 export function trailerUrl(key: string): string {
-  return `https://www.youtube-nocookie.com/embed/${key}?autoplay=1&rel=0`;
+  return `https://www.youtube-nocookie.com/embed/${key}?autoplay=1&rel=0&enablejsapi=1`;
 }
+
+/** A trailer's page on YouTube itself. */
+export const trailerPage = (key: string): string => `https://www.youtube.com/watch?v=${key}`;

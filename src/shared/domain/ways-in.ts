@@ -14,6 +14,16 @@ export const factorLimit = 3;
 /** A way to sign in: `email`, or another service, with the address that it knows somebody by. */
 export type Identity = { id: string; provider: string; email: string | null };
 
+/** A session of an account; times are ISO 8601. */
+export type SignedInDevice = {
+  id: string;
+  userAgent: string | null;
+  startedAt: string;
+  /** When its token was last renewed, which is at most an hour ago while it is in use. */
+  usedAt: string;
+  isCurrent: boolean;
+};
+
 /** How an account is signed in to. */
 export type WaysIn = { factors: readonly Factor[]; identities: readonly Identity[] };
 

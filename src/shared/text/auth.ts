@@ -2,6 +2,7 @@ import { contactToastText } from './contact.ts';
 import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
 import { opinionToastText } from './opinion.ts';
+import { passwordHints } from './password.ts';
 import { profileToastText } from './profile.ts';
 import { securityToastText } from './security.ts';
 
@@ -30,6 +31,11 @@ export const loginText = {
   noAccount: 'New to Marquee?',
   register: 'Create an account',
   resend: 'Resend verification email',
+  /** Why an anonymous visitor is asked to sign in. */
+  intents: {
+    list: 'Sign in to add this title to your list. You’ll come straight back.',
+    like: 'Sign in to like this title. You’ll come straight back.',
+  },
 } as const;
 
 export const registerText = {
@@ -37,11 +43,11 @@ export const registerText = {
   heading: 'Create your account',
   submit: 'Create account',
   withProvider: (provider: string) => `Sign up with ${provider}`,
-  passwordHint: 'At least 6 characters, with an uppercase letter and a number.',
+  passwordHint: passwordHints.register,
   haveAccount: 'Already have an account?',
   signIn: 'Sign In',
   checkTitle: 'Check your email',
-  checkSentence: 'We have sent a link to this address. Open it to confirm your account:',
+  checkSentence: 'We have sent an email to this address. Open the link in it to go on:',
   checkHint: 'No mail after a few minutes? Look into the spam folder, or send it again.',
   resend: 'Resend confirmation email',
   differentAddress: 'Use a different email address',
@@ -58,7 +64,7 @@ export const resetText = {
   title: 'Reset password',
   heading: 'Choose a new password',
   submit: 'Update Password',
-  hint: 'At least 6 characters.',
+  hint: passwordHints.change,
   done: 'Password updated successfully!',
   doneHint: 'You can now sign in with it.',
   noLink: 'This link is not valid any more.',
@@ -76,6 +82,8 @@ export const confirmText = {
   },
   submit: 'Continue',
   lead: 'One press, and you are there.',
+  halfway: 'One of two links is confirmed.',
+  halfwayHint: 'Your old and your new address were each sent a mail. Now open the link in the other mail.',
   expired: 'This link is not valid any more.',
   expiredHint: 'Links work once and for an hour. If your email is confirmed already, just sign in.',
 } as const;
@@ -123,11 +131,20 @@ export const authProblemText = {
   'wrong-code': 'That code is not right. Please try again.',
   'expired-code': 'That took too long. Please type the code your app shows now.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
-  'too-many-mails': 'We have just sent you an email. Please wait a minute before asking for another one.',
+  'too-many-mails': 'No email was sent this time: one was requested for this address a short while ago.',
+  'mails-exhausted': 'Emails cannot be sent right now. Please try again in an hour.',
   'not-answering': 'The account service is not answering right now. Please try again in a moment.',
   'link-expired': 'This link is not valid any more.',
+  'other-link': 'Now open the link in the other mail.',
+  'sign-in-again': 'Please sign in again before you change your password.',
   'foreign-request': 'This form was sent from another site, so nothing was done. Please try again here.',
 } as const satisfies Record<string, string>;
+
+const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** When the next mail can be sent. */
+export const nextMailText = (seconds: number): string =>
+  `The next one can be sent in ${seconds < 120 ? units(seconds, 'second') : units(Math.ceil(seconds / 60), 'minute')}.`;
 
 export type AuthProblem = keyof typeof authProblemText;
 

@@ -28,9 +28,9 @@ export const historyFilterText = {
 
 /** Below the heading of a panel without titles. */
 export const emptyHistoryHints = {
-  all: 'Films and series appear here as soon as you open them.',
-  movie: 'Films appear here as soon as you open them.',
-  tv: 'Series appear here as soon as you open them.',
+  all: 'Films and series appear here when you open one from a list or press Watch.',
+  movie: 'Films appear here when you open one from a list or press Watch.',
+  tv: 'Series appear here when you open one from a list or press Watch.',
 } as const satisfies Record<HistoryFilter, string>;
 
 /** What became of a history; these outlive a change of page. */

@@ -16,6 +16,7 @@ export const myListText = {
 export const listToastText = {
   'list-added': 'Added to list',
   'list-removed': 'Removed from list',
+  'list-full': 'Your list is full. Remove something first.',
   'list-failed': 'Failed to update list',
   'title-added': 'Added to your list',
   'title-removed': 'Removed from your list',

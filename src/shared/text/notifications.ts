@@ -3,14 +3,15 @@ import type { Notice, NoticeKind } from '../domain/notifications.ts';
 /** Sentences of the notification bell, its panel and its page; those of the specification stand to the letter. */
 export const notificationsText = {
   title: 'Notifications',
-  unread: (count: number) => `${count} new`,
+  unread: (count: number) => `${count} unread`,
   empty: 'No notifications available',
   own: 'From My List',
-  cinemas: 'In cinemas and coming soon',
+  soon: 'Coming to cinemas',
+  cinemas: 'In cinemas now',
   loading: 'Loading',
   failed: 'Notifications could not be loaded.',
   browse: 'Browse what is new',
-  new: 'New',
+  isUnread: 'Unread',
 } as const;
 
 const messages: Record<NoticeKind, (season: number, episode: number) => string> = {

@@ -7,5 +7,8 @@ export const offlineText = {
   visited: 'Titles on this device',
   keptOn: (day: string) => `Kept ${day}`,
   keptCopy: (day: string) => `This page was kept on this device on ${day}. It may have changed since.`,
+  sign: 'You are offline. Pages you have opened before can still be read.',
+  search: 'You are offline. Search needs a connection.',
+  pending: 'Waiting to be added to My List',
   waiting: 'Saved on this device. It is sent as soon as you are online.',
 } as const;

@@ -32,6 +32,7 @@ export const opinionText = {
 export const ratingProblemText = {
   score: 'Please choose a score from 1 to 10.',
   review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
+  full: 'You have reached the limit of ratings. Remove one first.',
   failed: 'Failed to submit rating',
 } as const;
 
@@ -50,8 +51,10 @@ export const visitorsText = {
 export const opinionToastText = {
   liked: 'Added to your likes',
   'like-removed': 'Removed from your likes',
+  'likes-full': 'You have reached the limit of likes. Remove one first.',
   'like-failed': 'Failed to like content',
   rated: 'Thanks for your rating!',
+  'ratings-full': ratingProblemText.full,
   'rating-failed': ratingProblemText.failed,
   'rating-removed': 'Rating removed',
   'rating-not-removed': 'Failed to remove rating',

@@ -13,6 +13,7 @@ export const titleText = {
   failed: 'Failed to load content',
   notFound: 'Content not found',
   redirecting: 'Redirecting to home...',
+  failedHint: 'The catalogue is not answering. Please try again in a moment.',
   starring: 'Starring',
   genres: 'Genres',
   topCast: 'Top Cast',
@@ -45,6 +46,8 @@ export const newText = {
   title: 'New & Popular',
   heading: 'New & Popular',
   lead: 'What people are watching this week.',
+  fresh: 'New and Upcoming',
+  others: 'Popular This Week',
   failed: 'Failed to load new content. Please try again later.',
   empty: 'Nothing new this week.',
   browseInstead: 'Browse movies',
@@ -60,6 +63,7 @@ export const listText = {
   resetFilters: 'Reset Filters',
   invalidPage: 'Invalid page number. Showing first page instead.',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
+  countAbout: (count: number) => `About ${listText.count(count)}`,
   loading: 'Loading',
   results: 'Results',
   pages: 'Pages',
@@ -73,11 +77,14 @@ export const listText = {
 
 export const filterText = {
   filters: 'Filters',
+  filtersAndSort: 'Filters and sort',
+  active: (count: number) => (count > 0 ? ` (${count})` : ''),
   genres: 'Genres',
   allGenres: 'All Genres',
   year: 'Year',
   anyYear: 'Any year',
   yearSlider: 'Year, by slider',
+  yearRange: (first: number, last: number) => `Any year, or ${first} to ${last}`,
   sortBy: 'Sort By',
   tags: 'Collections',
   noTag: 'Everything',
@@ -103,6 +110,9 @@ export const searchText = {
   knownFor: (title: string) => `Known for ${title}`,
   titlesOf: (name: string) => `Titles with ${name}`,
   people: 'People',
+  genres: 'Genres',
+  wholeList: 'See the whole list',
+  peopleAndGenres: 'People and genres',
 } as const;
 
 export const accountText = {
@@ -127,4 +137,6 @@ export const trailerText = {
   stop: 'Stop trailer',
   frame: (title: string) => `Trailer of ${title}`,
   offline: 'You are offline. The trailer plays when the connection is back.',
+  failed: 'The trailer cannot be reached from here.',
+  elsewhere: 'Watch on YouTube',
 } as const;

@@ -1,9 +1,11 @@
+import { passwordHints } from './password.ts';
+
 /** Sentences of the Security part of the profile; those of the specification stand to the letter. */
 export const passwordText = {
   heading: 'Change Password',
-  lead: 'Everywhere else you are signed in, you will be asked for the new one.',
+  lead: 'It signs you out everywhere else at once. With two-factor authentication you sign in again here too.',
   current: 'Current Password',
-  hint: 'At least 6 characters.',
+  hint: passwordHints.change,
   submit: 'Update Password',
   cancel: 'Cancel',
 } as const;
@@ -59,6 +61,36 @@ export const identitiesText = {
   only: 'Your only way in',
 } as const;
 
+/** The question before a sensitive change, and what leads on after it. */
+export const reauthenticationText = {
+  title: 'Confirm it’s you',
+  submit: 'Confirm',
+  code: 'Code from your authenticator app',
+  submitCode: 'Confirm with code',
+  withProvider: (provider: string) => `Confirm with ${provider}`,
+  noWay: 'Please sign out and sign in again, then repeat what you were doing.',
+  doneTitle: 'Thank you',
+  doneLead: 'We know that it is you. One press, and it is done.',
+  actions: {
+    link: { lead: 'Before another service can open your account, please confirm that it is you.', go: 'Continue' },
+    unlink: { lead: 'Before a way to sign in is removed, please confirm that it is you.', go: 'Unlink' },
+    factor: { lead: 'Before an authenticator is added, please confirm that it is you.', go: 'Continue' },
+    deletion: { lead: 'Before your account is deleted, please confirm that it is you.', go: 'Delete my account' },
+  },
+} as const;
+
+export const sessionsText = {
+  heading: 'Where you are signed in',
+  lead: 'A session ends by itself 30 days after it was last used, and 180 days after it began.',
+  unknown: 'Unknown device',
+  started: 'Signed in',
+  used: 'last used',
+  current: 'This device',
+  end: 'Sign out',
+  endOthers: 'Sign out everywhere else',
+  failed: 'The list of your devices could not be read. Please try again in a moment.',
+} as const;
+
 /** The word that somebody types to delete their account. */
 export const deletionWord = 'DELETE';
 
@@ -96,10 +128,13 @@ export const securityProblemText = {
   'last-way-in': 'This is your only way to sign in, so it stays.',
   'address-taken': 'The address of your other way in belongs to another account, so this one stays.',
   'identity-failed': `This could not be changed right now. ${later}`,
+  'sessions-failed': `This could not be changed right now. ${later}`,
   'delete-failed': 'Failed to delete account. Please try again later.',
   unexpected: 'An unexpected error occurred.',
   'not-answering': `The account service is not answering right now. ${later}`,
   'session-ended': 'Your session has ended. Please sign in again.',
+  'sign-in-again': 'Please sign out and in again before you change your password.',
+  'not-valid': 'Please check what you have entered.',
 } as const satisfies Record<string, string>;
 
 export type SecurityProblem = keyof typeof securityProblemText;
@@ -113,7 +148,11 @@ export const securityToastText = {
   'factor-removed': 'Authenticator removed.',
   'identity-linked': 'Linked. You can sign in with it from now on.',
   'identity-unlinked': 'Unlinked.',
+  'session-signed-out': 'Signed out there.',
+  'sessions-signed-out': 'Signed out everywhere else.',
   'link-failed': 'That account could not be linked. Please try again.',
   'link-taken': 'That account is linked to somebody else here already.',
+  'confirm-failed': 'We could not confirm that it is you. Please try again.',
+  'confirm-other': 'That is not the account you are signed in with.',
   'account-deleted': 'Your account has been deleted.',
 } as const;

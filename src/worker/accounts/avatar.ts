@@ -1,7 +1,7 @@
 import { pictureTypes, type PictureKind } from '../../shared/domain/picture-limits.ts';
 import { type AuthRequest, dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
-import { writeProfile } from './profile.ts';
+import { noPicture, writeProfile } from './profile.ts';
 import type { Session } from './session.ts';
 
 const bucket = 'avatars';
@@ -63,7 +63,7 @@ export async function removeAvatar(request: AuthRequest, session: Session): Prom
   if (!session.accessToken) return false;
   try {
     await removeFiles(request, session);
-    await writeProfile(request.accounts, session, { avatar_url: null });
+    await writeProfile(request.accounts, session, { avatar_url: noPicture });
     return true;
   } catch (error) {
     logFailure('avatar', error);

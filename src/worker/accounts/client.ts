@@ -1,4 +1,5 @@
 import { AuthClient, createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { toAgent } from '../../shared/domain/device.ts';
 import { OutboundError } from '../outbound/errors.ts';
 import { deadline } from '../outbound/fetch-json.ts';
 import { fetchWholeFrom } from '../outbound/fetch-whole.ts';
@@ -16,7 +17,8 @@ const inMemory = (entries: Map<string, string>) => ({
   removeItem: (key: string) => void entries.delete(key),
 });
 
-const fetchFrom = ({ url }: AccountSettings, milliseconds?: number) =>
+/** Asks this project's Supabase and nothing else. */
+export const fetchFrom = ({ url }: AccountSettings, milliseconds?: number) =>
   fetchWholeFrom(new Set([new URL(url).origin]), milliseconds);
 
 /** For the library, which takes for granted that an answer is an object. All its calls together end within the deadline. */
@@ -31,19 +33,25 @@ function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {
   };
 }
 
-/** Supabase believes whoever holds the secret key where a request comes from; it then limits by visitor, not by us. */
-function visitorHeaders(
-  { publishableKey, secretKey }: AccountSettings,
-  address: string | null,
-): Record<string, string> {
-  if (!secretKey || !address) return { apikey: publishableKey };
-  return { apikey: secretKey, 'sb-forwarded-for': address };
+/**
+ * Supabase believes whoever holds the secret key where a request comes from; it then limits by visitor, not by us. It keeps
+ * the device with the session, so that users recognise it.
+ */
+export function visitorHeaders({
+  accounts: { publishableKey, secretKey },
+  address,
+  userAgent,
+}: AuthRequest): Record<string, string> {
+  const device: Record<string, string> = userAgent ? { 'user-agent': toAgent(userAgent) } : {};
+  if (!secretKey || !address) return { apikey: publishableKey, ...device };
+  return { apikey: secretKey, 'sb-forwarded-for': address, ...device };
 }
 
 export type AuthRequest = {
   accounts: AccountSettings;
   /** The visitor's network address, if it is known. */
   address: string | null;
+  userAgent?: string | null | undefined;
 };
 
 type AuthState = { session?: Session; stored?: Map<string, string> };
@@ -52,7 +60,8 @@ type AuthState = { session?: Session; stored?: Map<string, string> };
  * Supabase Auth for one request: as a stranger, or as the owner of a session whose access token is good. `stored`
  * receives what the library would keep in a browser. It never refreshes by itself: see `refreshSession`.
  */
-export function authClient({ accounts, address }: AuthRequest, { session, stored = new Map() }: AuthState = {}) {
+export function authClient(request: AuthRequest, { session, stored = new Map() }: AuthState = {}) {
+  const { accounts } = request;
   if (session) {
     stored.set(
       storageKey,
@@ -68,7 +77,7 @@ export function authClient({ accounts, address }: AuthRequest, { session, stored
   }
   return new AuthClient({
     url: `${accounts.url}/auth/v1`,
-    headers: visitorHeaders(accounts, address),
+    headers: visitorHeaders(request),
     fetch: fetchObjectsFrom(accounts),
     storage: inMemory(stored),
     storageKey,

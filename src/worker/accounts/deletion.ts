@@ -5,6 +5,7 @@ import { removeFiles } from './avatar.ts';
 import { type AuthRequest, dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import type { Session } from './session.ts';
+import { forgetSessionStates } from './session-state.ts';
 
 /** What became of a deletion: all is gone; Supabase could not do a step; or something happened that nobody expected. */
 export type Deletion = 'done' | 'failed' | 'unexpected';
@@ -67,7 +68,9 @@ async function runSteps(request: AuthRequest, session: Session): Promise<Deletio
       left.push(step);
     }
     for (const step of left) await isDone(step, scene); // its last chance
-    return (await isDone(lastStep, scene)) ? 'done' : 'failed';
+    const isDeleted = await isDone(lastStep, scene);
+    forgetSessionStates(session);
+    return isDeleted ? 'done' : 'failed';
   } catch (error) {
     logFailure('deletion', error);
     return 'unexpected';

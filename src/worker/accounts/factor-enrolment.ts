@@ -4,6 +4,7 @@ import { factorText } from '../../shared/text/security.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { refuse, type SecurityRefusal } from './security-problem.ts';
 import { type Session, toSession } from './session.ts';
+import { replaceToken } from './session-state.ts';
 import { loadWaysIn } from './ways-in.ts';
 
 /** An authenticator that is being set up: what its app is told, as a key and as an address that a picture can hold. */
@@ -13,8 +14,15 @@ const enrolledSchema = v.object({ id: v.string(), totp: v.object({ secret: v.str
 
 type Client = ReturnType<typeof authClient>;
 
-const forget = ({ mfa }: Client, factorIds: readonly string[]) =>
-  Promise.all(factorIds.map((factorId) => mfa.unenroll({ factorId })));
+/**
+ * Removes authenticators one after the other, in their order: without the one that the session was raised by, usually the
+ * last that was verified, Supabase refuses to remove the others.
+ */
+async function forget({ mfa }: Client, factorIds: readonly string[]) {
+  const answers: Awaited<ReturnType<typeof mfa.unenroll>>[] = [];
+  for (const factorId of factorIds) answers.push(await mfa.unenroll({ factorId }));
+  return answers;
+}
 
 /**
  * Begins to set up an authenticator, called as `nameFor` says. One that was begun before and never finished gives way, so
@@ -71,7 +79,10 @@ export async function proveFactor(
   for (const factorId of factorIds) {
     const { data, error } = await mfa.challengeAndVerify({ factorId, code });
     const proven = error ? null : raised(session, data);
-    if (proven) return { ok: true, session: proven };
+    if (proven) {
+      replaceToken(session);
+      return { ok: true, session: proven };
+    }
     refusal = error ? refuse(error, 'factor-failed') : { ok: false, problem: 'factor-failed' };
     if (refusal.problem !== 'wrong-code') break;
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type HistoryPlace, historyPageSize, type Watch } from '../../shared/domain/history.ts';
-import { allBut, attempt, clientOf, readPage } from './rows.ts';
+import { allBut, attempt, attemptToWrite, clientOf, readPage, type Written } from './rows.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
@@ -59,14 +59,13 @@ const toRow = ({ mediaType, id, title, posterPath, season, episode, watchedAt }:
 const recordRows = (accounts: AccountSettings, session: Session, rows: readonly unknown[]) =>
   clientOf(accounts, session).rpc('record_watches', { p_watches: rows }).throwOnError();
 
-/** Writes watches in their order; what is there already, or newer, stays. False where that failed, and none was written. */
-export async function recordWatches(
+/** Writes watches in their order; what is there already, or newer, stays. All are written or none. */
+export function recordWatches(
   accounts: AccountSettings,
   session: Session,
   watches: readonly Watch[],
-): Promise<boolean> {
-  const record = async () => await recordRows(accounts, session, watches.map(toRow));
-  return (await attempt('history', record)) !== null;
+): Promise<Written> {
+  return attemptToWrite('history', () => recordRows(accounts, session, watches.map(toRow)));
 }
 
 const sealPurpose = 'cleared-history';
@@ -94,15 +93,13 @@ export async function restoreHistory(
   accounts: AccountSettings,
   session: Session,
   sealed: string,
-): Promise<'restored' | 'invalid' | 'failed'> {
+): Promise<Written | 'invalid'> {
   const opened = v.safeParse(undoSchema, await unseal(accounts.sessionKeys, sealPurpose, sealed));
   if (!opened.success || opened.output.viewer !== session.viewer.id) return 'invalid';
   const { rows } = opened.output;
-  const record = async () => {
+  return attemptToWrite('history', async () => {
     for (let from = 0; from < rows.length; from += restoredAtOnce) {
       await recordRows(accounts, session, rows.slice(from, from + restoredAtOnce));
     }
-    return true;
-  };
-  return (await attempt('history', record)) ? 'restored' : 'failed';
+  });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../shared/domain/media-type.ts';
-import { attempt, clientOf } from './rows.ts';
+import { attempt, attemptToWrite, clientOf, parseRow, type Written } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -10,29 +10,23 @@ const rowOf = ({ mediaType, id }: TitleId) => ({ activity_type: 'like', media_ty
 
 const likesOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_activities');
 
-const foundSchema = v.nullable(v.object({ id: v.string() }));
+const foundSchema = v.object({ id: v.string() });
 
 /** Whether a session's owner likes a title; null where that could not be read. */
 export const loadLike = (accounts: AccountSettings, session: Session, title: TitleId): Promise<boolean | null> =>
   attempt('likes', async () => {
     const mine = likesOf(accounts, session).select('id').eq('user_id', session.viewer.id).match(rowOf(title));
-    const { data } = await mine.maybeSingle().throwOnError();
-    return v.parse(foundSchema, data) !== null;
+    const { data } = await mine.throwOnError();
+    return parseRow(foundSchema, data) !== null;
   });
 
-/** Notes that a session's owner likes a title, or takes it back. False where that failed. It may be repeated. */
-export async function setLike(
-  accounts: AccountSettings,
-  session: Session,
-  title: TitleId,
-  liked: boolean,
-): Promise<boolean> {
-  const done = await attempt('likes', async () => {
+/** Notes that a session's owner likes a title, or takes it back. It may be repeated. */
+export function setLike(accounts: AccountSettings, session: Session, title: TitleId, liked: boolean): Promise<Written> {
+  return attemptToWrite('likes', () => {
     const likes = likesOf(accounts, session);
     const row = rowOf(title);
     const key = { onConflict: 'user_id,activity_type,media_type,media_id', ignoreDuplicates: true };
-    await (liked ? likes.upsert(row, key) : likes.delete().eq('user_id', session.viewer.id).match(row)).throwOnError();
-    return true;
+    const change = liked ? likes.upsert(row, key) : likes.delete().eq('user_id', session.viewer.id).match(row);
+    return change.throwOnError();
   });
-  return done !== null;
 }

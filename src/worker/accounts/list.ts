@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../shared/domain/media-type.ts';
-import { allBut, attempt, clientOf, readPage } from './rows.ts';
+import { allBut, attempt, attemptToWrite, clientOf, readPage, type Written } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -68,12 +68,12 @@ export const loadListTitles = (accounts: AccountSettings, session: Session): Pro
     return v.parse(v.array(v.string()), data);
   });
 
-/** Puts a title on the list, at its old place where `addedAt` names one. One that is there stays as it is. False where that failed. */
-export async function addToList(
+/** Puts a title on the list, at its old place where `addedAt` names one. One that is there stays as it is. */
+export function addToList(
   accounts: AccountSettings,
   session: Session,
   title: Omit<ListedTitle, 'addedAt'> & { addedAt?: string | undefined },
-): Promise<boolean> {
+): Promise<Written> {
   const row = {
     media_type: title.mediaType,
     movie_id: title.id,
@@ -82,7 +82,7 @@ export async function addToList(
     ...(title.addedAt ? { added_at: title.addedAt } : {}),
   };
   const key = { onConflict: 'user_id,media_type,movie_id', ignoreDuplicates: true };
-  return (await attempt('list', async () => await rowsOf(accounts, session).upsert(row, key).throwOnError())) !== null;
+  return attemptToWrite('list', () => rowsOf(accounts, session).upsert(row, key).throwOnError());
 }
 
 /** Takes a title off the list. Gives since when it was there, null where it was not; null altogether where that failed. */

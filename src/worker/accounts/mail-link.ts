@@ -10,5 +10,8 @@ const refuses = (error: unknown) => isAuthApiError(error) && error.status < 429;
 /** Redeems a link from a mail; it works once. */
 export async function redeemMailLink(request: AuthRequest, link: MailLink): Promise<SignedIn | Refusal> {
   const answer = await authClient(request).verifyOtp({ token_hash: link.token_hash, type: link.type });
+  // A change of address is done when the links of both mails were opened; the first is answered without a session.
+  if (!answer.error && link.type === 'email_change' && !answer.data.session)
+    return { ok: false, problem: 'other-link' };
   return toSignedIn(answer, refuses(answer.error) ? 'link-expired' : 'not-answering');
 }

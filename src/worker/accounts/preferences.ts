@@ -5,11 +5,11 @@ import {
   type Preferences,
   preferencesSchema,
 } from '../../shared/contract/preferences.ts';
-import { attempt, clientOf } from './rows.ts';
+import { attempt, clientOf, parseRow } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-const rowSchema = v.nullable(v.object({ preferences: preferencesSchema }));
+const rowSchema = v.object({ preferences: preferencesSchema });
 
 /**
  * The preferences of a session's owner, the defaults where they have never said any. Null where they could not be read,
@@ -19,8 +19,8 @@ export async function loadPreferences(accounts: AccountSettings, session: Sessio
   if (!session.accessToken) return null;
   return attempt('preferences', async () => {
     const preferences = clientOf(accounts, session).from('user_preferences').select('preferences');
-    const { data } = await preferences.eq('user_id', session.viewer.id).maybeSingle().throwOnError();
-    return v.parse(rowSchema, data)?.preferences ?? defaultPreferences;
+    const { data } = await preferences.eq('user_id', session.viewer.id).throwOnError();
+    return parseRow(rowSchema, data)?.preferences ?? defaultPreferences;
   });
 }
 

@@ -4,6 +4,7 @@ import type { Viewer } from '../../shared/domain/viewer.ts';
 import { dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import { loadPreferences } from './preferences.ts';
+import { parseRow } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 import { inTime } from '../in-time.ts';
@@ -12,6 +13,9 @@ const profileSchema = v.object({
   full_name: v.nullable(v.string()),
   avatar_url: v.nullable(v.string()),
 });
+
+/** Somebody who has removed their picture does not get their provider's back with the next sign-in. */
+export const noPicture = '';
 
 type Profile = v.InferOutput<typeof profileSchema>;
 
@@ -38,7 +42,7 @@ function missing(profile: Profile | null, { fullName, avatarUrl }: Viewer): Part
   if (!profile) return { full_name: fullName, avatar_url: avatarUrl };
   return {
     ...(!profile.full_name && fullName ? { full_name: fullName } : {}),
-    ...(!profile.avatar_url && avatarUrl ? { avatar_url: avatarUrl } : {}),
+    ...(profile.avatar_url === null && avatarUrl ? { avatar_url: avatarUrl } : {}),
   };
 }
 
@@ -47,9 +51,8 @@ async function loadProfile(accounts: AccountSettings, session: Session): Promise
     const { data } = await profilesOf(accounts, session.accessToken!)
       .select('full_name, avatar_url')
       .eq('id', session.viewer.id)
-      .maybeSingle()
       .throwOnError();
-    const known = v.parse(v.nullable(profileSchema), data);
+    const known = parseRow(profileSchema, data);
     const news = missing(known, session.viewer);
     if (Object.keys(news).length > 0) await writeProfile(accounts, session, news);
     return { full_name: null, avatar_url: null, ...known, ...news };
@@ -76,7 +79,9 @@ export async function withProfile(
     inTime(loadProfile(accounts, session), patience, null),
     inTime(loadPreferences(accounts, session), patience, null),
   ]);
-  const { fullName, avatarUrl } = profile ? { fullName: profile.full_name, avatarUrl: profile.avatar_url } : known;
+  const { fullName, avatarUrl } = profile
+    ? { fullName: profile.full_name, avatarUrl: profile.avatar_url || null }
+    : known;
   const viewer = {
     ...session.viewer,
     fullName,

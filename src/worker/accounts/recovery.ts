@@ -1,6 +1,7 @@
 import { type AuthRequest, authClient } from './client.ts';
 import { type Refusal, toRefusal } from './problem.ts';
 import type { Session } from './session.ts';
+import { forgetSessionStates } from './session-state.ts';
 import { signOut } from './sign-in.ts';
 
 /** Sends a link to choose a new password, if the address has an account. */
@@ -27,5 +28,6 @@ export async function resetPassword(
   if (error) return toRefusal(error, 'update-failed');
   if (data.user.id !== session.viewer.id) return { ok: false, problem: 'update-failed' };
   if (!(await signOut(client, 'global'))) await signOut(client, 'global');
+  forgetSessionStates(session);
   return { ok: true };
 }

@@ -4,7 +4,7 @@ import { fetchWholeFrom } from '../outbound/fetch-whole.ts';
 import { pause } from '../outbound/pause.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { type AuthRequest, visitorHeaders } from './client.ts';
 import { recent } from '../recent.ts';
 
 /** A failure is `final` where Supabase says that this session is over, `passing` where asking again may help. */
@@ -19,10 +19,14 @@ const finalCodes = new Set([
   'user_not_found',
   'user_banned',
   'bad_jwt',
+  // A refresh token that Supabase cannot make sense of, such as an empty one.
+  'validation_failed',
 ]);
 
 const problemSchema = v.object({
   error_code: v.optional(v.string()),
+  /** Newer projects write the code here; older ones the status, as a number. */
+  code: v.fallback(v.optional(v.string()), undefined),
   error: v.optional(v.string()),
   error_description: v.optional(v.string()),
 });
@@ -31,8 +35,8 @@ const problemSchema = v.object({
 function isFinal(status: number, body: unknown): boolean {
   const problem = v.safeParse(problemSchema, body);
   if (!problem.success || status >= 500 || status === 429) return false;
-  const { error_code: code, error, error_description: description = '' } = problem.output;
-  return finalCodes.has(code ?? '') || (error === 'invalid_grant' && /refresh token/i.test(description));
+  const { error_code, code = '', error, error_description: description = '' } = problem.output;
+  return finalCodes.has(error_code ?? code) || (error === 'invalid_grant' && /refresh token/i.test(description));
 }
 
 /** Attempts after the first, each after twice the span of the one before; in milliseconds. */
@@ -44,12 +48,12 @@ const attemptsDeadline = 2_800;
 /** Who waits for a refresh that is running waits longer than one may take, and so never begins another. */
 const patience = 6_000;
 
-async function attempt(accounts: AccountSettings, refreshToken: string, milliseconds: number): Promise<Refreshed> {
+async function attempt(request: AuthRequest, refreshToken: string, milliseconds: number): Promise<Refreshed> {
   try {
-    const ask = fetchWholeFrom(new Set([new URL(accounts.url).origin]), milliseconds);
-    const response = await ask(`${accounts.url}/auth/v1/token?grant_type=refresh_token`, {
+    const ask = fetchWholeFrom(new Set([new URL(request.accounts.url).origin]), milliseconds);
+    const response = await ask(`${request.accounts.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
-      headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
+      headers: { ...visitorHeaders(request), 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: refreshToken }),
     });
     const body: unknown = await response.json();
@@ -61,10 +65,10 @@ async function attempt(accounts: AccountSettings, refreshToken: string, millisec
   }
 }
 
-async function attemptUntilKnown(accounts: AccountSettings, refreshToken: string): Promise<Refreshed> {
+async function attemptUntilKnown(request: AuthRequest, refreshToken: string): Promise<Refreshed> {
   const end = Date.now() + attemptsDeadline;
   for (let count = 0; ; count++) {
-    const outcome = await attempt(accounts, refreshToken, Math.min(attemptDeadline, end - Date.now()));
+    const outcome = await attempt(request, refreshToken, Math.min(attemptDeadline, end - Date.now()));
     if (outcome.ok || outcome.end === 'final' || count === retries) return outcome;
     const delay = firstDelay * 2 ** count;
     if (Date.now() + delay >= end) return outcome;
@@ -95,9 +99,9 @@ export function forgetRefresh({ refreshToken }: Session): void {
   }
 }
 
-async function renew(accounts: AccountSettings, key: string, { refreshToken, viewer }: Session): Promise<Refreshed> {
-  let outcome = await attemptUntilKnown(accounts, refreshToken);
-  if (outcome.ok) outcome = { ok: true, session: await withProfile(accounts, outcome.session, viewer) };
+async function renew(request: AuthRequest, key: string, { refreshToken, viewer }: Session): Promise<Refreshed> {
+  let outcome = await attemptUntilKnown(request, refreshToken);
+  if (outcome.ok) outcome = { ok: true, session: await withProfile(request.accounts, outcome.session, viewer) };
   outcomes.set(key, { at: Date.now(), outcome });
   return outcome;
 }
@@ -107,12 +111,12 @@ async function renew(accounts: AccountSettings, key: string, { refreshToken, vie
  * between isolates Supabase itself answers a token's second use within ten seconds alike.
  */
 export function refreshSession(
-  accounts: AccountSettings,
+  request: AuthRequest,
   session: Session,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Refreshed> {
-  const key = `refresh ${accounts.url} ${session.refreshToken}`;
+  const key = `refresh ${request.accounts.url} ${session.refreshToken}`;
   const known = recall(key);
   if (known) return Promise.resolve(known);
-  return singleFlight(key, keepAlive, () => renew(accounts, key, session), patience);
+  return singleFlight(key, keepAlive, () => renew(request, key, session), patience);
 }

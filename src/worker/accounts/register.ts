@@ -2,8 +2,11 @@ import { type AuthRequest, authClient } from './client.ts';
 import { type Refusal, toRefusal } from './problem.ts';
 import { type Session, toSession } from './session.ts';
 
-/** A new account; its session is there at once only where the project asks for no confirmation. */
-export type Registered = { ok: true; session: Session | null };
+/**
+ * A new account; its session is there at once only where the project asks for no confirmation. `known`: the address has
+ * an account already, and Supabase has sent nothing.
+ */
+export type Registered = { ok: true; session: Session | null; known: boolean };
 
 /**
  * Creates an account and sends its confirmation. For an address that is known already Supabase answers alike, so that
@@ -21,7 +24,8 @@ export async function register(
   });
   if (error) return toRefusal(error, 'register-failed');
   if (!data.user) return { ok: false, problem: 'no-user' };
-  return { ok: true, session: toSession(data.session) };
+  // Supabase makes up a user without identities for an address that it does not want to tell about.
+  return { ok: true, session: toSession(data.session), known: data.user.identities?.length === 0 };
 }
 
 /** Sends the confirmation of a new account once more. */

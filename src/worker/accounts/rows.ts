@@ -1,4 +1,5 @@
 import type { PostgrestError } from '@supabase/supabase-js';
+import * as v from 'valibot';
 import { mediaTypes } from '../../shared/domain/media-type.ts';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import { dataClient } from './client.ts';
@@ -20,6 +21,28 @@ export async function attempt<T>(what: string, ask: () => Promise<T>): Promise<T
     logFailure(what, error);
     return null;
   }
+}
+
+/** What became of rows to be written; `full`: the database stores no more of this user. */
+export type Written = 'written' | 'full' | 'failed';
+
+/** The SQLSTATE of the database's `limit_rows`. */
+const tooManyRows = '54000';
+
+/** As `attempt`, for rows of which a user may have a limited number. */
+export async function attemptToWrite(what: string, write: () => PromiseLike<unknown>): Promise<Written> {
+  try {
+    await write();
+    return 'written';
+  } catch (error) {
+    logFailure(what, error);
+    return (error as { code?: unknown } | null)?.code === tooManyRows ? 'full' : 'failed';
+  }
+}
+
+/** The only row of an answer, null where there is none. Anything but rows fails: `maybeSingle` takes `null` for no row. */
+export function parseRow<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T | null {
+  return v.parse(v.pipe(v.array(schema), v.maxLength(1)), data)[0] ?? null;
 }
 
 /** A filter of PostgREST that lets all titles but these (`movie:104`) pass; `idColumn` holds their numbers. */
@@ -52,12 +75,15 @@ export async function readPage(
   const pagesOf = (total: number) => Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size;
   const answer = await rows(from, from + size - 1);
+  const stepBack = (total: number) => readPage({ size, rows, count }, Math.min(page - 1, pagesOf(total)));
   if (answer.error?.code === pastTheLast && page > 1) {
     const counted = await count();
     if (counted.error) throw counted.error;
-    return readPage({ size, rows, count }, Math.min(page - 1, pagesOf(counted.count ?? 0)));
+    return stepBack(counted.count ?? 0);
   }
   if (answer.error) throw answer.error;
   if (answer.count === null) throw new Error('no count');
+  // A page that would begin just behind the last row is an answer without rows, and no error.
+  if (page > 1 && Array.isArray(answer.data) && answer.data.length === 0) return stepBack(answer.count);
   return { data: answer.data, page, totalPages: pagesOf(answer.count), total: answer.count };
 }

@@ -14,6 +14,8 @@ const problems: Readonly<Record<string, SecurityProblem>> = {
   bad_jwt: 'session-ended',
   no_authorization: 'session-ended',
   insufficient_aal: 'code-needed',
+  reauthentication_needed: 'sign-in-again',
+  validation_failed: 'not-valid',
   over_request_rate_limit: 'too-many-attempts',
   same_password: 'same-password',
   weak_password: 'weak-password',
@@ -29,7 +31,7 @@ const problems: Readonly<Record<string, SecurityProblem>> = {
 };
 
 /** A refusal from Supabase Auth's error; `otherwise` where it has no sentence of its own, which is logged. */
-export function refuse(error: AuthError, otherwise: SecurityProblem): SecurityRefusal {
+export function refuse(error: Pick<AuthError, 'name' | 'code'>, otherwise: SecurityProblem): SecurityRefusal {
   // The library's own word for Supabase's `session_not_found`, without its code.
   if (isAuthSessionMissingError(error)) return { ok: false, problem: 'session-ended' };
   const problem = problems[error.code ?? ''];

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { defaultPreferences, viewerPreferencesSchema } from '../../shared/contract/preferences.ts';
 import type { Viewer } from '../../shared/domain/viewer.ts';
@@ -57,6 +58,19 @@ const answerSchema = v.object({
     ),
   }),
 });
+
+/**
+ * Supabase's id of a session, which stays the same when its tokens are renewed; null where it carries no access token.
+ * The token comes from our own seal or from Supabase itself, so its signature is not checked again.
+ */
+export function sessionIdOf({ accessToken }: Session): string | null {
+  try {
+    const { session_id: id } = decodeJwt<{ session_id?: unknown }>(accessToken ?? '');
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
 
 /** A session from an answer of Supabase Auth; null where the answer is none. */
 export function toSession(answer: unknown): Session | null {

@@ -3,6 +3,7 @@ import type { AuthProblem } from '../../shared/text/auth.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { type Refusal, toRefusal } from './problem.ts';
 import { forgetRefresh } from './refresh.ts';
+import { forgetSessionStates } from './session-state.ts';
 import { type Session, toSession } from './session.ts';
 import { logWarning } from '../log.ts';
 
@@ -43,5 +44,7 @@ export async function signOut(client: ReturnType<typeof authClient>, scope: 'loc
 export async function endSession(request: AuthRequest, session: Session): Promise<boolean> {
   forgetRefresh(session);
   if (!session.accessToken) return true;
-  return signOut(authClient(request, { session }), 'local');
+  const isEnded = await signOut(authClient(request, { session }), 'local');
+  forgetSessionStates(session);
+  return isEnded;
 }

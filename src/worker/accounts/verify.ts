@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as v from 'valibot';
 import { publicKeys } from './keys.ts';
 import type { AccountSettings } from './settings.ts';
+import { logWarning } from '../log.ts';
 import { recent } from '../recent.ts';
 
 /** What a Supabase access token says. https://supabase.com/docs/guides/auth/jwt-fields */
@@ -40,6 +41,7 @@ async function read(accounts: AccountSettings, token: string, keepAlive: (work: 
   const verify = async (renew: boolean) =>
     (await jwtVerify(token, await publicKeys(accounts, keepAlive, renew), { ...expected, algorithms: signedByKeyPair }))
       .payload;
+  if (alg === 'HS256') logWarning('accounts: tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set');
   if (!signedByKeyPair.includes(alg ?? '')) throw new errors.JOSEAlgNotAllowed('not an algorithm of this project');
   return verify(false).catch((error: unknown) => {
     if (error instanceof errors.JWKSNoMatchingKey) return verify(true);

@@ -23,7 +23,10 @@ const identitySchema = v.object({
 /** Supabase's `user`, as far as the ways in are concerned. Entries of a kind that nobody knows yet are left out. */
 const userSchema = v.object({
   factors: v.optional(v.array(v.fallback(v.nullable(factorSchema), null)), []),
-  identities: v.optional(v.nullable(v.array(v.fallback(v.nullable(identitySchema), null))), []),
+  identities: v.pipe(
+    v.optional(v.nullable(v.array(v.fallback(v.nullable(identitySchema), null))), []),
+    v.check((all) => !all?.length || all.some((one) => one !== null), 'no identity is known'),
+  ),
 });
 
 /** How an account is signed in to, and the authenticators that were begun and never finished. */

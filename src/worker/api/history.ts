@@ -10,7 +10,7 @@ import { ownerOf } from './owner.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-answering': 503 } as const;
+const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 409, 'not-answering': 503 } as const;
 
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
@@ -20,16 +20,17 @@ const limits = { watched: 8 * 1024, undo: largestBody };
 /** The history of whoever is signed in. Every write may be repeated: it has its effect once. */
 export const history = new Hono<AppEnv>()
   .post('/', async (c) => {
-    const body = v.safeParse(watchedSchema, await readJson(c, limits.watched));
-    if (!body.success) return refuse(c, 'invalid');
     const owner = ownerOf(c);
     if (!owner) return refuse(c, 'signed-out');
+    const body = v.safeParse(watchedSchema, await readJson(c, limits.watched));
+    if (!body.success) return refuse(c, 'invalid');
     const { viewer, entries } = body.output;
     if (viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
 
     const { watches, left } = await toWatches(c, entries);
-    const isWritten = watches.length === 0 || (await recordWatches(owner.accounts, owner.session, watches));
-    if (!isWritten || left.length === entries.length) return refuse(c, 'not-answering');
+    // What a full history does not take is done with: browsers would send it again and again.
+    const outcome = watches.length > 0 && (await recordWatches(owner.accounts, owner.session, watches));
+    if (outcome === 'failed' || left.length === entries.length) return refuse(c, 'not-answering');
     return c.json({ left }, 200, personal);
   })
   .delete('/', async (c) => {
@@ -39,11 +40,11 @@ export const history = new Hono<AppEnv>()
     return cleared ? c.json(cleared, 200, personal) : refuse(c, 'not-answering');
   })
   .post('/undo', async (c) => {
-    const body = v.safeParse(undoSchema, await readJson(c, limits.undo));
-    if (!body.success) return refuse(c, 'invalid');
     const owner = ownerOf(c);
     if (!owner) return refuse(c, 'signed-out');
+    const body = v.safeParse(undoSchema, await readJson(c, limits.undo));
+    if (!body.success) return refuse(c, 'invalid');
     const outcome = await restoreHistory(owner.accounts, owner.session, body.output.undo);
-    if (outcome === 'restored') return c.body(null, 204, personal);
-    return refuse(c, outcome === 'invalid' ? 'invalid' : 'not-answering');
+    if (outcome === 'written') return c.body(null, 204, personal);
+    return refuse(c, outcome === 'failed' ? 'not-answering' : outcome);
   });

@@ -3,6 +3,9 @@ import { type AccountSettings, type Session, watchList } from '../accounts/index
 import { logFailure } from '../accounts/log-failure.ts';
 import type { AppContext } from '../context.ts';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
+import { count } from '../http/rate-limit.ts';
+import { refuse } from '../http/refusal.tsx';
+import { takeSlot } from './stream-slots.ts';
 
 /** A stream lives at most so long, and tells of changes no more often than this; in milliseconds. */
 const longest = 10 * 60_000;
@@ -13,25 +16,21 @@ const headers = {
   'cache-control': 'private, no-store, no-transform',
 };
 
-/** Calls `tell` at once, then at most once a rest: many calls within it become one after it. */
-function sparingly(tell: () => void): () => void {
+/** Calls `send` at once, then at most once a rest, with the number of calls that it stands for. */
+function sparingly(send: (count: number) => void): () => void {
+  let waiting = 0;
   let resting = false;
-  let again = false;
-  const call = () => {
-    if (resting) {
-      again = true;
-      return;
-    }
-    resting = true;
-    tell();
-    setTimeout(() => {
-      resting = false;
-      if (!again) return;
-      again = false;
-      call();
-    }, restAfterHint);
+  const flush = () => {
+    resting = waiting > 0;
+    if (!resting) return;
+    send(waiting);
+    waiting = 0;
+    setTimeout(flush, restAfterHint);
   };
-  return call;
+  return () => {
+    waiting++;
+    if (!resting) flush();
+  };
 }
 
 type Owner = { accounts: AccountSettings; session: Session };
@@ -41,7 +40,7 @@ async function tellChanges({ accounts, session }: Owner, { say, close }: EventSt
   try {
     return await watchList(accounts, session, {
       ready: () => say(changeWords.ready),
-      changed: sparingly(() => say(changeWords.changed)),
+      changed: sparingly((count) => say(changeWords.changed(count))),
       ended: close,
     });
   } catch (error) {
@@ -53,11 +52,19 @@ async function tellChanges({ accounts, session }: Owner, { say, close }: EventSt
 
 /**
  * GET /api/my-list/changes: server-sent events. `ready` when changes will be heard, `changed` as a hint to read the list
- * again. Ends with the access token, after ten minutes, or when Supabase's realtime is lost; the browser comes back.
+ * again. Ends with the access token, after ten minutes, when Supabase's realtime is lost, or when its user has opened five
+ * newer ones; the browser comes back. 429 for a user who opens them too quickly.
  */
-export function sendListChanges(c: AppContext, owner: Owner): Response {
-  const left = Math.max(0, owner.session.expiresAt * 1000 - Date.now());
-  const stream = openEventStream(c.req.raw.signal, Math.min(longest, left), () => void watching.then((stop) => stop()));
+export async function sendListChanges(c: AppContext, owner: Owner): Promise<Response> {
+  const { viewer, expiresAt } = owner.session;
+  if (!(await count(c, 'STREAM_LIMIT', viewer.id))) return refuse(c, 'too-many-requests');
+  const left = Math.max(0, expiresAt * 1000 - Date.now());
+  const slot = takeSlot(viewer.id);
+  const stream = openEventStream(c.req.raw.signal, Math.min(longest, left), () => {
+    slot.release();
+    void watching.then((stop) => stop());
+  });
+  void slot.lost.then(stream.close);
   const watching = tellChanges(owner, stream);
   return c.body(stream.body, 200, headers);
 }

@@ -8,12 +8,14 @@ import { ownerOf } from './owner.ts';
 type TitleId = { mediaType: MediaType; id: number };
 
 /** Why a list could not be changed, and the status that says so. */
-export const listProblems = { 'signed-out': 401, 'no-such-title': 404, 'not-answering': 503 } as const;
+export const listProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
 
 export type ListProblem = keyof typeof listProblems;
 type Refused = { ok: false; problem: ListProblem };
 
 const refuse = (problem: ListProblem): Refused => ({ ok: false, problem });
+
+const problemOf = { full: 'full', failed: 'not-answering' } as const;
 
 /** A moment that has not come yet is none that somebody could go back to. */
 const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
@@ -31,7 +33,8 @@ export async function addTitle(
   if (!reading.value) return refuse('no-such-title');
   const { title, posterPath } = reading.value;
   const row = { mediaType, id, title: keptName(title), posterPath, addedAt: pastOnly(addedAt) };
-  return (await addToList(owner.accounts, owner.session, row)) ? { ok: true } : refuse('not-answering');
+  const outcome = await addToList(owner.accounts, owner.session, row);
+  return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
 }
 
 /** Takes a title off the visitor's list; `addedAt` says since when it was there, null where it was not. */

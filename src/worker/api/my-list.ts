@@ -27,11 +27,12 @@ export const myList = new Hono<AppEnv>()
     const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
     return c.json({ titles: titles.filter((title) => !blocked.has(title)) }, 200, personal);
   })
-  .get('/changes', (c) => {
+  .get('/changes', async (c) => {
     const owner = ownerOf(c);
     return owner ? sendListChanges(c, owner) : refuse(c, 'signed-out');
   })
   .put('/:mediaType/:id', async (c) => {
+    if (!ownerOf(c)) return refuse(c, 'signed-out');
     const title = titleOf(c);
     const body = v.safeParse(addTitleSchema, await readJson(c));
     if (!title || !body.success) return misfit(c);

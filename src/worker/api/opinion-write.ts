@@ -15,12 +15,14 @@ import { ownerOf } from './owner.ts';
 type TitleId = { mediaType: MediaType; id: number };
 
 /** Why an opinion could not be read or kept, and the status that says so. */
-export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, 'not-answering': 503 } as const;
+export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
 
 export type OpinionProblem = keyof typeof opinionProblems;
 type Refused = { ok: false; problem: OpinionProblem };
 
 const refuse = (problem: OpinionProblem): Refused => ({ ok: false, problem });
+
+const problemOf = { full: 'full', failed: 'not-answering' } as const;
 
 /** What is wrong with a title that somebody wants to say something of; null where nothing is. */
 async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<OpinionProblem | null> {
@@ -44,7 +46,8 @@ export async function setLike(c: AppContext, title: TitleId, liked: boolean): Pr
   if (!owner) return refuse('signed-out');
   const problem = liked ? await problemWith(c, title) : null;
   if (problem) return refuse(problem);
-  return (await keepLike(owner.accounts, owner.session, title, liked)) ? { ok: true } : refuse('not-answering');
+  const outcome = await keepLike(owner.accounts, owner.session, title, liked);
+  return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
 }
 
 /** Keeps the visitor's rating of a title, or takes it back (null). Gives what all visitors think from then on. */
@@ -58,7 +61,9 @@ export async function rate(
   const { accounts, session } = owner;
   const problem = rating ? await problemWith(c, title) : null;
   if (problem) return refuse(problem);
-  const isDone = await (rating ? saveRating(accounts, session, title, rating) : removeRating(accounts, session, title));
-  if (!isDone) return refuse('not-answering');
+  const outcome = await (rating
+    ? saveRating(accounts, session, title, rating)
+    : removeRating(accounts, session, title));
+  if (outcome !== 'written') return refuse(problemOf[outcome]);
   return { ok: true, visitors: await renewVisitorsRating(accounts, cacheScope(c), title) };
 }

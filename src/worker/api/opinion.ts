@@ -4,6 +4,7 @@ import { ratingSchema } from '../../shared/contract/opinion.ts';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { readJson } from './json.ts';
+import { ownerOf } from './owner.ts';
 import { loadOpinion, type OpinionProblem, opinionProblems, rate, setLike } from './opinion-write.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
@@ -38,6 +39,7 @@ export const opinion = new Hono<AppEnv>()
   .put('/:mediaType/:id/like', (c) => changeLike(c, true))
   .delete('/:mediaType/:id/like', (c) => changeLike(c, false))
   .put('/:mediaType/:id/rating', async (c) => {
+    if (!ownerOf(c)) return refuse(c, 'signed-out');
     const body = v.safeParse(ratingSchema, await readJson(c));
     return body.success ? changeRating(c, body.output) : misfit(c);
   })

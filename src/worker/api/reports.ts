@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { AppEnv } from '../context.ts';
 import { readJson } from './json.ts';
 
-/** Of one report this many violations are logged. */
+/** Of one report this many violations are logged, and of a path or host so many characters. */
 const most = 10;
+const longestPlace = 100;
 
 const text = v.optional(v.string(), '');
 
@@ -26,7 +27,7 @@ const reportSchema = v.pipe(
 
 /** An address without what a visitor may have typed or been told; a word such as `inline` as it is. */
 const place = (address: string, part: 'origin' | 'pathname') =>
-  URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40);
+  (URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40)).slice(0, longestPlace);
 
 /** POST /api/reports : a browser tells what the content security policy has kept from a page; it is logged. */
 export const reports = new Hono<AppEnv>().post('/', async (c) => {

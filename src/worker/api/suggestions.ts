@@ -31,15 +31,16 @@ const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => (
 
 /** The best of what a search has found, and the genres of that name. */
 function toSuggestions(images: string, text: string, found: Found): Suggestions {
+  const people = found.people.slice(0, suggestionLimits.people);
   return {
     titles: found.page.titles.slice(0, suggestionLimits.titles).map((title) => toSuggestion(images, title)),
-    people: found.people.slice(0, suggestionLimits.people).map(({ id, name, knownFor }) => ({
+    people: people.map(({ id, name, knownFor }) => ({
       href: routes.person(id, name),
       label: name,
       hint: searchText.knownFor(knownFor[0]!.title),
     })),
     genres: findGenresByName(text)
-      .slice(0, suggestionLimits.genres)
+      .slice(0, suggestionLimits.others - people.length)
       .map(({ mediaType, slug, label }) => ({
         href: listHref(mediaType, `genre=${slug}`),
         label,
@@ -48,7 +49,7 @@ function toSuggestions(images: string, text: string, found: Found): Suggestions 
   };
 }
 
-/** GET /api/suggestions?q= : up to five titles, then people, then genres. 503 while the catalogue fails. */
+/** GET /api/suggestions?q= : up to five titles, and up to three people and genres. 503 while the catalogue fails. */
 export const suggestions = new Hono<AppEnv>().get('/', validQuery(suggestionQuerySchema), async (c) => {
   const { q } = c.req.valid('query');
   const catalogue = catalogueOf(c);

@@ -21,20 +21,20 @@ const deeds = {
   like: (c: AppContext, title: Title, { shall }: Wish) => setLike(c, title, shall),
 } as const;
 
-/** Fulfils a wish. False where that may still succeed later; what is no title of the catalogue never will. */
+/** Fulfils a wish. False where that may still succeed later by itself. */
 async function fulfil(c: AppContext, wish: Wish): Promise<boolean> {
   const title = parseTitleKey(wish.title);
   if (!title) return true;
   const outcome = await deeds[wish.kind](c, title, wish);
-  return outcome.ok || outcome.problem === 'no-such-title';
+  return outcome.ok || outcome.problem === 'no-such-title' || outcome.problem === 'full';
 }
 
 /** POST /api/wishes: what was pressed without a network, in its order. It may be repeated: it has its effect once. */
 export const wishes = new Hono<AppEnv>().post('/', async (c) => {
-  const body = v.safeParse(wishesSchema, await readJson(c));
-  if (!body.success) return refuse(c, 'invalid');
   const owner = ownerOf(c);
   if (!owner) return refuse(c, 'signed-out');
+  const body = v.safeParse(wishesSchema, await readJson(c));
+  if (!body.success) return refuse(c, 'invalid');
   if (body.output.viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
 
   const left: number[] = [];

@@ -44,8 +44,13 @@ type DistantLayer = keyof typeof readers;
 
 const distant = (policy: Policy) => policy.layers.filter((layer): layer is DistantLayer => layer !== 'memory');
 
+/** The distant layers that a copy is written to or removed from. */
+const layersOf = (policy: Policy, copy: Pick<Copy<unknown>, 'inKv'> | null) =>
+  distant(policy).filter((layer) => layer !== 'kv' || !policy.admission || copy?.inKv);
+
 function parseCopy<T>(text: string, schema: v.GenericSchema<unknown, T>): Copy<T> | null {
-  const result = v.safeParse(v.object({ at: v.number(), value: schema }), JSON.parse(text));
+  const copySchema = v.object({ at: v.number(), value: schema, inKv: v.optional(v.boolean()) });
+  const result = v.safeParse(copySchema, JSON.parse(text));
   if (!result.success || result.output.at > Date.now() + clockTolerance * 1000) return null;
   return result.output;
 }
@@ -62,6 +67,7 @@ export async function findDistant<T>(
     try {
       const text = await inTime(readers[layer](scope, key), patience, null);
       const copy = text === null ? null : parseCopy(text, schema);
+      if (copy && layer === 'kv') copy.inKv = true;
       if (copy && (!best || copy.at > best.at)) best = copy;
       if (best && Date.now() - best.at < policy.fresh * 1000) return best;
     } catch (error) {
@@ -71,20 +77,20 @@ export async function findDistant<T>(
   return best;
 }
 
-/** Writes a copy to every distant layer, in the background; a layer that fails is only logged. */
+/** Writes a copy to every distant layer that takes it, in the background; a layer that fails is only logged. */
 export function keepDistant(scope: CacheScope, policy: Policy, key: string, copy: Copy<unknown>): void {
-  const layers = distant(policy);
+  const layers = layersOf(policy, copy);
   if (layers.length === 0) return; // to write a page down takes as long as a fifth of its rendering
-  const text = JSON.stringify({ at: copy.at, value: copy.value });
+  const text = JSON.stringify({ at: copy.at, value: copy.value, inKv: copy.inKv });
   for (const layer of layers) {
     const written = (async () => writers[layer](scope, key, text, policy))();
     scope.waitUntil(written.catch((error) => logWarning(`cache ${layer} write`, error)));
   }
 }
 
-/** Removes a copy from every distant layer, in the background; a layer that fails is only logged. */
-export function forgetDistant(scope: CacheScope, policy: Policy, key: string): void {
-  for (const layer of distant(policy)) {
+/** Removes a copy from every distant layer that has it, in the background; a layer that fails is only logged. */
+export function forgetDistant(scope: CacheScope, policy: Policy, key: string, copy: Copy<unknown> | null): void {
+  for (const layer of layersOf(policy, copy)) {
     const erased = (async () => erasers[layer](scope, key))();
     scope.waitUntil(erased.catch((error) => logWarning(`cache ${layer} erase`, error)));
   }

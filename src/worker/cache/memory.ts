@@ -1,8 +1,11 @@
 import { type Recent, recent } from '../recent.ts';
 import { type Kind, policies } from './policy.ts';
 
-/** A copy of something, when it was made (ms), and since when refreshing it has failed (ms). */
-export type Copy<T> = { value: T; at: number; failedAt?: number };
+/**
+ * A copy of something, when it was made (ms), since when refreshing it has failed (ms), and, of a kind with admission,
+ * whether it is in KV.
+ */
+export type Copy<T> = { value: T; at: number; failedAt?: number; inKv?: boolean | undefined };
 
 const shelves = new Map<Kind, Recent<string, Copy<unknown>>>();
 

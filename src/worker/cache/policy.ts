@@ -5,8 +5,17 @@ export type Layer = 'memory' | 'edge' | 'kv';
  * How long a copy is good (`fresh`) and how long it may still be shown (`stale`), in seconds from its making; and how many
  * of its kind an isolate remembers (`most`), whose memory is 128 MB for all that it does.
  * https://developers.cloudflare.com/workers/platform/limits/#memory
+ * `admission`: KV takes a copy only once its key is asked for again, in the isolate or the data centre that has it already. A
+ * write costs ten times what a read does, and most of such keys are asked for once.
  */
-export type Policy = { version: number; fresh: number; stale: number; most: number; layers: readonly Layer[] };
+export type Policy = {
+  version: number;
+  fresh: number;
+  stale: number;
+  most: number;
+  layers: readonly Layer[];
+  admission?: boolean;
+};
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,13 +38,27 @@ export const policies = {
   /** Seasons are many, and asked for one by one: too many for KV. */
   season: { version: 1, fresh: 6 * hour, stale: day, most: 60, layers: ['memory', 'edge'] },
   /** What the stream source lists for an episode; that it lists nothing is asked again soon. */
-  sources: { version: 1, fresh: hour, stale: 6 * hour, most: 60, layers: ['memory', 'edge'] },
+  sources: {
+    version: 1,
+    fresh: hour,
+    stale: 6 * hour,
+    most: 60,
+    layers: ['memory', 'edge', 'kv'],
+    admission: true,
+  },
   'no-sources': { version: 1, fresh: 10 * minute, stale: 10 * minute, most: 100, layers: ['memory'] },
   /** That there is no such title: asked for again soon, and never by everyone who tries. */
   absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, most: 200, layers: ['memory'] },
   person: { version: 1, fresh: day, stale: day, most: 60, layers: ['memory', 'edge'] },
   /** A film's download options, whose seeds come and go. */
-  downloads: { version: 1, fresh: 30 * minute, stale: day, most: 100, layers: ['memory', 'edge'] },
+  downloads: {
+    version: 1,
+    fresh: 30 * minute,
+    stale: day,
+    most: 100,
+    layers: ['memory', 'edge', 'kv'],
+    admission: true,
+  },
   /** That there is no copy of a film's options far and wide: what every page would find out anew. */
   'no-downloads-copy': { version: 1, fresh: 10, stale: 10, most: 200, layers: ['memory'] },
   'no-downloads': { version: 1, fresh: 5 * minute, stale: 5 * minute, most: 200, layers: ['memory'] },

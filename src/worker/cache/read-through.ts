@@ -29,12 +29,33 @@ const isUsable = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.sta
 const restsAfterFailure = (copy: Copy<unknown>) =>
   copy.failedAt !== undefined && Math.abs(Date.now() - copy.failedAt) < retryAfter * 1000;
 
-/** Keeps a value as a new copy in all layers of its kind. */
-export function keep(scope: CacheScope, source: { kind: Kind; key: string }, value: unknown): void {
-  const copy = { value, at: Date.now() };
-  const key = keyOf(scope, source);
-  memory.set(source.kind, key, copy);
-  keepDistant(scope, policies[source.kind], key, copy);
+const policyOf = (kind: Kind): Policy => policies[kind];
+
+function put(scope: CacheScope, kind: Kind, key: string, copy: Copy<unknown>): void {
+  memory.set(kind, key, copy);
+  keepDistant(scope, policyOf(kind), key, copy);
+}
+
+/** Keeps a value as a new copy in all layers of its kind; with admission, in KV if it renews one that was there before. */
+export function keep(scope: CacheScope, { kind, key: name }: { kind: Kind; key: string }, value: unknown): void {
+  const key = keyOf(scope, { kind, key: name });
+  const inKv = (policyOf(kind).admission && memory.get(kind, key) !== null) || undefined;
+  put(scope, kind, key, { value, at: Date.now(), inKv });
+}
+
+/** The newest copy outside this isolate, in memory from now on; null where there is none that may be shown. */
+async function fetchCopy<T>(
+  scope: CacheScope,
+  { kind, schema }: Pick<Source<T>, 'kind' | 'schema'>,
+  key: string,
+): Promise<Copy<T> | null> {
+  const policy = policyOf(kind);
+  const copy = await singleFlight(`find ${key}`, scope.waitUntil, () => findDistant(scope, policy, key, schema));
+  if (!copy || !isUsable(copy, policy)) return null;
+  const present = memory.get<T>(kind, key);
+  if (present && present.at >= copy.at) return present; // another who waited for the same was quicker
+  memory.set(kind, key, copy);
+  return copy;
 }
 
 /** The copy at hand, fresh or stale, nearest layer first; null where there is none that may be shown. `due`: refresh it now. */
@@ -42,23 +63,22 @@ export async function find<T>(
   scope: CacheScope,
   source: Pick<Source<T>, 'kind' | 'key' | 'schema'>,
 ): Promise<(Reading<T> & { due: boolean }) | null> {
-  const policy = policies[source.kind];
+  const policy = policyOf(source.kind);
   const key = keyOf(scope, source);
-  let copy = memory.get<T>(source.kind, key);
-  if (!copy || !isUsable(copy, policy)) {
-    copy = await singleFlight(`find ${key}`, scope.waitUntil, () => findDistant(scope, policy, key, source.schema));
-    if (!copy || !isUsable(copy, policy)) return null;
-    memory.set(source.kind, key, copy);
-  }
+  const known = memory.get<T>(source.kind, key);
+  const copy = known && isUsable(known, policy) ? known : await fetchCopy(scope, source, key);
+  if (!copy) return null;
   const fresh = isFresh(copy, policy);
+  if (policy.admission && fresh && !copy.inKv) put(scope, source.kind, key, { ...copy, inKv: true });
   return { value: copy.value, fresh, saved: copy.failedAt !== undefined, due: !fresh && !restsAfterFailure(copy) };
 }
 
 /** Removes the copy of something that is no more. */
 export function forget(scope: CacheScope, source: { kind: Kind; key: string }): void {
   const key = keyOf(scope, source);
+  const copy = memory.get(source.kind, key);
   memory.delete(source.kind, key);
-  forgetDistant(scope, policies[source.kind], key);
+  forgetDistant(scope, policyOf(source.kind), key, copy);
 }
 
 /** Marks the copy at hand as one whose source is failing. */

@@ -1,4 +1,4 @@
-import { type Language, languages, type Region } from '../../shared/domain/preferences.ts';
+import { type Language, languages, type Region, usual } from '../../shared/domain/preferences.ts';
 import type { CacheScope } from '../cache/layers.ts';
 import type { Settings } from '../env.ts';
 import { fetchJson } from '../outbound/fetch-json.ts';
@@ -17,6 +17,19 @@ export type Catalogue = {
 
 /** What a call asks for so that its texts come in the catalogue's language. */
 export const inLanguage = ({ language }: Pick<Catalogue, 'language'>) => ({ language: languages[language].tag });
+
+/** What a list asks for so that it holds no adult titles. */
+export const suitable = { include_adult: 'false', include_softcore: 'false' } as const;
+
+/** What sets the cache entries of a language apart from the English ones. */
+export const sourceSuffix = (language: Language): string => (language === usual.language ? '' : `.${language}`);
+
+/** The same catalogue in English, with the cache entries that everyone shares. */
+export function inEnglish(catalogue: Catalogue): Catalogue {
+  const { language, scope } = catalogue;
+  const source = scope.source.slice(0, scope.source.length - sourceSuffix(language).length);
+  return { ...catalogue, language: usual.language, scope: { ...scope, source } };
+}
 
 /** Asks the catalogue service for a path with a query; the language is en-US unless the query says otherwise. */
 export function askCatalogue(

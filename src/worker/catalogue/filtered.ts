@@ -8,7 +8,7 @@ import type { TitlePage, TitleSummary } from '../../shared/domain/title.ts';
 import { yearOf } from '../../shared/domain/date.ts';
 import type { Reading } from '../cache/read-through.ts';
 import type { Catalogue } from './client.ts';
-import { hasPictures, loadList } from './lists.ts';
+import { hasPictures, type ListQuery, loadList, withOverviews } from './lists.ts';
 
 /** The catalogue cannot filter what trends, so we filter its first pages ourselves. */
 const trendingPages = 5;
@@ -34,12 +34,15 @@ const pageOf = (titles: TitleSummary[], page: number): TitlePage => ({
   titles: titles.slice((page - 1) * pageSize, page * pageSize),
 });
 
+const trendingList = (mediaType: MediaType, page: number): ListQuery => ({
+  path: `/trending/${mediaType}/week`,
+  query: { page: String(page) },
+  mediaType,
+});
+
 async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Reading<TitlePage>> {
-  const path = `/trending/${mediaType}/week`;
-  const ask = (page: number) => loadList(catalogue, { path, query: { page: String(page) }, mediaType });
-  const isPlain = !isFiltered({ ...state, tag: null }) && state.sort === defaultSort;
-  if (isPlain) return ask(state.page);
-  const readings = await Promise.all(Array.from({ length: trendingPages }, (_, index) => ask(index + 1)));
+  const pages = Array.from({ length: trendingPages }, (_, index) => trendingList(mediaType, index + 1));
+  const readings = await Promise.all(pages.map((list) => loadList(catalogue, list)));
   const titles = readings
     .flatMap((reading) => reading.value.titles)
     .filter((title) => matches(title, mediaType, state));
@@ -48,6 +51,14 @@ async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: L
     fresh: readings.every((reading) => reading.fresh),
     saved: readings.some((reading) => reading.saved),
   };
+}
+
+/** The one list of the catalogue that is the page a state asks for; null where the page is put together here. */
+function listOf(mediaType: MediaType, state: ListState, today: string): ListQuery | null {
+  if (state.tag !== 'trending-now')
+    return { path: `/discover/${mediaType}`, query: discoverQuery(mediaType, state, state.page, today), mediaType };
+  const isPlain = !isFiltered({ ...state, tag: null }) && state.sort === defaultSort;
+  return isPlain ? trendingList(mediaType, state.page) : null;
 }
 
 /**
@@ -60,13 +71,11 @@ export async function loadFiltered(
   state: ListState,
   today: string,
 ): Promise<Reading<TitlePage>> {
-  const query = discoverQuery(mediaType, state, state.page, today);
-  const reading = await (state.tag === 'trending-now'
-    ? loadTrending(catalogue, mediaType, state)
-    : loadList(catalogue, { path: `/discover/${mediaType}`, query, mediaType }));
+  const list = listOf(mediaType, state, today);
+  const reading = await (list ? loadList(catalogue, list) : loadTrending(catalogue, mediaType, state));
   const page = reading.value;
-  return {
-    ...reading,
-    value: { ...page, totalPages: countPages(mediaType, page), titles: page.titles.filter(hasPictures) },
-  };
+  const shown = page.titles.filter(hasPictures);
+  // Only the list view shows overviews.
+  const titles = list && state.view === 'list' ? await withOverviews(catalogue, list, shown) : shown;
+  return { ...reading, value: { ...page, totalPages: countPages(mediaType, page), titles } };
 }

@@ -1,4 +1,4 @@
-export type { Catalogue } from './client.ts';
+export { type Catalogue, inEnglish } from './client.ts';
 export { loadFiltered } from './filtered.ts';
 export { isAllowed, loadList, loadRow, type ListQuery } from './lists.ts';
 export { loadNews } from './news.ts';

@@ -1,11 +1,13 @@
 import { titlePageSchema } from '../../shared/contract/title.ts';
 import type { HomeRow } from '../../shared/domain/home-rows.ts';
 import type { MediaType } from '../../shared/domain/media-type.ts';
+import { usual } from '../../shared/domain/preferences.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
 import type { TitlePage, TitleSummary } from '../../shared/domain/title.ts';
 import { type Reading, readThrough } from '../cache/read-through.ts';
 import type { Kind } from '../cache/policy.ts';
 import type { Settings } from '../env.ts';
-import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
+import { askCatalogue, type Catalogue, inEnglish, inLanguage, suitable } from './client.ts';
 import { toTitlePage } from './map.ts';
 
 /** A list of the catalogue: where it stands, what it asks, and what its titles are where the answer does not say. */
@@ -38,7 +40,7 @@ export async function loadList(
       schema: titlePageSchema,
       load: async () =>
         toTitlePage(
-          await askCatalogue(settings, list.path, { ...inLanguage(catalogue), include_adult: 'false', ...list.query }),
+          await askCatalogue(settings, list.path, { ...inLanguage(catalogue), ...suitable, ...list.query }),
           list.mediaType,
         ),
       worthKeeping: (page) => page.titles.length > 0,
@@ -46,6 +48,21 @@ export async function loadList(
     catalogue,
   );
   return { ...reading, value: withoutBlocked(settings, reading.value) };
+}
+
+/**
+ * A list's titles with the English overview where none is translated. Makes at most one further call, and only where an
+ * overview is missing.
+ */
+export async function withOverviews(
+  catalogue: Catalogue,
+  list: ListQuery,
+  titles: readonly TitleSummary[],
+): Promise<TitleSummary[]> {
+  const isWhole = catalogue.language === usual.language || titles.every(({ overview }) => overview);
+  const english = isWhole ? null : await loadList(inEnglish(catalogue), list).catch(() => null);
+  const overviews = new Map(english?.value.titles.map((title) => [titleKey(title), title.overview]));
+  return titles.map((title) => (title.overview ? title : { ...title, overview: overviews.get(titleKey(title)) ?? '' }));
 }
 
 /** Both are asked of a title in what the catalogue filters for us. */

@@ -15,6 +15,7 @@ import {
   listItemSchema,
   listSchema,
   seasonSchema,
+  seasonSignSchema,
 } from './schema.ts';
 
 const castShown = 12;
@@ -22,9 +23,6 @@ const recommendationsShown = 12;
 const companiesShown = 4;
 
 const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
-
-const toRating = (average: number) => Math.min(10, Math.max(0, average));
-const toMinutes = (minutes: number | null | undefined) => (minutes && minutes > 0 ? minutes : null);
 
 const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
   mediaType,
@@ -34,14 +32,17 @@ const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
   overview: item.overview,
   posterPath: toImagePath(item.poster_path),
   backdropPath: toImagePath(item.backdrop_path),
-  voteAverage: toRating(item.vote_average),
-  voteCount: Math.max(0, item.vote_count),
+  voteAverage: item.vote_average,
+  voteCount: item.vote_count,
 });
+
+/** True for what is shown to nobody. */
+const isHidden = ({ adult, softcore }: ListItem | Details) => adult || softcore;
 
 /** A list's entry in our words; null for a person, an adult title, one without a name or an unreadable entry. */
 export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | null {
   const parsed = v.safeParse(listItemSchema, entry);
-  if (!parsed.success || parsed.output.adult) return null;
+  if (!parsed.success || isHidden(parsed.output)) return null;
   const item = parsed.output;
   const mediaType = item.media_type ? parseMediaType(item.media_type) : (fallback ?? null);
   if (!mediaType || !(item.title || item.name)) return null;
@@ -70,13 +71,13 @@ export function toTitlePage(answer: unknown, fallback?: MediaType): TitlePage {
   return {
     page: list.page,
     totalPages: Math.min(maxPage, Math.max(1, list.total_pages)),
-    totalResults: Math.max(0, list.total_results),
+    totalResults: list.total_results,
     titles: toSummaries(list.results, fallback),
   };
 }
 
-const toRuntime = (details: Details) =>
-  toMinutes(details.runtime || details.episode_run_time[0] || details.last_episode_to_air?.runtime);
+const toRuntime = ({ runtime, episode_run_time: usual, last_episode_to_air: last }: Details) =>
+  runtime ?? usual.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
 
 const listMakers = (details: Details, mediaType: MediaType) =>
   mediaType === 'tv'
@@ -94,7 +95,7 @@ export function toDetails(
     throw new OutboundError('wrong-shape', { detail: 'details' });
   }
   const details = parsed.output;
-  if (details.adult) return null;
+  if (isHidden(details)) return null;
   const related = [...(details.recommendations?.results ?? []), ...(details.similar?.results ?? [])];
   return {
     ...toCommon(details, mediaType),
@@ -138,15 +139,15 @@ const toEpisode = (episode: EpisodeEntry): Episode => ({
   name: episode.name,
   overview: episode.overview,
   airDate: toDate(episode.air_date),
-  runtime: toMinutes(episode.runtime),
+  runtime: episode.runtime,
   stillPath: toImagePath(episode.still_path),
-  voteAverage: toRating(episode.vote_average),
+  voteAverage: episode.vote_average,
 });
 
-/** A season with its episodes in our words. Throws 'wrong-shape'. */
-export function toSeason(answer: unknown): Season {
+/** A season with its episodes in our words; its number is the requested one unless the answer has another. Throws 'wrong-shape'. */
+export function toSeason(answer: unknown, requested: number = 0): Season {
   const parsed = v.safeParse(seasonSchema, answer);
-  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'season' });
-  const { name, season_number: number, episodes } = parsed.output;
-  return { name, number, episodes: episodes.map(toEpisode) };
+  if (!parsed.success || !v.is(seasonSignSchema, answer)) throw new OutboundError('wrong-shape', { detail: 'season' });
+  const { name, season_number, episodes } = parsed.output;
+  return { name, number: season_number ?? requested, episodes: episodes.map(toEpisode) };
 }

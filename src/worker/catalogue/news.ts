@@ -5,12 +5,13 @@ import type { EpisodeDay, TitleNews } from '../../shared/domain/notifications.ts
 import { readThrough } from '../cache/read-through.ts';
 import { OutboundError } from '../outbound/errors.ts';
 import { askCatalogue, type Catalogue } from './client.ts';
+import { ordinal } from './fields.ts';
 import { isAllowed } from './lists.ts';
 import { toSummary } from './map.ts';
 
 /** The parts of a series' details that tell what is new; one that cannot be read is not there. */
 const episodeSchema = v.fallback(
-  v.nullish(v.object({ air_date: v.string(), season_number: v.number(), episode_number: v.number() }), null),
+  v.nullish(v.object({ air_date: v.string(), season_number: ordinal, episode_number: ordinal }), null),
   null,
 );
 const answerSchema = v.object({ last_episode_to_air: episodeSchema, next_episode_to_air: episodeSchema });

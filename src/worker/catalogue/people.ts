@@ -29,7 +29,7 @@ export function toPeople(answer: unknown): Person[] {
 }
 
 /** A person in our words with the titles of all their credits, the best known first. Throws 'wrong-shape'. */
-function toPerson(answer: unknown): Person {
+export function toPerson(answer: unknown): Person {
   const parsed = v.safeParse(personSchema, answer);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'person' });
   const { id, name, combined_credits: credits } = parsed.output;

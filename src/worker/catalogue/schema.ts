@@ -1,83 +1,58 @@
 import * as v from 'valibot';
+import { countUpTo, entriesOf, genreId, id, mark, minutes, optionalText, ordinal, part, text, vote } from './fields.ts';
 
-/**
- * The catalogue service's answers (TMDB v3), as far as we read them. A field that the service leaves out, sets to
- * null or to '' is absent; a field of another type than promised makes the entry unusable.
- */
-const text = v.nullish(v.string(), '');
-const finite = v.pipe(v.number(), v.finite());
-const number = v.nullish(finite, 0);
-const flag = v.nullish(v.boolean(), false);
-const imagePath = v.nullish(v.string(), null);
-
-/** A list whose entries are checked one by one: an unusable one is left out and does not spoil the rest. */
-const entriesOf = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.nullish(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((entries) =>
-        entries.flatMap((entry) => {
-          const parsed = v.safeParse(schema, entry);
-          return parsed.success ? [parsed.output] : [];
-        }),
-      ),
-    ),
-    [],
-  );
+/** The catalogue service's answers (TMDB v3), as far as we read them. */
 
 const titleEntries = {
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  adult: flag,
+  id,
+  adult: mark,
+  /** Newer answers mark with it what is not adult and still not for everyone. */
+  softcore: mark,
   title: text,
   name: text,
   release_date: text,
   first_air_date: text,
   overview: text,
-  poster_path: imagePath,
-  backdrop_path: imagePath,
-  vote_average: number,
-  vote_count: number,
+  poster_path: optionalText,
+  backdrop_path: optionalText,
+  vote_average: vote,
+  vote_count: countUpTo(999_999_999),
 };
 
 /** An entry of a list: a film, a series, or in mixed lists a person. */
-export const listItemSchema = v.object({
-  ...titleEntries,
-  media_type: v.nullish(v.string(), ''),
-  genre_ids: entriesOf(finite),
-});
+export const listItemSchema = v.object({ ...titleEntries, media_type: text, genre_ids: entriesOf(genreId) });
 export type ListItem = v.InferOutput<typeof listItemSchema>;
 
 /** A page of a list; its entries are checked one by one, so that a bad one does not spoil the rest. */
 export const listSchema = v.object({
-  page: v.nullish(v.number(), 1),
+  page: countUpTo(500, 1),
   results: v.array(v.unknown()),
-  total_pages: v.nullish(v.number(), 1),
-  total_results: number,
+  total_pages: countUpTo(Number.MAX_SAFE_INTEGER, 1),
+  total_results: countUpTo(9_999_999),
 });
 
-const videoSchema = v.object({ key: text, name: text, site: text, type: text, official: flag });
+const videoSchema = v.object({ key: text, name: text, site: text, type: text, official: mark });
 /** The videos of a title. */
 export const videosSchema = v.object({ results: entriesOf(videoSchema) });
 
-const castSchema = v.object({ name: text, character: text, profile_path: imagePath });
+const castSchema = v.object({ name: text, character: text, profile_path: optionalText });
 const crewSchema = v.object({ name: text, job: text });
 
 const seasonSummarySchema = v.object({
-  season_number: finite,
+  season_number: ordinal,
   name: text,
-  episode_count: number,
+  episode_count: countUpTo(99_999),
   air_date: text,
-  poster_path: imagePath,
+  poster_path: optionalText,
 });
 
-const results = v.nullish(v.object({ results: v.nullish(v.array(v.unknown()), []) }));
+const unreadEntries = entriesOf(v.unknown());
+const results = part({ results: unreadEntries });
 
 /** Where and since when a title is to be seen, by country. They come last: one that cannot be read is not there. */
-const byCountry = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.fallback(v.nullish(v.object({ results: schema }), null), null);
-const releaseSchema = v.object({ release_date: text, type: number });
+const releaseSchema = v.object({ release_date: text, type: countUpTo(6) });
 const countrySchema = v.object({ iso_3166_1: text, release_dates: entriesOf(releaseSchema) });
-const serviceSchema = v.object({ provider_name: text, logo_path: imagePath });
+const serviceSchema = v.object({ provider_name: text, logo_path: optionalText });
 const offers = entriesOf(serviceSchema);
 /** A country's offers, by how a title may be had. */
 export const offersSchema = v.object({ flatrate: offers, free: offers, ads: offers, rent: offers, buy: offers });
@@ -88,47 +63,58 @@ export const detailsSchema = v.object({
   original_title: text,
   original_name: text,
   tagline: text,
-  runtime: v.nullish(finite),
-  episode_run_time: entriesOf(finite),
-  genres: entriesOf(v.object({ id: finite, name: v.pipe(v.string(), v.nonEmpty()) })),
-  production_companies: entriesOf(v.object({ name: text, logo_path: imagePath })),
+  runtime: minutes,
+  episode_run_time: entriesOf(minutes),
+  genres: entriesOf(v.object({ id: genreId, name: v.pipe(v.string(), v.nonEmpty()) })),
+  production_companies: entriesOf(v.object({ name: text, logo_path: optionalText })),
   created_by: entriesOf(v.object({ name: text })),
   seasons: entriesOf(seasonSummarySchema),
-  last_episode_to_air: v.nullish(v.object({ runtime: v.nullish(finite) })),
-  imdb_id: v.nullish(v.string(), null),
-  external_ids: v.nullish(v.object({ imdb_id: v.nullish(v.string(), null) })),
-  videos: v.nullish(videosSchema),
-  credits: v.nullish(v.object({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) })),
+  last_episode_to_air: part({ runtime: minutes }),
+  imdb_id: optionalText,
+  external_ids: part({ imdb_id: optionalText }),
+  videos: part({ results: entriesOf(videoSchema) }),
+  credits: part({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) }),
   recommendations: results,
   similar: results,
-  release_dates: byCountry(entriesOf(countrySchema)),
-  'watch/providers': byCountry(v.record(v.string(), v.unknown())),
+  release_dates: part({ results: entriesOf(countrySchema) }),
+  'watch/providers': part({ results: v.record(v.string(), v.unknown()) }),
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
 
 const episodeSchema = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  episode_number: finite,
+  id,
+  episode_number: ordinal,
   name: text,
   overview: text,
   air_date: text,
-  runtime: v.nullish(finite),
-  still_path: imagePath,
-  vote_average: number,
+  runtime: minutes,
+  still_path: optionalText,
+  vote_average: vote,
 });
 export type EpisodeEntry = v.InferOutput<typeof episodeSchema>;
 
+/** A number or a list of episodes tells a season from a refusal. Of a list that is not empty, an episode must be readable. */
+export const seasonSignSchema = v.pipe(
+  v.union([v.object({ episodes: v.array(v.unknown()) }), v.object({ season_number: ordinal })]),
+  v.check((season) => {
+    const listed = 'episodes' in season ? season.episodes : [];
+    return listed.length === 0 || listed.some((episode) => v.is(episodeSchema, episode));
+  }),
+);
+
 /** A season with its episodes. */
-export const seasonSchema = v.object({ season_number: finite, name: text, episodes: entriesOf(episodeSchema) });
+export const seasonSchema = v.object({
+  season_number: v.fallback(v.nullish(ordinal, null), null),
+  name: text,
+  episodes: entriesOf(episodeSchema),
+});
 
 /** A person, in mixed lists with titles they are known for, in details with all their credits. */
 export const personSchema = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id,
   name: v.pipe(v.string(), v.nonEmpty()),
-  adult: flag,
-  media_type: v.nullish(v.string(), ''),
-  known_for: v.nullish(v.array(v.unknown()), []),
-  combined_credits: v.nullish(
-    v.object({ cast: v.nullish(v.array(v.unknown()), []), crew: v.nullish(v.array(v.unknown()), []) }),
-  ),
+  adult: mark,
+  media_type: text,
+  known_for: unreadEntries,
+  combined_credits: part({ cast: unreadEntries, crew: unreadEntries }),
 });

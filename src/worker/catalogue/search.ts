@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titlePageSchema } from '../../shared/contract/title.ts';
 import type { Found } from '../../shared/domain/title.ts';
 import { type Reading, readThrough } from '../cache/read-through.ts';
-import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
+import { askCatalogue, type Catalogue, inLanguage, suitable } from './client.ts';
 import { isAllowed } from './lists.ts';
 import { toTitlePage } from './map.ts';
 import { toPeople } from './people.ts';
@@ -26,13 +26,16 @@ export function searchCatalogue(catalogue: Catalogue, text: string, page: number
         ...inLanguage(catalogue),
         query,
         page: String(page),
-        include_adult: 'false',
+        ...suitable,
       });
       const found = toTitlePage(answer);
       const titles = found.titles.filter(
         (title) => (title.posterPath || title.backdropPath) && isAllowed(settings, title),
       );
-      return { page: { ...found, titles }, people: toPeople(answer) };
+      const people = toPeople(answer)
+        .map((person) => ({ ...person, knownFor: person.knownFor.filter((title) => isAllowed(settings, title)) }))
+        .filter(({ knownFor }) => knownFor.length > 0);
+      return { page: { ...found, titles }, people };
     },
     worthKeeping: ({ page: { titles }, people }) => titles.length > 0 || people.length > 0,
   });

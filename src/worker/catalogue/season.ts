@@ -24,7 +24,7 @@ export async function loadSeason(catalogue: Catalogue, id: number, number: numbe
   if (await find(scope, absence)) return { value: null, fresh: true, saved: false };
   const load = async () => {
     try {
-      return toSeason(await askCatalogue(settings, `/tv/${id}/season/${number}`, inLanguage(catalogue)));
+      return toSeason(await askCatalogue(settings, `/tv/${id}/season/${number}`, inLanguage(catalogue)), number);
     } catch (error) {
       if (!(error instanceof OutboundError && error.status === 404)) throw error;
       forget(scope, source);

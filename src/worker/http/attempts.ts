@@ -1,68 +1,88 @@
-import { type AppContext, originOf } from '../context.ts';
-import { recent } from '../recent.ts';
+import type { AppContext } from '../context.ts';
+import { inTime } from '../in-time.ts';
+import { logWarning } from '../log.ts';
+import { memoryCounter } from './attempt-memory.ts';
+import type { Entry, Rule, Verdict } from './attempt-rules.ts';
+import { sha256 } from './digest.ts';
+import { knownBrowser } from './known-browser.ts';
+import { householdOf } from './rate-limit.ts';
+import { logSecurity } from './security-log.ts';
 
 const quarter = 15 * 60;
 
-/** How many tries a span of so many seconds may hold, by what is tried. */
-const limits = {
-  'sign-in': { most: 5, span: quarter },
-  code: { most: 5, span: quarter },
-  mail: { most: 3, span: quarter },
-  contact: { most: 3, span: 60 * 60 },
-} as const;
+/**
+ * What an account takes from one network, or from one browser that has signed in to it before (`near`), and from all
+ * other networks together (`account`). A browser that is known counts for itself alone, so that nobody else can lock its
+ * owner out.
+ */
+const rules = {
+  'sign-in': { near: { most: 5, span: quarter }, account: { most: 50, span: quarter, grows: true } },
+  code: { near: { most: 5, span: quarter }, account: { most: 20, span: quarter, grows: true } },
+  mail: { near: { most: 3, span: quarter }, account: { most: 12, span: quarter, grows: true } },
+  'mail-pause': { account: { most: 1, span: 60 } },
+  reset: { near: { most: 3, span: quarter }, account: { most: 12, span: quarter, grows: true } },
+  contact: { account: { most: 3, span: 60 * 60 } },
+} as const satisfies Record<string, { near?: Rule; account: Rule }>;
 
-type Tried = keyof typeof limits;
+type Tried = keyof typeof rules;
 
-type Count = { count: number; until: number };
-const counts = recent<string, Count>(10_000);
-
-/** Nobody can tell from a key whose it is. */
-async function keyOf(tried: Tried, subject: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${tried} ${subject.toLowerCase()}`));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+async function entriesFor(c: AppContext, tried: Tried, subject: string): Promise<Entry[]> {
+  const { near, account }: { near?: Rule; account: Rule } = rules[tried];
+  if (!near) return [{ key: 'account', rule: account }];
+  const browser = await knownBrowser(c, subject);
+  if (browser) return [{ key: `browser ${browser}`, rule: near }];
+  const network = await sha256(`${tried} ${subject} ${householdOf(c) ?? ''}`);
+  return [
+    { key: `network ${network}`, rule: near },
+    { key: 'account', rule: account },
+  ];
 }
 
-const addressOf = (c: AppContext, key: string) => `${originOf(c)}/.attempts/${key}`;
+/** A Durable Object that does not answer within this is done without, in milliseconds. */
+const patience = 1_000;
 
-/** What other isolates of this data centre have counted; nothing where the cache does not answer. */
-async function readShared(c: AppContext, key: string): Promise<Count | null> {
+/** An object that has just moved or been updated fails once: its next instance answers. */
+async function take(c: AppContext, name: string, entries: Entry[], now: number): Promise<Verdict | null> {
+  const { ATTEMPTS } = c.env;
+  if (!ATTEMPTS) return null;
+  const ask = async (): Promise<Verdict> => ATTEMPTS.get(ATTEMPTS.idFromName(name)).take(entries, now);
   try {
-    const kept = await caches.default.match(addressOf(c, key));
-    const [count = NaN, until = NaN] = kept ? (await kept.text()).split(' ').map(Number) : [];
-    return count > 0 && until > Date.now() ? { count, until } : null;
-  } catch {
+    return await inTime(
+      ask().catch(() => ask()),
+      patience,
+      null,
+    );
+  } catch (error) {
+    logWarning('attempts object', error);
     return null;
   }
 }
 
-function share(c: AppContext, key: string, { count, until }: Count): void {
-  const seconds = Math.ceil((until - Date.now()) / 1000);
-  const copy = new Response(`${count} ${until}`, { headers: { 'cache-control': `max-age=${seconds}` } });
-  c.executionCtx.waitUntil(caches.default.put(addressOf(c, key), copy).catch(() => {}));
-}
-
-/** A try that was let through. `settle` says how it went: a guess counts, anything else does not. */
+/** An attempt that was let through. `settle` says how it went: a guess counts, anything else does not. */
 export type Attempt = { ok: true; settle: (wasGuess: boolean) => void } | { ok: false; retryAfter: number };
 
 /**
- * Counts a try for an account before Supabase is asked. Counted in this isolate without a gap, and between the isolates
- * of a data centre as well as its cache allows; Supabase's own limits stand behind. Nobody's try, null, is not counted.
+ * Counts an attempt for an account, by its address, before Supabase is asked: for all isolates in a Durable Object, and
+ * without one as `memoryCounter` does. Supabase's own limits stand behind. Nobody's attempt, null, is not counted.
  */
 export async function attempt(c: AppContext, tried: Tried, subject: string | null): Promise<Attempt> {
   if (subject === null) return { ok: true, settle: () => {} };
-  const { most, span } = limits[tried];
-  const key = await keyOf(tried, subject);
-  const shared = await readShared(c, key);
+  const account = subject.trim().toLowerCase();
+  const [name, entries] = await Promise.all([sha256(`${tried} ${account}`), entriesFor(c, tried, account)]);
+  const keys = entries.map(({ key }) => key);
   const now = Date.now();
-  const own = counts.get(key);
-  const known = own && own.until > now ? own : { count: 0, until: now + span * 1000 };
-  const tally = { count: Math.max(known.count, shared?.count ?? 0) + 1, until: shared?.until ?? known.until };
-  if (tally.count > most) return { ok: false, retryAfter: Math.ceil((tally.until - now) / 1000) };
-  counts.set(key, tally);
+  const memory = memoryCounter(c, name);
+  const counted = await take(c, name, entries, now);
+  const verdict = counted ?? (await memory.take(entries, now));
+  if (!verdict.ok) {
+    await logSecurity(c, 'locked-out', account);
+    return { ok: false, retryAfter: verdict.retryAfter };
+  }
   const settle = (wasGuess: boolean) => {
-    const latest = counts.get(key) ?? tally;
-    if (wasGuess) share(c, key, latest);
-    else latest.count -= 1;
+    if (!counted) return wasGuess ? memory.confirm(keys) : memory.release(keys);
+    if (wasGuess) return;
+    const object = c.env.ATTEMPTS!.get(c.env.ATTEMPTS!.idFromName(name));
+    c.executionCtx.waitUntil(object.release(keys).catch((error: unknown) => logWarning('attempts object', error)));
   };
   return { ok: true, settle };
 }

@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { type AppContext, originOf } from '../context.ts';
+import type { AppContext } from '../context.ts';
+import { isLoopback } from './https-only.ts';
 
 /** Every cookie of ours, and how long it lasts in seconds. None can be read by a script. */
 const lifetimes = {
@@ -12,8 +13,14 @@ const lifetimes = {
   provider: 600,
   /** An authenticator that is being set up, and its key. */
   enrolment: 600,
+  /** That the owner of the session has just signed in, or confirmed that it is them. */
+  reauthenticated: 600,
   /** The address that a confirmation was sent to. */
   registered: 3_600,
+  /** What an anonymous visitor has pressed, to be done after signing in. */
+  intent: 900,
+  /** The accounts that have been signed in to with this browser. */
+  known: 180 * 86_400,
   /** A short message for the next page. */
   toast: 60,
   /** Whether this visitor saves data. */
@@ -22,11 +29,12 @@ const lifetimes = {
 
 export type CookieName = keyof typeof lifetimes;
 
+/** How long a cookie lasts; what is sealed in it carries the same end. */
+export const cookieSeconds = (name: CookieName): number => lifetimes[name];
+
 /** Browsers take `Secure` cookies over https alone; a machine's own address is as safe without. */
-function options(c: AppContext) {
-  const own = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(originOf(c));
-  return own ? ({ secure: false } as const) : ({ secure: true, prefix: 'host' } as const);
-}
+const options = (c: AppContext) =>
+  isLoopback(c) ? ({ secure: false } as const) : ({ secure: true, prefix: 'host' } as const);
 
 /** A cookie's value; undefined where there is none. */
 export const readCookie = (c: AppContext, name: CookieName): string | undefined =>

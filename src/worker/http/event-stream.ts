@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 /**
  * Opens a stream that lasts until it is closed, until whoever listens has left, or for so many milliseconds. Then `ended`
  * is called, once. It is not a ReadableStream of functions: of one that is left before its end, workerd frees nothing that
- * they hold, which test/journeys/left-streams.test.ts measures.
+ * they hold, which test/journeys/left-streams.long.test.ts measures.
  */
 export function openEventStream(listener: AbortSignal, longest: number, ended: () => void): EventStream {
   const { readable, writable } = new IdentityTransformStream();

@@ -4,7 +4,7 @@ import type { AppEnv } from '../context.ts';
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The methods that a path answers to; none for a path of no route. */
-function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
+export function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
   const handlersFor = (method: string) => router.match(method, path)[0].length;
   const forAnyMethod = handlersFor('ALL');
   const own = known.filter((method) => handlersFor(method) > forAnyMethod);

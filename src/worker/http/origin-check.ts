@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { authProblemText } from '../../shared/text/auth.ts';
 import { type AppEnv, type AppContext, siteUrl, originOf } from '../context.ts';
+import { logSecurity } from './security-log.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -18,5 +19,6 @@ export function isOurs(c: AppContext): boolean {
 /** Refuses every request that could change something and does not come from our own pages, whatever its body is. */
 export const originCheck: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (safe.has(c.req.method) || isOurs(c)) return next();
+  await logSecurity(c, 'foreign-origin', null);
   return c.text(authProblemText['foreign-request'], 403, { 'cache-control': 'no-store' });
 };

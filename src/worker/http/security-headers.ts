@@ -17,10 +17,12 @@ const pictureHosts = ({ IMAGE_URL, SUPABASE_URL }: Settings) => [
   ...new Set([IMAGE_URL, SUPABASE_URL].flatMap((address) => (address ? [new URL(address).origin] : []))),
 ];
 
-/** Where frames may come from: trailers, and the operator's player. */
-const frameHosts = ({ PLAYER_MOVIE_URL = '', PLAYER_EPISODE_URL = '' }: Settings) => [
-  ...new Set([trailerHost, ...originsOf(`${PLAYER_MOVIE_URL} ${PLAYER_EPISODE_URL}`)]),
+const playerHosts = ({ PLAYER_MOVIE_URL = '', PLAYER_EPISODE_URL = '' }: Settings) => [
+  ...new Set(originsOf(`${PLAYER_MOVIE_URL} ${PLAYER_EPISODE_URL}`)),
 ];
+
+/** Where frames may come from: trailers, and the operator's player. */
+const frameHosts = (settings: Settings) => [trailerHost, ...playerHosts(settings)];
 
 const pagePolicy = (settings: Settings): Policy => ({
   'default-src': ["'none'"],
@@ -32,7 +34,8 @@ const pagePolicy = (settings: Settings): Policy => ({
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'img-src': ["'self'", 'data:', ...pictureHosts(settings)],
-  'connect-src': ["'self'"],
+  // A page asks whether its player's host answers: a frame does not tell.
+  'connect-src': ["'self'", ...playerHosts(settings)],
   'frame-src': frameHosts(settings),
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
@@ -76,6 +79,7 @@ const always = Object.entries({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 });
 
 /** For what is no page: should a browser show it all the same, nothing in it does anything. */

@@ -6,9 +6,10 @@ import {
   refreshSession,
   sealSession,
   type Session,
+  sessionState,
   verifyAccessToken,
 } from '../accounts/index.ts';
-import type { AppContext, AppEnv } from '../context.ts';
+import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { leaveToast } from './toast.ts';
@@ -20,6 +21,13 @@ const margin = 60;
 /** What is made of somebody's own rows needs a token that is good, however long that takes. */
 const own = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
 
+/** What reads or writes one user's rows. The database refuses an ended session; these requests then become signed out. */
+const personal =
+  /^\/((api\/(history|my-list|opinion|preferences|session|wishes)|profile|my-list|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
+
+/** They wait no longer than this to hear whether their session is still valid, in milliseconds. */
+const statePatience = 600;
+
 /**
  * Everything else shows no more than a name and waits no longer than this to hear of the session, in milliseconds: a page
  * of the catalogue, and an account form, which has to ask Supabase for itself after that.
@@ -27,6 +35,12 @@ const own = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d
 const patience = { page: 400, form: 1_000 };
 
 const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+
+const requestOf = (c: AppContext, accounts: AccountSettings) => ({
+  accounts,
+  address: addressOf(c),
+  userAgent: c.req.header('user-agent'),
+});
 
 /** What comes of the work; null where the page that is asked for does not wait for it. */
 function whileWaiting<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
@@ -49,6 +63,7 @@ export async function startSession(c: AppContext, accounts: AccountSettings, ses
 export function forgetSession(c: AppContext): void {
   see(c, null);
   clearCookie(c, 'session');
+  clearCookie(c, 'reauthenticated');
 }
 
 /** Supabase, or the seal, says that this session is over. */
@@ -59,7 +74,7 @@ export function endSession(c: AppContext): void {
 }
 
 async function renew(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
-  const outcome = await whileWaiting(c, refreshSession(accounts, session, keepAliveOf(c)));
+  const outcome = await whileWaiting(c, refreshSession(requestOf(c, accounts), session, keepAliveOf(c)));
   if (outcome?.ok) {
     await startSession(c, accounts, outcome.session);
     c.set('sessionEvent', 'TOKEN_REFRESHED');
@@ -70,6 +85,16 @@ async function renew(c: AppContext, accounts: AccountSettings, session: Session)
   }
 }
 
+/** A session whose token is still good may have ended: by a sign-out, a new password or a second factor. */
+async function checkState(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
+  if (!personal.test(c.req.path)) return;
+  const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+  const asked = sessionState(accounts, session, keepAliveOf(c), { fresh });
+  const state = await inTime(asked, statePatience, 'unknown');
+  if (state === 'ended') endSession(c);
+  else if (state === 'replaced') see(c, null); // the browser's newer cookie stays
+}
+
 async function takeUp(c: AppContext, accounts: AccountSettings, sealed: string): Promise<void> {
   const session = await openSession(accounts, 'session', sealed);
   if (!session) return forgetSession(c);
@@ -78,7 +103,8 @@ async function takeUp(c: AppContext, accounts: AccountSettings, sealed: string):
   if (!accessToken || expiresAt - margin < Date.now() / 1000) return renew(c, accounts, session);
   const verdict = await whileWaiting(c, verifyAccessToken(accounts, accessToken, keepAliveOf(c)));
   if (verdict?.token === 'expired') return renew(c, accounts, session);
-  if (verdict?.token === 'refused') endSession(c);
+  if (verdict?.token === 'refused') return endSession(c);
+  await checkState(c, accounts, session);
 }
 
 /** Answers that hold anything of one person are kept nowhere. */

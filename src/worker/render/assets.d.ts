@@ -1,6 +1,8 @@
-/** Addresses of the client's files: source addresses in development, hashed ones in a build. See vite.config.ts. */
+/** The build, and addresses of the client's files: source addresses in development, hashed ones in a build. See vite.config.ts. */
 declare module 'virtual:client-assets' {
   const assets: {
+    /** Names the sources that the Worker was built from. */
+    build: string;
     /** True while Vite serves the sources. */
     dev: boolean;
     scripts: string[];

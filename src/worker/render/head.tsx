@@ -13,7 +13,7 @@ export type PageHead = {
   /** Structured data (schema.org). */
   data?: readonly object[];
   noindex?: boolean;
-  /** The page has a form that anyone may fill in. */
+  /** Anyone who sees the page needs the styles of forms and of what is personal. */
   hasForm?: boolean;
   /** The page is a player. */
   hasPlayer?: boolean;

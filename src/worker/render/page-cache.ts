@@ -12,8 +12,8 @@ import type { PageHead } from './head.tsx';
 import { sendLastingPage, sendPage, streamPage, toSend } from './page.ts';
 import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
 
-/** A page's viewer-independent part, rendered. */
-type Rendered = { head: PageHead; main: string };
+/** A page's viewer-independent part, rendered. `openings`: what its main part may begin with; each request gets one. */
+type Rendered = { head: PageHead; main: string; openings?: readonly string[] | undefined };
 
 /** How well a page's data are: as good as new, a little old, the last good copy of a failing source, or not there. */
 export type Quality = 'fresh' | 'stale' | 'saved' | 'failed';
@@ -21,6 +21,7 @@ export type Quality = 'fresh' | 'stale' | 'saved' | 'failed';
 const renderedSchema = v.object({
   head: v.custom<PageHead>((head) => v.is(v.object({ title: v.string() }), head)),
   main: v.string(),
+  openings: v.optional(v.array(v.string())),
 });
 
 const notice = String(html`<p class="notice" role="status">${site.savedCopy}</p>`);
@@ -42,16 +43,16 @@ export const worstOf = (qualities: readonly Quality[]): Quality =>
 export const qualityOf = (reading: Reading<unknown>): Quality =>
   reading.saved ? 'saved' : reading.fresh ? 'fresh' : 'stale';
 
-/** Pages of another build may not fit this one's stylesheet. */
-const build = [...assets.styles, ...assets.scripts].join(' ');
-
 /** A page that was made before the operator removed a title may show it. */
 const blockedName = shortNameOf((settings: Settings) => [...settings.BLOCKED_TITLES].toSorted().join());
 
-/** Pages tell the site's address, and one cache may serve a site of several. */
+/**
+ * A page of another build may look different and need other files. Pages name the site's address, and one cache may serve
+ * a site of several.
+ */
 const sourceOf = (c: AppContext, key: string) => ({
   kind: 'page' as const,
-  key: `${build} ${siteUrl(c)} ${blockedName(settingsOf(c.env))} ${key}`,
+  key: `${assets.build} ${siteUrl(c)} ${blockedName(settingsOf(c.env))} ${key}`,
   schema: renderedSchema,
 });
 
@@ -88,13 +89,26 @@ export type StreamedPage = {
   build: (catalogue: Catalogue) => Building;
 };
 
-/** The parts of a page in their order, and their quality once all have settled. The parts do not reject. */
-export type Building = { parts: readonly Promise<string>[]; quality: Promise<Quality> };
+/**
+ * The parts of a page in their order, what may stand before them, and their quality once all have settled. Neither openings
+ * nor parts reject.
+ */
+export type Building = {
+  openings?: Promise<readonly string[]>;
+  parts: readonly Promise<string>[];
+  quality: Promise<Quality>;
+};
 
-const collect = async (head: PageHead, { parts, quality }: Building) => ({
-  rendered: { head, main: (await Promise.all(parts)).join('') },
+const collect = async (head: PageHead, { openings, parts, quality }: Building) => ({
+  rendered: { head, main: (await Promise.all(parts)).join(''), openings: await openings },
   quality: await quality,
 });
+
+/** One of several openings at random, and which it is. */
+function choose(openings: readonly string[] = ['']): { opening: string; index: number } {
+  const index = Math.floor(Math.random() * openings.length);
+  return { opening: openings[index] ?? '', index };
+}
 
 const findStreamedCopy = (c: AppContext, { key, head, build }: StreamedPage) =>
   findCopy(c, key, (catalogue) => collect(head, build(catalogue)));
@@ -116,25 +130,31 @@ export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promi
   const copy = await findStreamedCopy(c, page);
   if (copy) {
     const quality = qualityOf(copy);
-    const main = () => before + copy.value.main + after + noticeFor(quality);
+    const { openings } = copy.value;
+    const { opening, index } = choose(openings);
+    const main = () => before + opening + copy.value.main + after + noticeFor(quality);
     return sendLastingPage(
       c,
       copy.value.head,
-      { origin: copy.value, variant: quality, main },
+      { origin: copy.value, variant: `${quality} ${index}`, variants: openings?.length, main },
       { headers: headersFor(quality) },
     );
   }
-  const { parts, quality } = startBuilding(c, page);
-  const coming = { ...page, parts, after: '' };
+  const { openings, parts, quality } = startBuilding(c, page);
+  const opening = openings?.then((all) => choose(all).opening);
   const rest = quality.then((known) => after + noticeFor(known));
-  return streamPage(c, head, { ...coming, parts: [...parts, rest] }, { headers: headersFor('miss') });
+  const coming = { ...page, parts: [...(opening ? [opening] : []), ...parts, rest], after: '' };
+  return streamPage(c, head, coming, { headers: headersFor('miss') });
 }
 
 /** Answers with such a page's parts alone, without the document around them. */
 export async function sendParts(c: AppContext, page: StreamedPage, headers: Record<string, string>): Promise<Response> {
   const copy = await findStreamedCopy(c, page);
-  const main = copy?.value.main ?? (await collect(page.head, startBuilding(c, page))).rendered.main;
-  return c.html(toSend(c)(main), 200, { ...headersFor(copy ? qualityOf(copy) : 'miss'), ...headers });
+  const { main, openings } = copy?.value ?? (await collect(page.head, startBuilding(c, page))).rendered;
+  return c.html(toSend(c)(choose(openings).opening + main), 200, {
+    ...headersFor(copy ? qualityOf(copy) : 'miss'),
+    ...headers,
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { placeOfStyles, stylesFor } from './page-styles.ts';
 import { isForAnyone, type Shell, shellOf } from './shell.tsx';
 import { type Recent, recent } from '../recent.ts';
 
-type PageStatus = 200 | 400 | 403 | 404 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
+type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
@@ -46,20 +46,22 @@ async function encodeDocument(shell: Shell, main: string): Promise<Encoded> {
   return { shell, bytes, styles: placeOfStyles(shell.before), tag: `W/"${btoa(String.fromCharCode(...digest))}"` };
 }
 
+type Lasting = { origin: object; variant: string; variants?: number | undefined; main: () => string };
+
 /**
  * Answers with a page that stays as it is for as long as `origin`, what it was made from, is the same object:
  * for anonymous visitors the document is put together and encoded once. `variant` tells apart the documents made from
- * one origin. A browser that has the very same document is told so (304).
+ * one origin, of which there are `variants` at a time. A browser that has the very same document is told so (304).
  */
 export async function sendLastingPage(
   c: AppContext,
   head: PageHead,
-  { origin, variant, main }: { origin: object; variant: string; main: () => string },
+  { origin, variant, variants: count = 1, main }: Lasting,
   options: PageOptions = {},
 ): Promise<Response> {
   const shell = await shellOf(c, head);
   if (!isForAnyone(shell)) return sendIn(c, shell, main(), options);
-  const variants = encoded.get(origin) ?? recent<string, Encoded>(variantLimit);
+  const variants = encoded.get(origin) ?? recent<string, Encoded>(variantLimit * count);
   encoded.set(origin, variants);
   const made = toSend(c);
   const name = made === leanMarkup ? `${variant} lean` : variant;

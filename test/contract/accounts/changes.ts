@@ -6,8 +6,8 @@ import type { Project } from './project.ts';
 type Heard = { eventType: string; new: Record<string, unknown>; old: Record<string, unknown> };
 
 /** A hosted project may have to wake its replication first. */
-const untilListening = { timeout: 15_000 };
-const twoSeconds = { timeout: 2_000 };
+const untilListening = { timeout: 30_000 };
+const untilTold = { timeout: 30_000 };
 
 async function listen(client: SupabaseClient, userId: string): Promise<Heard[]> {
   const heard: Heard[] = [];
@@ -31,12 +31,9 @@ export function factsOfChanges(project: Project): void {
     const { id } = dataOf(
       await rows().insert({ media_type: 'tv', movie_id: 9, title: 'A series' }).select('id').single(),
     );
-    await vi.waitFor(
-      () => expect(heard).toMatchObject([{ eventType: 'INSERT', new: { id, movie_id: 9 } }]),
-      twoSeconds,
-    );
+    await vi.waitFor(() => expect(heard).toMatchObject([{ eventType: 'INSERT', new: { id, movie_id: 9 } }]), untilTold);
     await rows().delete().eq('id', id);
-    await vi.waitFor(() => expect(heard.at(1)).toMatchObject({ eventType: 'DELETE', old: { id } }), twoSeconds);
+    await vi.waitFor(() => expect(heard.at(1)).toMatchObject({ eventType: 'DELETE', old: { id } }), untilTold);
     expect(overheard.filter(({ eventType }) => eventType !== 'DELETE')).toEqual([]);
     expect(overheard.flatMap(({ old }) => Object.keys(old)).filter((column) => column !== 'id')).toEqual([]);
     await Promise.all([owner, spy].map(({ client }) => client.removeAllChannels()));

@@ -3,7 +3,7 @@ import { assumed } from '../../../bench/growth/assumptions.ts';
 import { computeFor, costsOf, overage } from '../../../bench/growth/costs.ts';
 import { groupKeys } from '../../../bench/growth/crowd.ts';
 import { flowOf } from '../../../bench/growth/flow.ts';
-import { findReach } from '../../../bench/growth/limits.ts';
+import { findReach, limits } from '../../../bench/growth/limits.ts';
 import type { Measured } from '../../../bench/growth/measured.ts';
 import { absence, findShared, keepingTime, loadRate } from '../../../bench/growth/renewal.ts';
 
@@ -61,6 +61,15 @@ test('more visitors find more copies, and a world of more data centres fewer', (
   const found = (visitors: number, centres: number) => flowOf(visitors, centres, measured, assumed).fromCopies;
   expect(found(10, 30)).toBeGreaterThan(found(1, 30));
   expect(found(10, 30)).toBeGreaterThan(found(10, 300));
+});
+
+test('without IP address forwarding sessions of 5 visitors a second are as many renewals as one address may ask for', () => {
+  const renewals = limits.find(({ name }) => name.includes('renewals'))!;
+  const points = [1, 10].map((visitors) => {
+    const flow = flowOf(visitors, 30, measured, assumed);
+    return { visitors, used: renewals.used(flow, assumed) };
+  });
+  expect(findReach(points)).toBeCloseTo(5, 3);
 });
 
 test('a limit is reached between the points around it, or nowhere', () => {

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { CallbackView } from '../../../src/client/ui/auth/callback.tsx';
 import { ConfirmExpiredView } from '../../../src/client/ui/auth/confirm.tsx';
 import { ResetDoneView, ResetInvalidView } from '../../../src/client/ui/auth/reset.tsx';
 import { listElements, readText } from '../../support/markup.ts';
+import { testCases } from '../../support/cases.ts';
 
 type Outcome = { view: () => ReactElement; heading: string; ways: string[] };
 
@@ -51,8 +52,12 @@ const outcomes: Record<string, Outcome> = {
   },
 };
 
-test.each(Object.entries(outcomes))('%s: the screen says so, and shows the ways on', (_, { view, heading, ways }) => {
-  const markup = renderToStaticMarkup(view());
-  expect(readText(/<h1.*?<\/h1>/.exec(markup)![0])).toBe(heading);
-  expect(listElements(markup, 'a').map(({ href }) => href)).toEqual(['/', ...ways]);
-});
+testCases(
+  'the screen names each outcome and shows the ways on',
+  Object.entries(outcomes),
+  (_, { view, heading, ways }) => {
+    const markup = renderToStaticMarkup(view());
+    expect(readText(/<h1.*?<\/h1>/.exec(markup)![0])).toBe(heading);
+    expect(listElements(markup, 'a').map(({ href }) => href)).toEqual(['/', ...ways]);
+  },
+);

@@ -10,6 +10,7 @@ import { ResetView } from '../../../src/client/ui/auth/reset.tsx';
 import { SecondFactorView } from '../../../src/client/ui/auth/second-factor.tsx';
 import type { FormState } from '../../../src/client/ui/form/state.ts';
 import { listElements, readText } from '../../support/markup.ts';
+import { testCases } from '../../support/cases.ts';
 
 const link = { token_hash: 'abcdefgh12345678', type: 'signup' } as const;
 const providers = ['google', 'github'] as const;
@@ -53,13 +54,13 @@ const listHidden = (markup: string) =>
 
 const names = Object.entries(screens);
 
-test.each(names)('the %s screen names its fields as password managers know them', (name, { fields }) => {
+testCases('fields are named as password managers know them', names, (name, { fields }) => {
   expect(listFields(render(name)).map((field) => `${field['name']} ${field['type']} ${field['autocomplete']}`)).toEqual(
     fields,
   );
 });
 
-test.each(names)('on the %s screen every field has a label of its own, and says what is wrong with it', (name) => {
+testCases('every field has its own label and names its problem', names, (name) => {
   const fields = listFields(render(name)).map((field) => field['name']!);
   const problems = Object.fromEntries(fields.map((field) => [field, `The ${field} is wrong`]));
   const markup = render(name, { problems });
@@ -75,7 +76,7 @@ test.each(names)('on the %s screen every field has a label of its own, and says 
   for (const sentence of Object.values(problems)) expect(readText(markup)).toContain(sentence);
 });
 
-test.each(names)('on the %s screen nothing is called wrong before anything was sent', (name) => {
+testCases('nothing is marked invalid before the form is sent', names, (name) => {
   const markup = render(name);
   expect(markup).not.toContain('aria-invalid');
   expect(markup).not.toContain('role="alert"');
@@ -84,22 +85,26 @@ test.each(names)('on the %s screen nothing is called wrong before anything was s
     for (const id of field['aria-describedby']?.split(' ') ?? []) expect(ids).toContain(id);
 });
 
-test.each(names)('the %s screen shows what was wrong as a whole, and good news', (name) => {
+testCases('a screen shows the problem of the whole form, and its success', names, (name) => {
   const markup = render(name, { problems: { form: 'Failed to do it' }, notice: 'It was done' });
   expect(markup).toMatch(/role="alert".*?Failed to do it/);
   expect(markup).toMatch(/role="status".*?It was done/);
 });
 
-test.each([
-  ['register', ['email', 'password'], 'email'],
-  ['register', ['password', 'name'], 'name'],
-  ['sign in', ['password'], 'password'],
-  ['reset password', ['confirm'], 'confirm'],
-])('on the %s screen with %j wrong, the cursor stands in %s', (name, wrong, first) => {
-  const problems = Object.fromEntries(wrong.map((field) => [field, 'Wrong']));
-  const focused = listFields(render(name, { problems })).filter((field) => 'autofocus' in field);
-  expect(focused.map((field) => field['name'])).toEqual([first]);
-});
+testCases(
+  'the first invalid field has the focus',
+  [
+    ['register', ['email', 'password'], 'email'],
+    ['register', ['password', 'name'], 'name'],
+    ['sign in', ['password'], 'password'],
+    ['reset password', ['confirm'], 'confirm'],
+  ],
+  (name, wrong, first) => {
+    const problems = Object.fromEntries(wrong.map((field) => [field, 'Wrong']));
+    const focused = listFields(render(name, { problems })).filter((field) => 'autofocus' in field);
+    expect(focused.map((field) => field['name'])).toEqual([first]);
+  },
+);
 
 test('after a refused pair the cursor stands in the password, beside the address that was typed', () => {
   const markup = render('sign in', { values: { email, password: 'Abcdef1' }, problems: { form: 'Incorrect' } });
@@ -108,7 +113,7 @@ test('after a refused pair the cursor stands in the password, beside the address
   expect([password!['value'], 'autofocus' in password!]).toEqual([undefined, true]);
 });
 
-test.each(names)('the %s screen leads on to where the visitor was going', (name) => {
+testCases('a screen keeps where the visitor was going', names, (name) => {
   const markup = render(name, {}, '/my-list?page=2&sort=a');
   if (name === 'forgot password' || name === 'reset password') return;
   const forms = listElements(markup, 'form').filter((form) => form['action'] !== '/auth/sign-out');
@@ -116,7 +121,7 @@ test.each(names)('the %s screen leads on to where the visitor was going', (name)
   expect(listHidden(markup)).toContain('next=/my-list?page=2&sort=a');
 });
 
-test.each(names)('the %s screen posts to this site, with our own sentences', (name) => {
+testCases('forms post to this site, with our own sentences', names, (name) => {
   for (const form of listElements(render(name), 'form')) {
     expect(form['method']).toBe('post');
     expect(form['action']).toMatch(/^\/auth\/[a-z-]+$/);
@@ -141,13 +146,17 @@ test('a site without other services shows no line for them', () => {
   expect(readText(markup)).not.toMatch(/\bOR\b|Sign in with/);
 });
 
-test.each([
-  ['sign in', null, '/auth/provider/google?intent=sign-in'],
-  ['register', null, '/auth/provider/google?intent=register'],
-  ['register', '/my-list', '/auth/provider/google?intent=register&next=%2Fmy-list'],
-])('from the %s screen with %j ahead another service is reached at %s', (name, next, href) => {
-  expect(listElements(render(name, {}, next), 'a').map((a) => a['href'])).toContain(href);
-});
+testCases(
+  'the links to providers keep where the visitor was going',
+  [
+    ['sign in', null, '/auth/provider/google?intent=sign-in'],
+    ['register', null, '/auth/provider/google?intent=register'],
+    ['register', '/my-list', '/auth/provider/google?intent=register&next=%2Fmy-list'],
+  ],
+  (name, next, href) => {
+    expect(listElements(render(name, {}, next), 'a').map((a) => a['href'])).toContain(href);
+  },
+);
 
 test('an unconfirmed address can be sent its mail again from sign in, and only then', () => {
   const values = { email };
@@ -186,7 +195,7 @@ test('a password can be shown only once a script is there to do it', () => {
   expect('hidden' in reveal!).toBe(true);
 });
 
-test.each(names)('what was typed on the %s screen cannot become markup', (name) => {
+testCases('typed text cannot become markup', names, (name) => {
   const typed = '"><img src=x onerror=alert(1)>';
   const fields = ['name', 'email', 'code'].map((field) => [field, typed]);
   const markup = render(name, { values: Object.fromEntries(fields), problems: { form: typed } }, `/${typed}`);

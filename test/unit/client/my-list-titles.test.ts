@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { titleIn } from '../../../src/client/runtime/my-list/marks.ts';
 import type * as Titles from '../../../src/client/runtime/my-list/titles.ts';
+import { testCases } from '../../support/cases.ts';
 
 let titles: typeof Titles;
 /** Answers the oldest question that still waits. */
@@ -72,11 +73,15 @@ test('a reading that fails leaves what is known', async () => {
   expect(known()).toEqual(['movie:1']);
 });
 
-test.each([
-  ['Add Sintel to My List', 'Sintel'],
-  ['Remove Sintel from My List', 'Sintel'],
-  ['Add Remove to My List from My List to My List', 'Remove to My List from My List'],
-  ['Remove Add it to My List from My List', 'Add it to My List'],
-])('in "%s" the title is "%s"', (label, title) => {
-  expect(titleIn(label)).toBe(title);
-});
+testCases(
+  'the title is read from the label of its button',
+  [
+    ['Add Sintel to My List', 'Sintel'],
+    ['Remove Sintel from My List', 'Sintel'],
+    ['Add Remove to My List from My List to My List', 'Remove to My List from My List'],
+    ['Remove Add it to My List from My List', 'Add it to My List'],
+  ],
+  (label, title) => {
+    expect(titleIn(label)).toBe(title);
+  },
+);

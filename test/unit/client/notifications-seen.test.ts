@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listUnseen, recall, remember, withAllSeen } from '../../../src/client/runtime/notifications/seen.ts';
+import { testCases } from '../../support/cases.ts';
 
 const kept = new Map<string, string>();
 
@@ -20,20 +21,24 @@ test('what was remembered is known again, to its owner alone', () => {
   expect(recall('kim')).toEqual({ ...nothing, viewer: 'kim' });
 });
 
-test.each([
-  '',
-  'null',
-  '[]',
-  '{',
-  '7',
-  '"ada"',
-  '{"viewer":"ada"}',
-  '{"viewer":"ada","known":"a","seen":{},"asked":"soon"}',
-  '{"viewer":"ada","known":[1,null,{}],"seen":[[]]}',
-])('a damaged note, %j, is nothing', (text) => {
-  kept.set('notifications', text);
-  expect(recall('ada')).toEqual(nothing);
-});
+testCases(
+  'a damaged entry counts as none',
+  [
+    '',
+    'null',
+    '[]',
+    '{',
+    '7',
+    '"ada"',
+    '{"viewer":"ada"}',
+    '{"viewer":"ada","known":"a","seen":{},"asked":"soon"}',
+    '{"viewer":"ada","known":[1,null,{}],"seen":[[]]}',
+  ],
+  (text) => {
+    kept.set('notifications', text);
+    expect(recall('ada')).toEqual(nothing);
+  },
+);
 
 test('a note that somebody has blown up is cut', () => {
   const known = Array.from({ length: 10_000 }, (_, index) => `n${index}`);

@@ -5,6 +5,7 @@ import { PasswordDialog } from '../../../src/client/ui/security/password-dialog.
 import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
 import type { Viewer } from '../../../src/shared/domain/viewer.ts';
 import type { Factor, Identity } from '../../../src/shared/domain/ways-in.ts';
+import { testCases } from '../../support/cases.ts';
 
 type Given = Partial<Parameters<typeof SecurityView>[0]>;
 
@@ -30,6 +31,7 @@ const shown = (given: Given = {}) =>
     <SecurityView
       viewer={aViewer()}
       ways={{ factors: [], identities: [identity('email')] }}
+      sessions={[]}
       enrolment={null}
       offered={['google', 'github']}
       states={{}}
@@ -54,19 +56,23 @@ const repeatedIds = (markup: string) => {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 };
 
-test.each([
-  ['plain', {}],
-  ['being set up', { enrolment }],
-  ['on', { ways: two }],
-  ['being set up once more', { ways: two, enrolment }],
-  ['being turned off', { ways: two, ask: 'turn-off' }],
-  ['losing one', { ways: two, ask: 'id-A' }],
-  ['being deleted', { ask: 'delete' }],
-  ['not known', { ways: null }],
-] satisfies [string, Given][])('%s, no id stands twice, together with the dialog of the head', (_, given) => {
-  const head = renderToStaticMarkup(<PasswordDialog viewer={aViewer()} tab="security" />);
-  expect(repeatedIds(head + shown(given))).toEqual([]);
-});
+testCases(
+  'no id stands twice, together with the dialog of the header',
+  [
+    ['plain', {}],
+    ['being set up', { enrolment }],
+    ['on', { ways: two }],
+    ['being set up once more', { ways: two, enrolment }],
+    ['being turned off', { ways: two, ask: 'turn-off' }],
+    ['losing one', { ways: two, ask: 'id-A' }],
+    ['being deleted', { ask: 'delete' }],
+    ['not known', { ways: null }],
+  ] satisfies [string, Given][],
+  (_, given) => {
+    const head = renderToStaticMarkup(<PasswordDialog viewer={aViewer()} tab="security" />);
+    expect(repeatedIds(head + shown(given))).toEqual([]);
+  },
+);
 
 test('who has no password sees no form for it, in the part or at the head', () => {
   const viewer = aViewer({ providers: ['google'] });

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aCatalogue } from './catalogue-samples.ts';
+import { testCases } from '../../support/cases.ts';
 
 const { ask, read } = aCatalogue();
 
@@ -30,29 +31,33 @@ test('without a key the door stays shut, with TMDB’s words', async () => {
   expect((await locked.ask('/3/movie/101?api_key=right', {})).status).toBe(200);
 });
 
-test.each([
-  '/3/movie/99999999',
-  '/3/tv/99999999',
-  '/3/tv/501/season/77',
-  '/3/tv/501/season/1/episode/77',
-  '/3/movie/abc',
-  '/3/movie/101/constructor',
-  '/3/movie/101/content_ratings',
-  '/3/person/1',
-  '/3/person/abc',
-  '/3/collection/1',
-  '/3/nothing',
-  '/elsewhere',
-])('%s is not found', async (path) => {
-  expect(await problemAt(path)).toEqual({
-    status: 404,
-    success: false,
-    status_code: 34,
-    status_message: 'The resource you requested could not be found.',
-  });
-});
+testCases(
+  'an unknown address is not found',
+  [
+    '/3/movie/99999999',
+    '/3/tv/99999999',
+    '/3/tv/501/season/77',
+    '/3/tv/501/season/1/episode/77',
+    '/3/movie/abc',
+    '/3/movie/101/constructor',
+    '/3/movie/101/content_ratings',
+    '/3/person/1',
+    '/3/person/abc',
+    '/3/collection/1',
+    '/3/nothing',
+    '/elsewhere',
+  ],
+  async (path) => {
+    expect(await problemAt(path)).toEqual({
+      status: 404,
+      success: false,
+      status_code: 34,
+      status_message: 'The resource you requested could not be found.',
+    });
+  },
+);
 
-test.each(['0', '501', '-1', '1.5', 'two', '1e2', ''])('page %j is refused', async (page) => {
+testCases('a page outside 1 to 500 is refused', ['0', '501', '-1', '1.5', 'two', '1e2', ''], async (page) => {
   for (const list of ['discover/movie', 'trending/all/week', 'movie/popular', 'search/multi']) {
     expect(await problemAt(`/3/${list}?query=a&page=${page}`)).toMatchObject({ status: 400, status_code: 22 });
   }

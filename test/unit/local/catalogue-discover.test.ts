@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCatalogue, dateOf, type Item } from './catalogue-samples.ts';
+import { testCases } from '../../support/cases.ts';
 
 const { read, readAll } = aCatalogue({ scale: 120 });
 
@@ -21,18 +22,22 @@ for (const media of ['movie', 'tv']) {
   });
 }
 
-test.each([
-  ['movie', 'primary_release_date'],
-  ['movie', 'release_date'],
-  ['tv', 'first_air_date'],
-])('%s lists are sorted by %s both ways, undated titles last', async (media, name) => {
-  const down = (await readAll(`/discover/${media}?sort_by=${name}.desc`)).map(dateOf);
-  const dated = down.filter(Boolean);
-  expect(dated).toEqual(dated.toSorted().toReversed());
-  expect(down.slice(dated.length).every((date) => date === '')).toBe(true);
-  const up = (await readAll(`/discover/${media}?sort_by=${name}.asc`)).map(dateOf);
-  expect(up.filter(Boolean)).toEqual(dated.toSorted());
-});
+testCases(
+  'lists are sorted by date both ways, undated titles last',
+  [
+    ['movie', 'primary_release_date'],
+    ['movie', 'release_date'],
+    ['tv', 'first_air_date'],
+  ],
+  async (media, name) => {
+    const down = (await readAll(`/discover/${media}?sort_by=${name}.desc`)).map(dateOf);
+    const dated = down.filter(Boolean);
+    expect(dated).toEqual(dated.toSorted().toReversed());
+    expect(down.slice(dated.length).every((date) => date === '')).toBe(true);
+    const up = (await readAll(`/discover/${media}?sort_by=${name}.asc`)).map(dateOf);
+    expect(up.filter(Boolean)).toEqual(dated.toSorted());
+  },
+);
 
 test('titles are sorted as an English reader would, accents and case aside', async () => {
   const titles = (await readAll('/discover/movie?sort_by=title.asc')).map((item) => item.title ?? '');
@@ -54,39 +59,47 @@ test('an unknown order is the usual one', async () => {
   expect(await read('/discover/movie?sort_by=constructor.asc')).toEqual(await read('/discover/movie'));
 });
 
-test.each([
-  ['vote_count.gte=100', (item: Item) => item.vote_count >= 100],
-  ['vote_count.lte=100', (item: Item) => item.vote_count <= 100],
-  ['vote_average.gte=7.5', (item: Item) => item.vote_average >= 7.5],
-  ['vote_average.lte=6', (item: Item) => item.vote_average <= 6],
-  ['with_genres=35', (item: Item) => item.genre_ids.includes(35)],
-  ['with_genres=35,18', (item: Item) => item.genre_ids.includes(35) && item.genre_ids.includes(18)],
-  ['with_genres=35|80', (item: Item) => item.genre_ids.includes(35) || item.genre_ids.includes(80)],
-  ['without_genres=18,35', (item: Item) => !item.genre_ids.includes(18) && !item.genre_ids.includes(35)],
-  ['with_original_language=fr', (item: Item) => item.original_language === 'fr'],
-])('%s keeps exactly the titles that fit, films and series alike', async (filter, fits) => {
-  for (const media of ['movie', 'tv']) {
+testCases(
+  'a filter keeps exactly the titles that fit',
+  [
+    ['vote_count.gte=100', (item: Item) => item.vote_count >= 100],
+    ['vote_count.lte=100', (item: Item) => item.vote_count <= 100],
+    ['vote_average.gte=7.5', (item: Item) => item.vote_average >= 7.5],
+    ['vote_average.lte=6', (item: Item) => item.vote_average <= 6],
+    ['with_genres=35', (item: Item) => item.genre_ids.includes(35)],
+    ['with_genres=35,18', (item: Item) => item.genre_ids.includes(35) && item.genre_ids.includes(18)],
+    ['with_genres=35|80', (item: Item) => item.genre_ids.includes(35) || item.genre_ids.includes(80)],
+    ['without_genres=18,35', (item: Item) => !item.genre_ids.includes(18) && !item.genre_ids.includes(35)],
+    ['with_original_language=fr', (item: Item) => item.original_language === 'fr'],
+  ],
+  async (filter, fits) => {
+    for (const media of ['movie', 'tv']) {
+      const all = await readAll(`/discover/${media}`);
+      const kept = await readAll(`/discover/${media}?${filter}`);
+      expect(kept.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.length).toBeLessThan(all.length);
+    }
+  },
+);
+
+testCases(
+  'a filter by year keeps exactly those years',
+  [
+    ['movie', 'primary_release_date.gte=1930-01-01&primary_release_date.lte=1939-12-31', /^193/],
+    ['movie', 'release_date.gte=1930-01-01&release_date.lte=1939-12-31', /^193/],
+    ['movie', 'primary_release_year=1927', /^1927/],
+    ['movie', 'year=1927', /^1927/],
+    ['tv', 'first_air_date.gte=1950-01-01&first_air_date.lte=1959-12-31', /^195/],
+    ['tv', 'first_air_date_year=2024', /^2024/],
+  ],
+  async (media, filter, years) => {
     const all = await readAll(`/discover/${media}`);
     const kept = await readAll(`/discover/${media}?${filter}`);
-    expect(kept.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
+    expect(kept.map(({ id }) => id)).toEqual(all.filter((item) => years.test(dateOf(item))).map(({ id }) => id));
     expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThan(all.length);
-  }
-});
-
-test.each([
-  ['movie', 'primary_release_date.gte=1930-01-01&primary_release_date.lte=1939-12-31', /^193/],
-  ['movie', 'release_date.gte=1930-01-01&release_date.lte=1939-12-31', /^193/],
-  ['movie', 'primary_release_year=1927', /^1927/],
-  ['movie', 'year=1927', /^1927/],
-  ['tv', 'first_air_date.gte=1950-01-01&first_air_date.lte=1959-12-31', /^195/],
-  ['tv', 'first_air_date_year=2024', /^2024/],
-])('%s lists with %s hold those years alone', async (media, filter, years) => {
-  const all = await readAll(`/discover/${media}`);
-  const kept = await readAll(`/discover/${media}?${filter}`);
-  expect(kept.map(({ id }) => id)).toEqual(all.filter((item) => years.test(dateOf(item))).map(({ id }) => id));
-  expect(kept.length).toBeGreaterThan(0);
-});
+  },
+);
 
 test('undated films and series are there only where they are wanted', async () => {
   const undated = async (path: string) => (await readAll(path)).filter((item) => dateOf(item) === '').length;

@@ -3,6 +3,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallStats } from '../../../local/catalogue/record.ts';
 import { aCatalogue } from './catalogue-samples.ts';
+import { testCases } from '../../support/cases.ts';
 
 const { app, control } = aCatalogue();
 const KEY = { authorization: 'Bearer any' };
@@ -45,17 +46,22 @@ test('a truncated answer is valid HTTP and half a JSON text', async () => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
-test.each([
-  ['html', 'text/html', /^<!doctype html>/],
-  ['empty', 'application/json;charset=utf-8', /^$/],
-  ['null', 'application/json;charset=utf-8', /^null$/],
-  ['array', 'application/json;charset=utf-8', /^\[\]$/],
-])('%s answers 200 with something else', async (fault, type, body) => {
-  await breakWith(fault);
-  const response = await ask();
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-  expect(await response.text()).toMatch(body);
-});
+testCases(
+  'faults of the body answer 200 with something else',
+  [
+    ['html', 'text/html', /^<!doctype html>/],
+    ['empty', 'application/json;charset=utf-8', /^$/],
+    ['null', 'application/json;charset=utf-8', /^null$/],
+    ['array', 'application/json;charset=utf-8', /^\[\]$/],
+  ],
+  async (fault, type, body) => {
+    control.reset();
+    await breakWith(fault);
+    const response = await ask();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(await response.text()).toMatch(body);
+  },
+);
 
 test('wrong types keep the shape and no type', async () => {
   const right = (await (await ask()).json()) as Record<string, unknown>;
@@ -96,21 +102,26 @@ test('a redirect points to another origin', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([302, 'https://elsewhere.example/3/movie/101']);
 });
 
-test.each([
-  ['401', 401, 7],
-  ['404', 404, 34],
-  ['422', 422, 5],
-  ['429', 429, 25],
-  ['429-retry', 429, 25],
-  ['500', 500, 11],
-  ['503', 503, 9],
-])('%s answers with its status in TMDB’s form', async (fault, status, code) => {
-  await breakWith(fault);
-  const response = await ask();
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ success: false, status_code: code });
-  expect(response.headers.get('retry-after')).toBe(fault === '429-retry' ? '1' : null);
-});
+testCases(
+  'faults of the status answer in TMDB’s form',
+  [
+    ['401', 401, 7],
+    ['404', 404, 34],
+    ['422', 422, 5],
+    ['429', 429, 25],
+    ['429-retry', 429, 25],
+    ['500', 500, 11],
+    ['503', 503, 9],
+  ],
+  async (fault, status, code) => {
+    control.reset();
+    await breakWith(fault);
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, status_code: code });
+    expect(response.headers.get('retry-after')).toBe(fault === '429-retry' ? '1' : null);
+  },
+);
 
 test('a slow answer is right in the end', async () => {
   await breakWith('slow', { delayMs: 150 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { aCatalogue } from './catalogue-samples.ts';
+import { testCases } from '../../support/cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,15 +18,19 @@ const sizeOf = async (size: string, file: string) => {
   return [width, height];
 };
 
-test.each([
-  ['w92', '/poster-movie-101.jpg', [92, 138]],
-  ['w342', '/poster-tv-501-s1.jpg', [342, 513]],
-  ['original', '/poster-movie-101-2.jpg', [1000, 1500]],
-  ['w300', '/backdrop-tv-501.jpg', [300, 169]],
-  ['w185', '/still-tv-501-1-3.jpg', [185, 104]],
-])('%s%s is drawn in its size', async (size, file, expected) => {
-  expect(await sizeOf(size, file)).toEqual(expected);
-});
+testCases(
+  'every image is drawn in the requested size',
+  [
+    ['w92', '/poster-movie-101.jpg', [92, 138]],
+    ['w342', '/poster-tv-501-s1.jpg', [342, 513]],
+    ['original', '/poster-movie-101-2.jpg', [1000, 1500]],
+    ['w300', '/backdrop-tv-501.jpg', [300, 169]],
+    ['w185', '/still-tv-501-1-3.jpg', [185, 104]],
+  ],
+  async (size, file, expected) => {
+    expect(await sizeOf(size, file)).toEqual(expected);
+  },
+);
 
 test('portraits and logos are drawn for people and companies', async () => {
   interface Page {
@@ -49,21 +54,25 @@ test('every picture a list names is there', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test.each([
-  ['w93', '/poster-movie-101.jpg'],
-  ['w1280', '/poster-movie-101.jpg'],
-  ['w342', '/backdrop-movie-101.jpg'],
-  ['constructor', '/poster-movie-101.jpg'],
-  ['w92', '/poster-movie-99999999.jpg'],
-  ['w92', '/poster-movie-508.jpg'],
-  ['w92', '/still-tv-501-1-99.jpg'],
-  ['w92', '/profile-1.jpg'],
-  ['w92', '/nothing.jpg'],
-  ['w92', '/..%2f..%2fpackage.json'],
-])('%s%s is a plain 404', async (size, file) => {
-  const response = await picture(size, file);
-  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain;charset=utf-8']);
-});
+testCases(
+  'an unknown image is a plain 404',
+  [
+    ['w93', '/poster-movie-101.jpg'],
+    ['w1280', '/poster-movie-101.jpg'],
+    ['w342', '/backdrop-movie-101.jpg'],
+    ['constructor', '/poster-movie-101.jpg'],
+    ['w92', '/poster-movie-99999999.jpg'],
+    ['w92', '/poster-movie-508.jpg'],
+    ['w92', '/still-tv-501-1-99.jpg'],
+    ['w92', '/profile-1.jpg'],
+    ['w92', '/nothing.jpg'],
+    ['w92', '/..%2f..%2fpackage.json'],
+  ],
+  async (size, file) => {
+    const response = await picture(size, file);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain;charset=utf-8']);
+  },
+);
 
 test('a picture may be kept for a year, by anyone, and is what it says', async () => {
   const response = await picture('w92', '/poster-movie-101.jpg');

@@ -3,6 +3,7 @@ import { createControl } from '../../../local/catalogue/control.ts';
 import { mailKeys } from '../../../local/mail/check.ts';
 import { createMailService } from '../../../local/mail/index.ts';
 import { createMailbox } from '../../../local/mailbox/index.ts';
+import { testCases } from '../../support/cases.ts';
 
 const open = () => {
   const mailbox = createMailbox();
@@ -35,20 +36,24 @@ test('what is asked rightly lies in the mailbox, and the answer is plain text', 
   ]);
 });
 
-test.each([
-  ['public key', { user_id: 'another' }, 400, 'The Public Key is invalid.'],
-  ['private key', { accessToken: undefined }, 403, 'API access from non-browser environments'],
-  ['service', { service_id: 'another' }, 400, 'The service ID not found.'],
-  ['template', { template_id: 'another' }, 400, 'The template ID not found.'],
-])('without the right %s it refuses as the service does', async (_, wrong, status, words) => {
-  const { send, mailbox } = open();
-  const answer = await send({ ...asked, ...wrong });
-  expect(answer.status).toBe(status);
-  expect(await answer.text()).toContain(words);
-  expect(mailbox.list()).toEqual([]);
-});
+testCases(
+  'without the right keys it refuses as the service does',
+  [
+    ['public key', { user_id: 'another' }, 400, 'The Public Key is invalid.'],
+    ['private key', { accessToken: undefined }, 403, 'API access from non-browser environments'],
+    ['service', { service_id: 'another' }, 400, 'The service ID not found.'],
+    ['template', { template_id: 'another' }, 400, 'The template ID not found.'],
+  ],
+  async (_, wrong, status, words) => {
+    const { send, mailbox } = open();
+    const answer = await send({ ...asked, ...wrong });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(words);
+    expect(mailbox.list()).toEqual([]);
+  },
+);
 
-test.each(['', 'nonsense', '[]', 'null', '{"template_params":7}'])('%j is no request', async (body) => {
+testCases('a malformed request is refused', ['', 'nonsense', '[]', 'null', '{"template_params":7}'], async (body) => {
   expect((await open().send(body)).status).toBe(400);
 });
 
@@ -58,19 +63,23 @@ test('a mark is filled once: what a visitor wrote is never read as a template', 
   expect(mailbox.list()[0]!.text).toContain('From: {{message}}');
 });
 
-test.each([
-  ['no-recipient', 422],
-  ['rejected', 412],
-  ['too-many', 429],
-  ['no-account', 404],
-  ['headless', 451],
-])('its switch makes it answer %s once, and then as before', async (answer, status) => {
-  const { send, post, mailbox } = open();
-  await post('/__control/mail', { answer, times: 1 });
-  expect((await send(asked)).status).toBe(status);
-  expect(mailbox.list()).toEqual([]);
-  expect((await send(asked)).status).toBe(200);
-});
+testCases(
+  'a fault is answered once',
+  [
+    ['no-recipient', 422],
+    ['rejected', 412],
+    ['too-many', 429],
+    ['no-account', 404],
+    ['headless', 451],
+  ],
+  async (answer, status) => {
+    const { send, post, mailbox } = open();
+    await post('/__control/mail', { answer, times: 1 });
+    expect((await send(asked)).status).toBe(status);
+    expect(mailbox.list()).toEqual([]);
+    expect((await send(asked)).status).toBe(200);
+  },
+);
 
 test('a switch without an end stays until it is taken away', async () => {
   const { send, post, app } = open();

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mailSubjects, writeMail, type MailKind } from '../../../local/supabase/mail.ts';
+import { type NoticeKind, noticeSubjects, writeNotice } from '../../../local/supabase/notices.ts';
+import { testCases } from '../../support/cases.ts';
 
 const values = {
   siteUrl: 'https://site.test',
@@ -19,7 +21,7 @@ const links: Record<MailKind, string> = {
   magic_link: 'type=magiclink&next=/',
 };
 
-test.each(kinds)('the %s mail leads to the site with its hash, in HTML and in words', (kind) => {
+testCases('every mail links to the site with its token, in HTML and in text', kinds, (kind) => {
   const { to, html, text } = writeMail(kind, 'to@b.c', values);
   const link = `https://site.test/auth/confirm?token_hash=a1b2&${links[kind]}`;
   expect(to).toBe('to@b.c');
@@ -27,7 +29,7 @@ test.each(kinds)('the %s mail leads to the site with its hash, in HTML and in wo
   expect(text.split('\n')).toContain(link);
 });
 
-test.each(kinds)('the %s mail has a text without markup, entities or blanks of the template', (kind) => {
+testCases('the text of a mail holds no markup, entity or placeholder', kinds, (kind) => {
   const { text } = writeMail(kind, 'to@b.c', values);
   expect(text).not.toMatch(/<|>|&\w+;|\{\{|\n{3}| {2}|^ | $/m);
   expect(text).toMatch(/^Marquee\n\n/);
@@ -43,15 +45,38 @@ test('an address in a mail cannot bring markup along', () => {
   expect(text).toContain(`to "<img/src='x'>&"@b.c.`);
 });
 
-test.each(kinds)('a hosted project sends the %s mail under the same subject, from the same template', (kind) => {
+testCases('a hosted project sends the same mails', kinds, (kind) => {
   expect(config).toContain(`[auth.email.template.${kind}]
 subject = "${mailSubjects[kind]}"
 content_path = "./supabase/templates/${kind}.html"`);
 });
 
-test.each(kinds)('the %s template uses words of hosted Supabase alone', (kind) => {
+testCases('templates use only variables of hosted Supabase', kinds, (kind) => {
   const template = readFileSync(new URL(`../../../supabase/templates/${kind}.html`, import.meta.url), 'utf8');
   const used = [...template.matchAll(/\{\{ \.(\w+) \}\}/g)].map(([, word]) => word);
   expect(['SiteURL', 'TokenHash', 'Email', 'NewEmail']).toEqual(expect.arrayContaining(used));
   expect(template.match(/\{\{/g)).toHaveLength(used.length);
+});
+
+const notices = Object.keys(noticeSubjects) as NoticeKind[];
+
+testCases(
+  'the mail about a change says what it was, of which account, and leads to a new password',
+  notices,
+  (kind) => {
+    const { to, text } = writeNotice(kind, 'ada@b.c', { siteUrl: 'https://site.test', provider: 'google' });
+    expect([to, text.includes(noticeSubjects[kind]), text.includes('ada@b.c')]).toEqual(['ada@b.c', true, true]);
+    expect(text.split('\n')).toContain('https://site.test/auth/forgot-password');
+    expect(text).not.toMatch(/<|>|&\w+;|\{\{|\n{3}| {2}|^ | $/m);
+  },
+);
+
+testCases('a hosted project tells the owner of an account of the same changes', notices, (kind) => {
+  expect(config).toContain(`[auth.email.notification.${kind}]
+enabled = true
+subject = "${noticeSubjects[kind]}"
+content_path = "./supabase/templates/${kind}.html"`);
+  const template = readFileSync(new URL(`../../../supabase/templates/${kind}.html`, import.meta.url), 'utf8');
+  const used = [...template.matchAll(/\{\{ \.(\w+) \}\}/g)].map(([, word]) => word);
+  expect(['SiteURL', 'Email', 'Provider']).toEqual(expect.arrayContaining(used));
 });

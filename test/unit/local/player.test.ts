@@ -3,6 +3,7 @@ import { createControl } from '../../../local/catalogue/control.ts';
 import { createPlayer, playerSettingsAt } from '../../../local/player/index.ts';
 import { draw, length } from '../../../local/player/clip.mjs';
 import { playerAddress } from '../../../src/shared/domain/player-address.ts';
+import { testCases } from '../../support/cases.ts';
 
 const player = createPlayer({ control: createControl() });
 const settings = playerSettingsAt('http://127.0.0.1:8788');
@@ -26,8 +27,9 @@ test('an episode is shown with its number and name', async () => {
   expect([status, text.includes('Season 1, Episode 2: The Second Ledger')]).toEqual([200, true]);
 });
 
-test.each(['/embed/movie/tt9999999', '/embed/movie/0', '/embed/tv/501/9/1', '/embed/tv/501/1/99', '/embed/tv/501/x/y'])(
-  '%s plays nothing',
+testCases(
+  'an unknown address plays nothing',
+  ['/embed/movie/tt9999999', '/embed/movie/0', '/embed/tv/501/9/1', '/embed/tv/501/1/99', '/embed/tv/501/x/y'],
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },

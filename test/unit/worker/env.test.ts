@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSettings, SettingsError } from '../../../src/worker/env.ts';
+import { testCases } from '../../support/cases.ts';
 
 const given = {
   CATALOGUE_URL: 'https://catalogue.test/3',
@@ -79,17 +80,21 @@ test.each(['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'])('a missing %s is na
   }
 });
 
-test.each([
-  ['CATALOGUE_URL', 'catalogue.test'],
-  ['IMAGE_URL', 'images'],
-  ['SITE_URL', '/'],
-  ['MAIL_URL', 'api.emailjs.com'],
-  ['MAIL_PRIVATE_KEY', '  '],
-  ['CATALOGUE_TOKEN', '  '],
-  ['CATALOGUE_URL', 7],
-])('%s cannot be %j', (name, value) => {
-  expect(problemOf({ ...given, [name]: value })).toMatch(new RegExp(`^The setting ${name} `));
-});
+testCases(
+  'an invalid setting is refused',
+  [
+    ['CATALOGUE_URL', 'catalogue.test'],
+    ['IMAGE_URL', 'images'],
+    ['SITE_URL', '/'],
+    ['MAIL_URL', 'api.emailjs.com'],
+    ['MAIL_PRIVATE_KEY', '  '],
+    ['CATALOGUE_TOKEN', '  '],
+    ['CATALOGUE_URL', 7],
+  ],
+  (name, value) => {
+    expect(problemOf({ ...given, [name]: value })).toMatch(new RegExp(`^The setting ${name} `));
+  },
+);
 
 test('several problems are all named at once', () => {
   const problem = problemOf({ CATALOGUE_URL: 'nowhere' });

@@ -1,20 +1,48 @@
-import { useState } from 'react';
-import { trailerUrl } from '../../../shared/domain/trailer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { trailerPage, trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { awaitTrailer } from '../../runtime/trailer-frame.ts';
 
-/** The trailer's frame with its loading sign; without a network, a sentence instead of a dead frame. */
+/** What stands in the place of a trailer whose host does not answer. */
+const Failure = ({ trailerKey, onRetry }: { trailerKey: string; onRetry: () => void }) => (
+  <div className="trailer-failure" role="alert">
+    <p>{trailerText.failed}</p>
+    <button type="button" className="button main" onClick={onRetry}>
+      {words.tryAgain}
+    </button>
+    <a className="button" href={trailerPage(trailerKey)} target="_blank" rel="noopener noreferrer">
+      {trailerText.elsewhere}
+    </a>
+  </div>
+);
+
+type State = 'loading' | 'ready' | 'failed';
+
+/** The trailer's frame, shown once its player answers; without a network, a sentence instead of a dead frame. */
 export function Screen({ trailerKey, title, online }: { trailerKey: string; title: string; online: boolean }) {
-  const [loaded, setLoaded] = useState(false);
+  const [state, setState] = useState<State>('loading');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isShown = online && state !== 'failed';
+  useEffect(() => {
+    if (!isShown || !frame.current) return;
+    setState('loading');
+    const end = awaitTrailer(frame.current, { onReady: () => setState('ready'), onFailed: () => setState('failed') });
+    return () => end();
+  }, [isShown]);
+
   if (!online) return <p role="status">{trailerText.offline}</p>;
+  if (!isShown) return <Failure trailerKey={trailerKey} onRetry={() => setState('loading')} />;
   return (
     <>
-      {!loaded && <div className="spinner" role="status" aria-label={trailerText.loading} />}
+      {state === 'loading' && <div className="spinner" role="status" aria-label={trailerText.loading} />}
       <iframe
+        ref={frame}
         src={trailerUrl(trailerKey)}
         title={trailerText.frame(title)}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation"
-        onLoad={() => setLoaded(true)}
+        data-there={state === 'ready' ? '' : undefined}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { untilReplaced } from '../content.ts';
+import { arrivalNow } from '../list/arrival.ts';
 import { goWithout } from '../go-without.ts';
 import { oncePainted } from '../once-painted.ts';
 
@@ -6,10 +7,9 @@ import { oncePainted } from '../once-painted.ts';
 const appearsAfter = 50;
 
 function watchFloatingButton(): void {
-  const button = document.querySelector<HTMLElement>('[data-filters-open]');
+  const button = document.querySelector<HTMLElement>('[data-filters-open=floating]');
   if (!button) return;
-  const fits = () => document.documentElement.scrollHeight <= innerHeight + appearsAfter;
-  const update = () => button.toggleAttribute('data-away', scrollY <= appearsAfter && !fits());
+  const update = () => button.toggleAttribute('data-away', scrollY <= appearsAfter);
   addEventListener('scroll', update, { passive: true, signal: untilReplaced() });
   oncePainted(update);
 }
@@ -20,5 +20,6 @@ export function offerFilters(): void {
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
   watchFloatingButton();
-  void import('../list/list.ts').then(({ startList }) => startList(form, results), goWithout);
+  const arrival = arrivalNow();
+  void import('../list/list.ts').then(({ startList }) => startList(form, results, arrival)).catch(goWithout);
 }

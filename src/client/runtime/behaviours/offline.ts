@@ -1,3 +1,4 @@
+import { signOffline } from './offline-sign.ts';
 import type { PageReport } from '../../../shared/domain/kept-copies.ts';
 
 /** Tells the service worker which page is read, and whose it is. */
@@ -28,6 +29,7 @@ function offerAgain(): void {
 
 /** Once a page is there and quiet, it is kept for the time without a network. */
 export function offerOffline(): void {
+  signOffline();
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   offerAgain();
   const start = () =>

@@ -48,6 +48,15 @@ export function offerGoBack(): void {
   }
 }
 
+/** How long a page that leads on is read first, in milliseconds. */
+const leavesAfter = 2_000;
+
+/** A page of nothing gives its place in the history to the page it leads to. */
+export function leaveForHome(): void {
+  const to = document.querySelector<HTMLElement>('[data-leave-for]')?.dataset['leaveFor'];
+  if (to) setTimeout(() => location.replace(to), leavesAfter);
+}
+
 type PageSwap = Event & { viewTransition: unknown; activation: { entry: { url: string } } | null };
 
 /** The poster that was pressed grows into the hero of the title's page. */

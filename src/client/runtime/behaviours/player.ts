@@ -1,5 +1,8 @@
+import { playerText } from '../../../shared/text/player.ts';
+import { untilReplaced } from '../content.ts';
 import { goWithout } from '../go-without.ts';
 import { isPlainClick } from '../plain-click.ts';
+import { sayOffline } from './offline-sign.ts';
 
 /** Where a tab keeps what plays, from page to page. */
 const place = 'player';
@@ -12,6 +15,20 @@ const wasOpen = () => {
   }
 };
 
+/** Opens the player's own page, unless that would take a reader without a network off the page they have. */
+function openPage(href: string): void {
+  if (navigator.onLine) location.assign(href);
+  else sayOffline(playerText.offline);
+}
+
+/** On the player's own page a frame that does not come is told of. */
+export function watchPagePlayer(): void {
+  const player = document.querySelector('.page-player');
+  if (!player?.querySelector('iframe')) return;
+  const signal = untilReplaced();
+  void import('../player/screen.ts').then(({ watchFrame }) => watchFrame(player, signal, true), goWithout);
+}
+
 /** Watch opens the player over the page instead of its own; one that was open on the page before opens again. */
 export function offerPlayer(): void {
   const load = () => import('../player/player.ts');
@@ -21,7 +38,7 @@ export function offerPlayer(): void {
     event.preventDefault();
     load().then(
       ({ play }) => play(link),
-      () => location.assign(link.href),
+      () => openPage(link.href),
     );
   });
   const goOn = () => void (wasOpen() && load().then(({ resume }) => resume(), goWithout));

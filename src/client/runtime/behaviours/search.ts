@@ -1,3 +1,4 @@
+import { offlineText } from '../../../shared/text/offline.ts';
 import { goWithout } from '../go-without.ts';
 import { isTyping } from '../is-typing.ts';
 import { reloadable } from '../reloadable.ts';
@@ -43,5 +44,13 @@ export function offerSearch(): void {
   opener.addEventListener('click', open);
   addEventListener('keydown', (event) => isShortcut(event) && open(event));
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('submit', (event) => !input.value.trim() && event.preventDefault());
+  const sayOffline = () => {
+    const sentence = dialog.querySelector<HTMLElement>('[data-offline]')!;
+    sentence.textContent = navigator.onLine ? '' : offlineText.search;
+  };
+  for (const event of ['online', 'offline'] as const) addEventListener(event, sayOffline);
+  sayOffline();
+  dialog.addEventListener('submit', (event) => {
+    if (!input.value.trim() || !navigator.onLine) event.preventDefault();
+  });
 }

@@ -19,7 +19,7 @@ function offerUndo(undo: string, reload: Reload): void {
     undoLast = undefined;
     try {
       await askToRestore(undo);
-      void showToast('success', historyToastText['history-restored'], toast);
+      showToast('success', historyToastText['history-restored'], toast);
       await reload();
     } catch {
       offer('error', historyToastText['history-not-restored']);
@@ -27,7 +27,7 @@ function offerUndo(undo: string, reload: Reload): void {
   };
   const offer = (kind: 'success' | 'error', text: string) => {
     undoLast = () => void run();
-    void showToast(kind, text, toast, { label: historyText.undo, run: () => undoLast?.() });
+    showToast(kind, text, toast, { label: historyText.undo, run: () => undoLast?.() });
   };
   offer('success', historyToastText['history-cleared']);
 }
@@ -38,7 +38,7 @@ async function clear(): Promise<{ undo: string | null } | null> {
     await replaySoon(); // what was watched before this shall not come back after it
     return { undo: await askToClear() };
   } catch {
-    void showToast('error', historyToastText['history-not-cleared'], toast);
+    showToast('error', historyToastText['history-not-cleared'], toast);
     return null;
   }
 }

@@ -39,7 +39,7 @@ export function keepThroughSignOut(): void {
     const form = event.target as HTMLFormElement;
     if (form.getAttribute('action') !== routes.signOut || (navigator.onLine && !isPending())) return;
     event.preventDefault();
-    if (!navigator.onLine) return void showToast('error', accountMenuText.signOutFailed, 'sign-out');
+    if (!navigator.onLine) return showToast('error', accountMenuText.signOutFailed, 'sign-out');
     void replaySoon().then(() => {
       if (isPending()) {
         clearAllButPending();

@@ -1,5 +1,7 @@
-import { type ListState, parseListState } from '../../../shared/domain/filters.ts';
+import { countFilters, type ListState, parseListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { listHeading } from '../../../shared/text/list-heading.ts';
+import { filterText } from '../../../shared/text/pages.ts';
 
 const currentYear = () => new Date().getFullYear();
 
@@ -30,28 +32,65 @@ export function showInForm(form: HTMLFormElement, state: ListState): void {
   const { slider, number } = yearControls(form);
   if (document.activeElement === slider || document.activeElement === number) return;
   number.value = state.year === null ? '' : String(state.year);
-  slider.value = String(state.year ?? currentYear());
+  alignSlider(form);
 }
 
-/** The slider and the number field say the same year. */
+/** Sets the slider to the year of the number field; its last step is any year. */
+function alignSlider(form: HTMLFormElement): void {
+  const { slider, number } = yearControls(form);
+  slider.value = number.value || slider.max;
+  slider.ariaValueText = number.value || filterText.anyYear;
+}
+
+/** Keeps the slider and the number field at the same year. */
 export function joinYearControls(form: HTMLFormElement): void {
   const { slider, number } = yearControls(form);
-  slider.addEventListener('input', () => (number.value = slider.value));
-  number.addEventListener('input', () => (slider.value = number.value || slider.max));
+  slider.addEventListener('input', () => {
+    number.value = slider.value === slider.max ? '' : slider.value;
+    alignSlider(form);
+  });
+  number.addEventListener('input', () => alignSlider(form));
+}
+
+/** Says above the list what it shows, and on the buttons how many filters are active. */
+export function showInHeading(mediaType: MediaType, state: ListState): void {
+  const heading = document.querySelector('.listing-top h1');
+  if (heading) heading.textContent = listHeading(mediaType, state);
+  for (const place of document.querySelectorAll('[data-filters-count]'))
+    place.textContent = filterText.active(countFilters(state));
 }
 
 const storageKey = (mediaType: MediaType) => `filters:${mediaType}`;
 
-/** Keeps the filters in local storage while the page is open, for other parts of the page to read. */
+/**
+ * Mirrors the filters in local storage while the page is open. The tab remembers them as long as the visit lasts, for
+ * when the list is opened again.
+ */
 export function mirrorFilters(mediaType: MediaType, state: ListState): void {
   try {
-    localStorage.setItem(storageKey(mediaType), JSON.stringify(state));
+    const text = JSON.stringify(state);
+    localStorage.setItem(storageKey(mediaType), text);
+    sessionStorage.setItem(storageKey(mediaType), text);
   } catch {
     // Storage may be full or closed to us; the address says it all anyway.
   }
 }
 
-/** Clears them when the page unloads. */
+/** The filters that this visit has left a list with; null where it has left none. */
+export function recallFilters(mediaType: MediaType): ListState | null {
+  try {
+    const state: unknown = JSON.parse(sessionStorage.getItem(storageKey(mediaType)) ?? 'null');
+    if (typeof state !== 'object' || state === null) return null;
+    const { year, ...rest } = state as Record<string, unknown>;
+    const given = Object.entries({ ...rest, year: year === null ? '' : year });
+    const words = Object.fromEntries(given.map(([name, value]) => [name, String(value ?? '')]));
+    return { ...parseListState(mediaType, words, currentYear()), page: 1 };
+  } catch {
+    return null;
+  }
+}
+
+/** Clears the mirror when the page unloads. */
 export function clearMirrorOnLeave(mediaType: MediaType, replaced: AbortSignal): void {
   const clear = () => {
     try {

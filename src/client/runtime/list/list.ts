@@ -2,7 +2,8 @@ import { changeState, toQuery } from '../../../shared/domain/filters.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { listHref } from '../../../shared/routes.ts';
 import { untilReplaced } from '../content.ts';
-import { clearMirrorOnLeave, joinYearControls, stateOfAddress, stateOfForm } from './filter-form.ts';
+import type { Arrival } from './arrival.ts';
+import { clearMirrorOnLeave, joinYearControls, recallFilters, stateOfAddress, stateOfForm } from './filter-form.ts';
 import { navigation } from './navigation.ts';
 import { isPlainClick } from '../plain-click.ts';
 
@@ -15,11 +16,19 @@ function resetHref(mediaType: MediaType): string {
   return listHref(mediaType, toQuery(changeState(unfiltered, { view })));
 }
 
+/** Gives a list that was opened by a link without a query the filters it was left with. */
+function restoreFilters(mediaType: MediaType): void {
+  const state = recallFilters(mediaType);
+  if (state) history.replaceState(history.state, '', listHref(mediaType, toQuery(state)));
+}
+
 /** Filters, page links and the view toggle swap the results in place; the address, Back and Forward stay true. */
-export function startList(form: HTMLFormElement, results: HTMLElement): void {
+export async function startList(form: HTMLFormElement, results: HTMLElement, arrival: Arrival): Promise<void> {
+  await arrival.settled;
   if (!form.isConnected) return; // the page has been replaced meanwhile
   const signal = untilReplaced();
   const mediaType = parseMediaType(form.dataset['filters'])!;
+  if (arrival.isByLink && location.search === '') restoreFilters(mediaType);
   const drawer = form.closest<HTMLElement>('[popover]');
   const { goTo, restore } = navigation({ mediaType, form, results, signal });
   const hrefOfForm = () => listHref(mediaType, toQuery(stateOfForm(form, mediaType)));

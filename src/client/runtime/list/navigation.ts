@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { mirrorFilters, showInForm, stateOfAddress } from './filter-form.ts';
+import { mirrorFilters, showInForm, showInHeading, stateOfAddress } from './filter-form.ts';
 import { insteadOf } from './put-in-place.ts';
 import { watchRuntimes } from './runtimes.ts';
 import { cancelSwap, remember, swapResults } from './swap.ts';
@@ -27,6 +27,7 @@ export function navigation({ mediaType, form, results, signal }: ListParts) {
     shown = addressNow();
     const state = stateOfAddress(mediaType, new URL(location.href));
     showInForm(form, state);
+    showInHeading(mediaType, state);
     mirrorFilters(mediaType, state);
     watchRuntimes(results);
   };

@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { listTitlesSchema, removedTitleSchema } from '../../../shared/contract/my-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ask, leadToSignIn } from '../ask.ts';
+import { cancelEcho, expectEcho } from './echoes.ts';
 
 const base = '/api/my-list';
 const addressOf = (key: string) => `${base}/${key.replace(':', '/')}`;
 
 /** Changes something; where the session is over, whoever wanted it is led to Sign In. Rejects where the Worker refuses. */
 async function change(key: string, how: { method: 'PUT' | 'DELETE'; body?: string }): Promise<Response> {
+  expectEcho();
   try {
     return await ask(addressOf(key), how);
   } catch (error) {
+    cancelEcho();
     leadToSignIn(error);
     throw error;
   }
@@ -28,7 +31,9 @@ export async function askToAdd(key: string, addedAt?: string): Promise<void> {
 
 /** Removes a title. Gives since when it was there, null where it was not. */
 export async function askToRemove(key: string): Promise<string | null> {
-  return v.parse(removedTitleSchema, await (await change(key, { method: 'DELETE' })).json()).addedAt;
+  const { addedAt } = v.parse(removedTitleSchema, await (await change(key, { method: 'DELETE' })).json());
+  if (addedAt === null) cancelEcho();
+  return addedAt;
 }
 
 /** A page of the list as markup. */

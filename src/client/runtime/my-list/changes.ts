@@ -1,10 +1,13 @@
 import { isOver } from '../session/known.ts';
 import { viewerHere } from '../viewer-here.ts';
+import { countForeign } from './echoes.ts';
 import { openStream } from './stream.ts';
 
 /** While there is no stream, the list is read again this often; and when someone comes back, unless it was just read. In milliseconds. */
 const withoutStream = 60_000;
 const justRead = 5_000;
+/** Another tab says what it has changed sooner than this after the stream has reported it, in milliseconds. */
+const tabDelay = 250;
 
 /** Holds the one lock of this browser's tabs while `work` has not been ended. Where there are no locks, each tab is alone. */
 function alone(work: (signal: AbortSignal) => void): AbortController {
@@ -40,19 +43,36 @@ export function watchChanges({ read, tell }: Listener): void {
   };
 
   const lead = (signal: AbortSignal) => {
-    const hear = () => {
+    const readEverywhere = () => {
       again();
       tell();
     };
+    let hasOpened = false;
+    const open = () => {
+      const isCurrent = !hasOpened && Date.now() - lastRead < justRead;
+      hasOpened = true;
+      if (!isCurrent) readEverywhere(); // something may have been missed
+    };
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const hear = (changes: number) => {
+      if (changes === 0) return open();
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        if (countForeign(changes) > 0) readEverywhere();
+      }, tabDelay);
+      timers.add(timer);
+    };
     const stream = openStream(hear);
-    const quiet = setInterval(() => stream.isOpen() || !navigator.onLine || hear(), withoutStream);
+    const quiet = setInterval(() => stream.isOpen() || !navigator.onLine || readEverywhere(), withoutStream);
     signal.addEventListener('abort', () => {
       clearInterval(quiet);
+      timers.forEach(clearTimeout);
       stream.close();
     });
   };
 
   const leave = () => {
+    if (leading) lastRead = 0; // what changes from here on is not heard
     leading?.abort();
     leading = undefined;
   };

@@ -12,6 +12,12 @@ export function titleIn(label: string): string {
   return label.slice(before.length, label.length - after.length);
 }
 
+/** What the page calls a title such as `movie:550`; undefined where none of its buttons is about it. */
+export function nameOf(key: string): string | undefined {
+  const button = document.querySelector<HTMLButtonElement>(`button[form=my-list-form][value="${CSS.escape(key)}"]`);
+  return titleIn(button?.ariaLabel ?? '') || undefined;
+}
+
 /** Shows whether the title is on the list, and what a press will do. */
 function mark(button: HTMLButtonElement): void {
   const is = isListed(button.value);

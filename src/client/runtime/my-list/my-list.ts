@@ -1,5 +1,6 @@
 import { goWithout } from '../go-without.ts';
 import { watchChanges } from './changes.ts';
+import { expectEcho } from './echoes.ts';
 import { watchMarks } from './marks.ts';
 import { watchPresses } from './presses.ts';
 import { joinTabs, tellTabs } from './tabs.ts';
@@ -11,7 +12,11 @@ export function startMyList(viewer: string): void {
   begin(viewer);
   watchMarks();
   watchPresses();
-  joinTabs(viewer, (news) => (news === 'changed' ? void readTitles() : settle(news.key, news.isThere)));
+  joinTabs(viewer, (news) => {
+    if (news === 'changed') return void readTitles();
+    expectEcho();
+    settle(news.key, news.isThere);
+  });
   onFulfilled((wishes) => {
     for (const { kind, title, shall } of wishes) if (kind === 'list') tellTabs({ key: title, isThere: shall });
     void readTitles();

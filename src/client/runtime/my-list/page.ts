@@ -1,6 +1,6 @@
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
-import { isOffline } from '../ask.ts';
+import { isFull, isOffline } from '../ask.ts';
 import { untilReplaced } from '../content.ts';
 import { showToast } from '../toasts.ts';
 import { pendingWishes } from '../offline/keep-wish.ts';
@@ -61,19 +61,19 @@ export function startListPage(list: HTMLElement): void {
     try {
       await askToAdd(removed.key, removed.addedAt);
       tell(removed.key, true);
-      void showToast('success', listToastText['title-added']);
+      showToast('success', listToastText['title-added']);
       await refresh();
       removalOf(list, removed.key)?.focus({ preventScroll: true });
-    } catch {
+    } catch (error) {
       undone.push(removed);
-      void showToast('error', listToastText['list-failed']);
+      showToast('error', listToastText[isFull(error) ? 'list-full' : 'list-failed']);
     }
   };
 
   const offerUndo = (removed: Removed) => {
     undone.push(removed);
     const run = () => void (undone.includes(removed) && restore(removed));
-    void showToast('success', listToastText['title-removed'], `removed ${removed.key}`, {
+    showToast('success', listToastText['title-removed'], `removed ${removed.key}`, {
       label: myListText.undo,
       run,
     });
@@ -89,11 +89,11 @@ export function startListPage(list: HTMLElement): void {
     } catch (error) {
       if (isOffline(error) && waitFor(key, false)) {
         want(key, false);
-        void showToast('blank', offlineText.waiting, `removed ${key}`);
+        showToast('blank', offlineText.waiting, `removed ${key}`);
         return;
       }
       putBack();
-      void showToast('error', listToastText['removal-failed']);
+      showToast('error', listToastText['removal-failed']);
       void readTitles();
       void refresh();
     }

@@ -1,12 +1,13 @@
 import { type ListToast, listToastText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
+import { isFull } from '../ask.ts';
 import { isRepeated } from '../repeated-press.ts';
 import { showToast, type ToastKind } from '../toasts.ts';
 import { pressedButton } from './marks.ts';
 import { isListed } from './titles.ts';
 import { wish } from './write.ts';
 
-const say = (kind: ToastKind, toast: ListToast) => void showToast(kind, listToastText[toast], 'my-list');
+const say = (kind: ToastKind, toast: ListToast) => showToast(kind, listToastText[toast], 'my-list');
 
 /** A hero's button speaks of "your list", a card's of the list. */
 const sentences = (button: HTMLButtonElement): { added: ListToast; removed: ListToast } =>
@@ -24,8 +25,8 @@ export function watchPresses(): void {
     const { added, removed } = sentences(button);
     void wish(button.value, !isListed(button.value), {
       done: (isThere) => say('success', isThere ? added : removed),
-      waits: () => void showToast('blank', offlineText.waiting, 'my-list'),
-      failed: () => say('error', 'list-failed'),
+      waits: () => showToast('blank', offlineText.waiting, 'my-list'),
+      failed: (error) => say('error', isFull(error) ? 'list-full' : 'list-failed'),
     });
   });
 }

@@ -11,6 +11,13 @@ function keepCards(before: Element, after: ParentNode): void {
   }
 }
 
+/** What has the place of an element that was just replaced: itself, the button of the same title, or the whole list. */
+function successorOf(element: HTMLElement, list: HTMLElement): HTMLElement {
+  if (element.isConnected) return element;
+  const key = element instanceof HTMLButtonElement ? element.value : '';
+  return list.querySelector<HTMLElement>(`button[data-removal][value="${CSS.escape(key)}"]`) ?? list;
+}
+
 /** Puts a page of the list in the place of the one that is shown, keeps the focus, and has screen readers say the new count. */
 export function putPage(list: HTMLElement, markup: string): void {
   const template = document.createElement('template');
@@ -20,7 +27,7 @@ export function putPage(list: HTMLElement, markup: string): void {
   const hadFocus = focused !== null && list.contains(focused);
   keepCards(list, template.content);
   list.replaceChildren(template.content);
-  if (hadFocus) (focused.isConnected ? focused : list).focus({ preventScroll: true });
+  if (hadFocus) successorOf(focused, list).focus({ preventScroll: true });
   const status = document.querySelector('[data-list-status]');
   const count = list.querySelector('.count, h2')?.textContent ?? '';
   if (status && status.textContent !== count) status.textContent = count;

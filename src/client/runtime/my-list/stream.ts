@@ -1,4 +1,4 @@
-import { changeWords } from '../../../shared/contract/my-list.ts';
+import { changeWords, countChanges } from '../../../shared/contract/my-list.ts';
 
 /** A stream that is lost is opened again after a second, each further time after twice as long, up to five minutes; in milliseconds. */
 const firstDelay = 1_000;
@@ -8,8 +8,8 @@ const good = 30_000;
 
 export type Stream = { isOpen: () => boolean; close: () => void };
 
-/** Keeps a stream of hints open. `hear` is called with each, and when it opens: something may have been missed. */
-export function openStream(hear: () => void): Stream {
+/** Keeps a stream of hints open. `hear` gets how many changes a hint stands for; 0 when the stream opens. */
+export function openStream(hear: (changes: number) => void): Stream {
   let source: EventSource | undefined;
   let openSince: number | null = null;
   let failures = 0;
@@ -27,7 +27,7 @@ export function openStream(hear: () => void): Stream {
     source.addEventListener('error', retry);
     source.addEventListener('message', ({ data }) => {
       if (data === changeWords.ready) openSince = Date.now();
-      hear();
+      hear(countChanges(data));
     });
   };
   // Not before the page is quiet: who leafs quickly opens none.

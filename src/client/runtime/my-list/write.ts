@@ -1,11 +1,12 @@
 import { isOffline } from '../ask.ts';
 import { keepWish, pendingWish, sendWishes } from '../offline/keep-wish.ts';
 import { askToAdd, askToRemove } from './api.ts';
+import { nameOf } from './marks.ts';
 import { isWanted, note, readTitles, want } from './titles.ts';
 import { tellTabs } from './tabs.ts';
 
 /** What becomes of a wish: told when it is fulfilled, when it waits for a network, or when the page shows again what is true. */
-export type Told = { done: (isThere: boolean) => void; waits: () => void; failed: () => void };
+export type Told = { done: (isThere: boolean) => void; waits: () => void; failed: (error: unknown) => void };
 
 const onTheirWay = new Set<string>();
 
@@ -17,7 +18,8 @@ async function send(key: string, shall: boolean): Promise<void> {
 }
 
 /** Keeps a wish for when there is a network. False where the browser keeps nothing. */
-export const waitFor = (key: string, shall: boolean): boolean => keepWish({ kind: 'list', title: key, shall });
+export const waitFor = (key: string, shall: boolean): boolean =>
+  keepWish({ kind: 'list', title: key, shall, name: nameOf(key) });
 
 /**
  * Adds or removes a title: the page shows it at once, the Worker hears of it. Wishes for one title go out one after the
@@ -40,7 +42,7 @@ export async function wish(key: string, shall: boolean, { done, waits, failed }:
   } catch (error) {
     if (isOffline(error) && waitFor(key, isWanted(key) ?? shall)) return waits();
     want(key, null);
-    failed();
+    failed(error);
     void readTitles();
   } finally {
     onTheirWay.delete(key);

@@ -3,17 +3,17 @@ import { notificationsText } from '../../../shared/text/notifications.ts';
 import { words } from '../../../shared/text/site.ts';
 import { listUnseen, type Memory, recall, remember, withAllSeen } from './seen.ts';
 
-/** How long what is known is good enough for the badge, and how long an answer may take, in milliseconds. */
+/** How long a list is fresh for the badge and for the panel, and how long a request may take, in milliseconds. */
 const lifetime = 30 * 60_000;
+const panelLifetime = 60_000;
 const patience = 10_000;
 
 const viewerOf = () => document.querySelector<HTMLDataElement>('#viewer')?.value ?? '';
 
-const idsIn = (place: Element) =>
-  [...place.querySelectorAll<HTMLElement>('[data-notice]')].map((item) => item.dataset['notice']!);
+const idsIn = (place: Element, items = '[data-notice]') =>
+  [...place.querySelectorAll<HTMLElement>(items)].map((item) => item.dataset['notice']!);
 
-/** Asks for the list as ready markup; null where it could not be loaded. */
-async function load(): Promise<string | null> {
+async function request(): Promise<string | null> {
   try {
     const response = await fetch(routes.notificationsAlone, { signal: AbortSignal.timeout(patience) });
     return response.ok ? await response.text() : null;
@@ -21,6 +21,11 @@ async function load(): Promise<string | null> {
     return null;
   }
 }
+
+let loading: Promise<string | null> | undefined;
+
+/** Loads the list as markup; null on failure. Simultaneous callers share one request. */
+const load = (): Promise<string | null> => (loading ??= request().finally(() => (loading = undefined)));
 
 function showBadge(bell: HTMLElement, memory: Memory): void {
   const { length } = listUnseen(memory);
@@ -31,9 +36,11 @@ function showBadge(bell: HTMLElement, memory: Memory): void {
   bell.setAttribute('aria-label', label.filter(Boolean).join(', '));
 }
 
-/** Notes a list that has come. */
+/** Notes a list that has come. To whom this device has shown none yet, only what is about their own list is unread. */
 function learn(viewer: string, place: Element): Memory {
-  const memory = { ...recall(viewer), asked: Date.now(), known: idsIn(place) };
+  const before = recall(viewer);
+  const seen = before.asked === 0 ? idsIn(place, '[data-notice]:not([data-own])') : before.seen;
+  const memory = { viewer, asked: Date.now(), known: idsIn(place), seen };
   remember(memory);
   return memory;
 }
@@ -65,16 +72,32 @@ function showFailure(place: Element, again: () => void): void {
 
 const waiting = `<div class="spinner" role="status" aria-label="${notificationsText.loading}"></div>`;
 
-/** The panel is filled when it is first opened; what came for the badge is used then, if it is new enough. */
-function startPanel(bell: HTMLElement, panel: HTMLDialogElement, viewer: string): void {
+/** Puts a list into the panel, for the badge or for a user who looks at it. */
+type Fill = (markup: string) => void;
+
+/** The panel shows the list that was loaded last, and loads it again once that is stale. */
+function startPanel(bell: HTMLElement, panel: HTMLDialogElement, viewer: string): Fill {
   const place = panel.querySelector('[data-notices]')!;
-  const fill = async () => {
-    if (place.querySelector('[data-notice]')) return see(bell, viewer, place);
-    place.innerHTML = waiting;
-    const markup = await load();
-    if (markup === null) return showFailure(place, () => void fill());
+  let filledAt = 0;
+  let shown = '';
+  const fill: Fill = (markup) => {
+    filledAt = Date.now();
+    if (markup === shown) return void learn(viewer, place);
+    shown = markup;
+    const focused = place.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
     place.innerHTML = markup;
+    if (focused) (place.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`) ?? panel).focus();
     if (panel.open) see(bell, viewer, place);
+    else showBadge(bell, learn(viewer, place));
+  };
+  const refresh = async () => {
+    const isFilled = filledAt > 0;
+    if (isFilled) see(bell, viewer, place);
+    if (Date.now() - filledAt < panelLifetime) return;
+    if (!isFilled) place.innerHTML = waiting;
+    const markup = await load();
+    if (markup !== null) fill(markup);
+    else if (!isFilled) showFailure(place, () => void refresh());
   };
   bell.setAttribute('role', 'button');
   bell.setAttribute('aria-haspopup', 'dialog');
@@ -87,23 +110,21 @@ function startPanel(bell: HTMLElement, panel: HTMLDialogElement, viewer: string)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // the page, in a tab of its own
     event.preventDefault();
     panel.showModal();
-    void fill();
+    void refresh();
   });
   panel.querySelector('[data-close]')!.addEventListener('click', () => panel.close());
-  panel.addEventListener('click', ({ target }) => target === panel && panel.close()); // where `closedby` is unknown
   // Some browsers give a link no focus when it is pressed, and so would not give it back.
   panel.addEventListener('close', () => bell.focus());
+  return fill;
 }
 
-/** Keeps the badge true without asking on every page: what was known lately is good enough. */
-async function refreshBadge(bell: HTMLElement, viewer: string): Promise<void> {
+/** Keeps the badge true without a request on every page: a recent list is good enough. */
+async function refreshBadge(bell: HTMLElement, viewer: string, fill: Fill): Promise<void> {
   const memory = recall(viewer);
   showBadge(bell, memory);
   if (Date.now() - memory.asked < lifetime) return;
   const markup = await load();
-  if (markup === null) return;
-  const read = new DOMParser().parseFromString(markup, 'text/html').body;
-  showBadge(bell, learn(viewer, read));
+  if (markup !== null) fill(markup);
 }
 
 const bellHere = () => document.querySelector<HTMLElement>('[data-bell]');
@@ -121,8 +142,9 @@ export function startBell(): void {
   if (!bell) return;
   const viewer = viewerOf();
   const panel = document.querySelector<HTMLDialogElement>('#notices');
-  if (panel) startPanel(bell, panel, viewer);
-  if (!pageHere()) requestIdle(() => void refreshBadge(bell, viewer));
+  if (!panel) return;
+  const fill = startPanel(bell, panel, viewer);
+  if (!pageHere()) requestIdle(() => void refreshBadge(bell, viewer, fill));
 }
 
 function requestIdle(work: () => void): void {

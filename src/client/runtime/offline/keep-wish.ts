@@ -1,9 +1,9 @@
-import { type Wish, wishBatch } from '../../../shared/contract/wishes.ts';
+import { wishBatch } from '../../../shared/contract/wishes.ts';
 import { keptQueue } from '../kept-queue.ts';
 import { replayLine } from '../replay.ts';
 import { sendBatch } from '../send-batch.ts';
 import { alone, browser, viewerHere } from '../viewer-here.ts';
-import { addWish, type KeptWish, parseWishes, wishesOf, withoutWishes } from './wishes.ts';
+import { addWish, type KeptWish, parseWishes, type Wish, wishesOf, withoutWishes } from './wishes.ts';
 
 /** Where a browser keeps what was wished without a network. */
 const { read, write } = keptQueue<KeptWish>('pending-wishes', parseWishes);
@@ -37,6 +37,9 @@ export async function sendWishes(): Promise<void> {
     write(withoutWishes(read(), userId, done));
     dispatchEvent(new CustomEvent('wishes', { detail: done }));
   };
-  const send = (wishes: readonly Wish[]) => sendBatch('/api/wishes', { viewer: userId, wishes }, wishes);
+  const send = (wishes: readonly Wish[]) => {
+    const sent = wishes.map(({ kind, title, shall, at }) => ({ kind, title, shall, at }));
+    return sendBatch('/api/wishes', { viewer: userId, wishes: sent }, wishes);
+  };
   await alone('pending-wishes', () => replayLine({ ...browser, entries, forget, send, batch: wishBatch }));
 }

@@ -1,5 +1,10 @@
-import { type Wish, wishSchema } from '../../../shared/contract/wishes.ts';
+import * as v from 'valibot';
+import { type Wish as SentWish, wishSchema } from '../../../shared/contract/wishes.ts';
 import { type Owned, queueParser } from '../kept-queue.ts';
+
+/** As it is kept: with the title's name for the browser's own list of what waits, which is never sent. */
+const namedSchema = v.strictObject({ ...wishSchema.entries, name: v.optional(v.pipe(v.string(), v.maxLength(300))) });
+export type Wish = SentWish & { name?: string | undefined };
 
 /** A wish that the Worker has not fulfilled yet, and whose it is. */
 export type KeptWish = Owned<Wish>;
@@ -8,7 +13,7 @@ export type KeptWish = Owned<Wish>;
 export const mostWishes = 1_000;
 
 /** The wishes of a kept queue, as far as it can be read. */
-export const parseWishes = queueParser(wishSchema);
+export const parseWishes = queueParser<Wish>(namedSchema);
 
 const isAbout = (a: Pick<Wish, 'kind' | 'title'>, b: Pick<Wish, 'kind' | 'title'>) =>
   a.kind === b.kind && a.title === b.title;

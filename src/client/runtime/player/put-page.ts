@@ -61,7 +61,9 @@ function putHeader(page: Document): void {
 /** The session's mark stays the element that scripts hold, and says what the new page says. */
 function putMark(page: Document): void {
   const [mark, now] = [viewerOf(document), viewerOf(page)];
-  for (const { name, value } of now?.attributes ?? []) mark?.setAttribute(name, value);
+  if (!mark || !now) return;
+  for (const name of mark.getAttributeNames()) if (!now.hasAttribute(name)) mark.removeAttribute(name);
+  for (const { name, value } of now.attributes) mark.setAttribute(name, value);
 }
 
 const footer = 'body > .site-footer';

@@ -1,5 +1,6 @@
 import { trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
+import { awaitTrailer } from '../trailer-frame.ts';
 
 type DataSaver = Navigator & { connection?: { saveData?: boolean } };
 
@@ -35,7 +36,6 @@ function frameOf(key: string, title: string): HTMLIFrameElement {
   frame.allow = 'autoplay; encrypted-media';
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
   frame.src = `${trailerUrl(key)}&mute=1&controls=0&disablekb=1&playsinline=1&loop=1&playlist=${key}`;
-  frame.addEventListener('load', () => frame.setAttribute('data-there', ''));
   return frame;
 }
 
@@ -69,5 +69,8 @@ export async function offerAutoplay(trailer: HTMLElement): Promise<void> {
   });
   art.append(frame);
   hero.append(stop);
+  // A trailer that cannot be reached leaves the picture as it is.
+  const forget = awaitTrailer(frame, { onReady: () => frame.setAttribute('data-there', ''), onFailed: end });
+  signal.addEventListener('abort', () => forget());
   watcher.observe(hero);
 }

@@ -53,7 +53,7 @@ export function startSaving(form: HTMLFormElement): void {
     if (isKept) saved.set(control, value);
     else if (valueOf(control) === value) put(control, saved.get(control) ?? value);
     say(isKept ? savingText.saved : savingText.unchanged, !isKept);
-    if (!isKept) void showToast('error', savingText.notSaved, 'saving');
+    if (!isKept) showToast('error', savingText.notSaved, 'saving');
   };
 
   // One after the other: each answer renews the session, and the newest must come last.

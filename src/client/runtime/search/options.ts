@@ -1,5 +1,6 @@
 import type { LinkSuggestion, Suggestions, TitleSuggestion } from '../../../shared/contract/suggestions.ts';
 import { matchBand } from '../../../shared/domain/match-percent.ts';
+import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 
 type Child = Node | string | null;
@@ -36,9 +37,20 @@ function titleOption({ href, title, type, year, percent, image }: TitleSuggestio
 const linkOption = ({ href, label, hint }: LinkSuggestion) =>
   option(href, element('span', {}, element('b', {}, label), element('small', {}, hint)));
 
-/** Suggestions as the options of a listbox: titles, then people, then genres. All text is set as text. */
-export function toOptions({ titles, people, genres }: Suggestions): HTMLAnchorElement[] {
-  const options = [...titles.map(titleOption), ...people.map(linkOption), ...genres.map(linkOption)];
-  options.forEach((link, index) => (link.id = `suggestion-${index}`));
-  return options;
+/** People and genres as a group of their own below the titles. */
+function groupOf(options: HTMLElement[]): HTMLElement {
+  const name = element('small', { className: 'suggestion-group-name' }, searchText.peopleAndGenres);
+  name.ariaHidden = 'true';
+  const group = element('div', { className: 'suggestion-group' }, name, ...options);
+  group.role = 'group';
+  group.ariaLabel = searchText.peopleAndGenres;
+  return group;
+}
+
+/** Suggestions as the content of a listbox: titles, then people and genres. All text is set as text. */
+export function toOptions({ titles, people, genres }: Suggestions): HTMLElement[] {
+  const first = titles.map(titleOption);
+  const others = [...people, ...genres].map(linkOption);
+  [...first, ...others].forEach((link, index) => (link.id = `suggestion-${index}`));
+  return others.length > 0 ? [...first, groupOf(others)] : first;
 }

@@ -26,7 +26,7 @@ function searchButton(input: HTMLInputElement): HTMLButtonElement {
 /** Shows suggestions below the overlay's input while one types; failures are only logged. */
 export function attachSuggestions(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   const listbox = dialog.querySelector<HTMLElement>('[role=listbox]')!;
-  const status = dialog.querySelector<HTMLElement>('[role=status]')!;
+  const status = dialog.querySelector<HTMLElement>('[data-suggested]')!;
   const box = combobox(input, listbox);
   const all = searchButton(input);
   dialog.append(all);
@@ -34,7 +34,8 @@ export function attachSuggestions(dialog: HTMLDialogElement, input: HTMLInputEle
   const show = (options: HTMLElement[]) => {
     listbox.replaceChildren(...options);
     box.refresh();
-    status.textContent = options.length > 0 ? searchText.suggested(options.length) : '';
+    const count = listbox.querySelectorAll('[role=option]').length;
+    status.textContent = count > 0 ? searchText.suggested(count) : '';
   };
   const suggestions = latestOnly({
     delay,

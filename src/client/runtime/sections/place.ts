@@ -1,6 +1,7 @@
-const named = 'a, button, input, select';
+const named = 'a, button, input, select, summary';
 
-const nameOf = (element: Element) => element.getAttribute('name') ?? element.ariaLabel ?? element.textContent;
+const nameOf = (element: Element) =>
+  element.id || (element.getAttribute('name') ?? element.ariaLabel ?? element.textContent);
 
 /** Where the focus goes when what had it is replaced: to what is named the same now, else to the section. */
 function focusAgain(section: HTMLElement, lost: Element): void {

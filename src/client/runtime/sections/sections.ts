@@ -19,6 +19,8 @@ async function load(section: HTMLElement, query: string, signal: AbortSignal): P
   // A section that tells of a failure is one all the same; another page's answer is none.
   const answer = template.content.querySelector<HTMLElement>(`[data-section]#${section.id}`);
   if (!answer) throw new Error(`section answered ${response.status}`);
+  const fold = answer.querySelector('details.fold');
+  if (section.querySelector('details.fold[open]')) fold?.setAttribute('open', '');
   return answer;
 }
 
@@ -110,12 +112,13 @@ function watchLate(sections: readonly HTMLElement[]): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        void replace(target as HTMLElement, { query: location.search, address: null });
+        void replace(target.closest<HTMLElement>('[data-section]')!, { query: location.search, address: null });
       }
     },
     { rootMargin: nearness },
   );
-  for (const section of sections) observer.observe(section);
+  // What is folded has no place on the screen until it is opened.
+  for (const section of sections) observer.observe(section.querySelector('[data-body]') ?? section);
 }
 
 /**

@@ -17,7 +17,7 @@ export function offerCopying(): void {
         label.textContent = factorText.copied;
         setTimeout(() => (label.textContent = usual), shownFor);
       } catch {
-        void showToast('error', factorText.notCopied);
+        showToast('error', factorText.notCopied);
       }
     });
   }

@@ -7,14 +7,21 @@ import { openSheet, watchSheet } from './sheet.ts';
 /** One toast from the beginning of a deletion to its end. */
 const toast = 'deletion';
 
+/** The word was right: the form is sent once more, to the page that asks its owner to confirm that it is them. */
+function sendInPage(form: HTMLFormElement): void {
+  listInputs(form)[0]!.value = deletionWord;
+  form.submit();
+}
+
 async function run(form: HTMLFormElement): Promise<void> {
   const answering = send(form);
   form.reset();
-  await showToast('loading', deletionText.deleting, toast);
+  showToast('loading', deletionText.deleting, toast);
   const answer = await answering;
+  if (answer?.inPage) return sendInPage(form);
   if (answer?.next) return location.assign(answer.next); // the page there says that all is gone
   const [sentence = securityProblemText.unexpected] = Object.values(answer?.problems ?? {});
-  await showToast('error', sentence, toast);
+  showToast('error', sentence, toast);
 }
 
 /** Delete Account asks in a dialog, whose button can be pressed once the word is typed. */
@@ -27,7 +34,6 @@ export function offerDeletion(): void {
   let isRunning = false;
   const judge = () => (button.disabled = isRunning || word!.value !== deletionWord);
   const open = () => {
-    void import('../toasts/toaster.tsx').catch(() => {}); // it must be here when the network is not
     judge();
     openSheet(sheet);
   };

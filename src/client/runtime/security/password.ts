@@ -42,10 +42,12 @@ function offerDialog(sheet: HTMLDialogElement, form: HTMLFormElement): void {
   opener?.setAttribute('aria-haspopup', 'dialog');
   opener?.addEventListener('click', (event) => {
     event.preventDefault();
-    place.append(form);
+    if (form.parentElement === place) begin(form); // closed, but the event is yet to come
+    else place.append(form);
     openSheet(sheet);
   });
   watchSheet(sheet, () => {
+    if (sheet.open) return; // the event is late: the dialog is open again
     home.append(form);
     begin(form);
   });

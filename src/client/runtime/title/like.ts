@@ -1,6 +1,6 @@
 import { opinionToastText } from '../../../shared/text/opinion.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
-import { isOffline, leadToSignIn } from '../ask.ts';
+import { isFull, isOffline, leadToSignIn } from '../ask.ts';
 import { untilReplaced } from '../content.ts';
 import { keepWish, onFulfilled, pendingWish, sendWishes } from '../offline/keep-wish.ts';
 import { isRepeated } from '../repeated-press.ts';
@@ -24,7 +24,7 @@ export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
   /** Keeps what is wanted for when there is a network. False where the browser keeps nothing. */
   const waits = (): boolean => {
     const isKept = wanted !== null && keepWish({ kind: 'like', title: key, shall: wanted });
-    if (isKept) void showToast('blank', offlineText.waiting, 'like');
+    if (isKept) showToast('blank', offlineText.waiting, 'like');
     return isKept;
   };
 
@@ -51,7 +51,7 @@ export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
       if (!isOffline(error) || !waits()) {
         wanted = null;
         leadToSignIn(error);
-        void showToast('error', opinionToastText['like-failed'], 'like');
+        showToast('error', opinionToastText[isFull(error) ? 'likes-full' : 'like-failed'], 'like');
       }
     }
     isOnItsWay = false;

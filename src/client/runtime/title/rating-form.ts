@@ -1,13 +1,13 @@
 import { type Rating, type Score } from '../../../shared/domain/rating.ts';
-import { type OpinionToast, opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
-import { Refusal } from '../ask.ts';
+import { type OpinionToast, opinionText, opinionToastText, ratingProblemText } from '../../../shared/text/opinion.ts';
+import { isFull, Refusal } from '../ask.ts';
 import { comeBack, setOut } from '../forms/busy.ts';
 import { showToast, type ToastAction, type ToastKind } from '../toasts.ts';
 import { askToRate } from './api.ts';
 import { keyOf, showRating, showVisitors } from './marks.ts';
 
 const say = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
-  void showToast(kind, opinionToastText[toast], 'rating', action);
+  showToast(kind, opinionToastText[toast], 'rating', action);
 
 /** Rates a title, or takes the rating back, and shows on the page what comes of it. */
 async function rate(link: HTMLAnchorElement, rating: Rating | null): Promise<void> {
@@ -19,9 +19,9 @@ async function rate(link: HTMLAnchorElement, rating: Rating | null): Promise<voi
 /** What was typed stays in the dialog; whoever is not signed in any more is offered to. */
 function tellFailure(error: unknown, link: HTMLAnchorElement, toast: OpinionToast): void {
   const isSignedOut = error instanceof Refusal && error.status === 401;
-  if (!isSignedOut) return say('error', toast);
+  if (!isSignedOut) return say('error', isFull(error) ? 'ratings-full' : toast);
   const signIn = { label: opinionText.signIn, run: () => location.assign(link.href) };
-  void showToast('error', opinionText.signInToRate, 'rating', signIn);
+  showToast('error', opinionText.signInToRate, 'rating', signIn);
 }
 
 function ratingIn(form: HTMLFormElement): Rating {
@@ -43,8 +43,12 @@ export function startRatingForm(form: HTMLFormElement, dialog: HTMLDialogElement
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (!setOut(form)) return;
     const isRemoval = event.submitter?.getAttribute('name') === 'remove';
+    if (!isRemoval && !form.querySelector('[name=score]:checked')) {
+      form.querySelector<HTMLElement>('[data-default] input')?.focus();
+      return void showToast('error', ratingProblemText.score, 'rating');
+    }
+    if (!setOut(form)) return;
     try {
       await rate(link, isRemoval ? null : ratingIn(form));
       dialog.close();

@@ -37,11 +37,12 @@ export async function openRating(link: HTMLAnchorElement): Promise<void> {
     watchSheet(dialog, () => dialog.remove());
     const form = dialog.querySelector<HTMLFormElement>('form[data-rating]');
     if (form) startRatingForm(form, dialog, link);
-    dialog.querySelector('[type=radio]:checked')?.setAttribute('autofocus', ''); // else the first one, which nobody chose
+    const score = dialog.querySelector('[type=radio]:checked') ?? dialog.querySelector('[data-default] [type=radio]');
+    score?.setAttribute('autofocus', '');
     openSheet(dialog);
   } catch (error) {
     console.warn('rating', error);
-    await showToast('error', opinionText.notLoaded, opinionToastText.rated).catch(() => location.assign(link.href));
+    showToast('error', opinionText.notLoaded, opinionToastText.rated);
   } finally {
     link.removeAttribute('aria-busy');
   }

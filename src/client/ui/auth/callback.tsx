@@ -17,7 +17,7 @@ const endings: Record<Exclude<CallbackOutcome, 'working'>, Ending> = {
 export const CallbackView = ({ outcome }: { outcome: CallbackOutcome }) =>
   outcome === 'working' ? (
     <AuthFrame heading={callbackText.working}>
-      <div className="spinner" aria-hidden />
+      <div className="spinner working" aria-hidden />
     </AuthFrame>
   ) : (
     <AuthFrame {...endings[outcome]}>

@@ -4,7 +4,7 @@ import { authText, confirmText, resetText } from '../../../shared/text/auth.ts';
 import { FormMessages } from '../form/messages.tsx';
 import type { FormState } from '../form/state.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { Link2Off, ShieldCheck } from '../icons.ts';
+import { Link2Off, MailCheck, ShieldCheck } from '../icons.ts';
 import { AuthForm } from './form.tsx';
 import { AuthFrame } from './frame.tsx';
 import { BackToSignIn } from './parts.tsx';
@@ -19,6 +19,11 @@ export const ConfirmView = ({ link, next, state }: ConfirmProps) => (
       <SubmitButton label={confirmText.submit} />
     </AuthForm>
   </AuthFrame>
+);
+
+/** The first of the two links that a change of address takes. */
+export const ConfirmHalfwayView = () => (
+  <AuthFrame icon={MailCheck} heading={confirmText.halfway} lead={confirmText.halfwayHint} />
 );
 
 /** A mail's link that was used before or is too old. */

@@ -6,7 +6,7 @@ import { Lamp } from '../layout/lamp.tsx';
 
 type FrameProps = {
   heading: string;
-  lead?: string;
+  lead?: string | undefined;
   icon?: LucideIcon;
   /** The heading says what went wrong. */
   wrong?: boolean;

@@ -17,16 +17,18 @@ type LoginProps = {
   providers: readonly Provider[];
   /** The password was right, and the address is still to be confirmed. */
   unconfirmed?: boolean;
+  /** What the visitor has pressed, and signs in for. */
+  intent?: keyof typeof loginText.intents | null;
 };
 
 /** Sign In: e-mail and password, or another service. */
-export function LoginView({ state, next, providers, unconfirmed = false }: LoginProps) {
+export function LoginView({ state, next, providers, unconfirmed = false, intent }: LoginProps) {
   const email = state.values?.['email'] ?? '';
   // A refused pair most often means a mistyped password.
   const afterRefusal = state.problems?.['form'] && !unconfirmed && email ? 'password' : undefined;
   const focus = firstProblem(state, ['email', 'password']) ?? afterRefusal;
   return (
-    <AuthFrame heading={loginText.heading}>
+    <AuthFrame heading={loginText.heading} lead={intent ? loginText.intents[intent] : undefined}>
       <FormMessages state={state}>
         {unconfirmed && (
           <ResendForm email={email} from="login" next={next}>

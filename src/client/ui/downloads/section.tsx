@@ -64,7 +64,15 @@ const bodies: Record<Exclude<Told['outcome'], 'found'>, (again: string) => React
   late: (again) => <Waiting show={again} />,
 };
 
-/** The section of a film's download options. `query` is what the page was asked with. */
+/** The parts of a query that are about this section. */
+const asks = ['downloads', 'quality', 'sort', 'page'];
+
+const isAsked = (query: string) => {
+  const given = new URLSearchParams(query);
+  return asks.some((name) => given.has(name));
+};
+
+/** A film's download options, folded unless the page's query asks for them. `query` is that of the request. */
 export function DownloadsSection({ film, told, query }: { film: number; told: Told; query: string }) {
   const again = showHref(routes.title({ mediaType: 'movie', id: film }), query);
   return (
@@ -75,8 +83,14 @@ export function DownloadsSection({ film, told, query }: { film: number; told: To
       data-section={routes.downloads(film)}
       data-late={told.outcome === 'late' ? '' : undefined}
     >
-      <h2 id="downloads-heading">{text.heading}</h2>
-      <div data-body="">{told.outcome === 'found' ? <Found film={film} {...told} /> : bodies[told.outcome](again)}</div>
+      <details className="filter-section fold" open={isAsked(query)}>
+        <summary id="downloads-summary">
+          <h2 id="downloads-heading">{text.heading}</h2>
+        </summary>
+        <div data-body="">
+          {told.outcome === 'found' ? <Found film={film} {...told} /> : bodies[told.outcome](again)}
+        </div>
+      </details>
       {told.outcome !== 'unset' && (
         <template data-failed="">
           <Failed retry={again} />

@@ -1,10 +1,9 @@
-import { routes } from '../../../shared/routes.ts';
 import { downloadsText as text } from '../../../shared/text/downloads.ts';
-import { CircleAlert, RotateCw, SearchX, Unplug } from '../icons.ts';
+import { CircleAlert, RotateCw, SearchX } from '../icons.ts';
 import { SectionState } from '../state/section-state.tsx';
 
 /** Nothing is set up, so there is nothing to look for. */
-export const NotSetUp = () => <SectionState icon={Unplug} heading={text.notSetUp} />;
+export const NotSetUp = () => <p className="help">{text.notSetUp}</p>;
 
 /** The listing is not answering. `retry` asks again. */
 export const Failed = ({ retry }: { retry: string }) => (
@@ -18,15 +17,19 @@ export const Failed = ({ retry }: { retry: string }) => (
 
 /** The listing does not have the film. */
 export const Absent = ({ outcome }: { outcome: 'no-match' | 'not-found' }) => (
-  <SectionState icon={SearchX} heading={text.problem} sentence={outcome === 'no-match' ? text.noMatch : text.notFound}>
-    <a className="button" href={routes.movies}>
-      {text.browseInstead}
-    </a>
-  </SectionState>
+  <SectionState
+    icon={SearchX}
+    heading={text.problem}
+    sentence={outcome === 'no-match' ? text.noMatch : text.notFound}
+  />
 );
 
 /** The listing has the film and nothing to download. */
-export const NothingListed = () => <SectionState icon={SearchX} heading={text.nothingListed} />;
+export const NothingListed = () => (
+  <p className="help" data-spoken="">
+    {text.nothingListed}
+  </p>
+);
 
 /** Nothing of what there is has the wanted quality. */
 export const NothingWanted = ({ all }: { all: string }) => (

@@ -5,19 +5,22 @@ import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';
 import { tagLabels, tagSlugs } from '../../../shared/domain/tags.ts';
 import { listHref, listPaths } from '../../../shared/routes.ts';
 import { filterText } from '../../../shared/text/pages.ts';
-import { SlidersHorizontal, X } from '../icons.ts';
+import { X } from '../icons.ts';
 import { Choice, Section } from './choice.tsx';
+import { FiltersOpener } from './top.tsx';
 
 type PanelProps = { mediaType: MediaType; state: ListState; currentYear: number };
 
+/** The slider's last step, after this year, is any year. */
 const Year = ({ year, currentYear }: { year: number | null; currentYear: number }) => (
   <div className="year">
     <input
       type="range"
       min={currentYear - sliderYears + 1}
-      max={currentYear}
-      defaultValue={year ?? currentYear}
+      max={currentYear + 1}
+      defaultValue={year ?? currentYear + 1}
       aria-label={filterText.yearSlider}
+      aria-valuetext={String(year ?? filterText.anyYear)}
       data-year-slider=""
     />
     <input
@@ -27,7 +30,7 @@ const Year = ({ year, currentYear }: { year: number | null; currentYear: number 
       max={currentYear}
       inputMode="numeric"
       defaultValue={year ?? ''}
-      placeholder={filterText.anyYear}
+      placeholder={filterText.yearRange(firstYear, currentYear)}
       aria-label={filterText.year}
     />
   </div>
@@ -35,15 +38,12 @@ const Year = ({ year, currentYear }: { year: number | null; currentYear: number 
 
 /**
  * The filters as a form whose address is the list's. On wide screens it stands beside the results; on small ones it is
- * a drawer (a popover), opened by the floating button. A year out of range is ignored, and holds nothing up.
+ * a drawer (a popover), opened by a button above the list and a floating one. A year out of range is ignored.
  */
 export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
   return (
     <>
-      <button type="button" className="button main filters-open" popoverTarget="filters" data-filters-open="">
-        <SlidersHorizontal aria-hidden />
-        {filterText.filters}
-      </button>
+      <FiltersOpener label={filterText.filters} state={state} isFloating />
       <aside id="filters" className="filters" popover="auto" aria-label={filterText.filters}>
         <form action={listPaths[mediaType]} data-filters={mediaType} noValidate>
           <header>
@@ -65,10 +65,19 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
               <X aria-hidden />
             </button>
           </header>
+          <Section heading={filterText.sortBy}>
+            <select name="sort" defaultValue={state.sort} aria-label={filterText.sortBy}>
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortLabels[sort]}
+                </option>
+              ))}
+            </select>
+          </Section>
           <Section heading={filterText.tags}>
             <div className="chips">
               <Choice name="tag" value="" label={filterText.noTag} chosen={state.tag ?? ''} />
-              {tagSlugs.map((tag) => (
+              {tagSlugs[mediaType].map((tag) => (
                 <Choice key={tag} name="tag" value={tag} label={tagLabels[tag][mediaType]} chosen={state.tag ?? ''} />
               ))}
             </div>
@@ -83,15 +92,6 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
           </Section>
           <Section heading={filterText.year}>
             <Year year={state.year} currentYear={currentYear} />
-          </Section>
-          <Section heading={filterText.sortBy}>
-            <select name="sort" defaultValue={state.sort} aria-label={filterText.sortBy}>
-              {sorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortLabels[sort]}
-                </option>
-              ))}
-            </select>
           </Section>
           {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
           <footer>

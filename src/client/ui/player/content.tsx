@@ -55,6 +55,19 @@ const Word = ({ sentence, hint, note }: { sentence: string; hint: string; note?:
   </div>
 );
 
+/** Says that the frame does not come, once a script has found that out, and offers the ways on. */
+const Failure = ({ address }: { address: string }) => (
+  <div className="player-word" role="alert" data-late="" hidden>
+    <p data-sentence="" />
+    <button type="button" className="button" data-again="">
+      {words.tryAgain}
+    </button>
+    <a className="button" href={address} target="_blank" rel="noopener noreferrer" data-new-tab="">
+      {playerText.newTab}
+    </a>
+  </div>
+);
+
 type PlayerContentProps = {
   showing: Showing;
   /** Over another page it can be made small, moved and closed; on its own it cannot. */
@@ -92,14 +105,7 @@ export function PlayerContent({ showing, isOver }: PlayerContentProps) {
         ) : (
           <Word {...screen} />
         )}
-        {isOver && (
-          <div className="player-word" role="alert" data-late="" hidden>
-            <p data-sentence="" />
-            <button type="button" className="button" data-again="">
-              {words.tryAgain}
-            </button>
-          </div>
-        )}
+        {'address' in screen && <Failure address={screen.address} />}
       </div>
     </>
   );

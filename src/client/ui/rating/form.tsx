@@ -1,4 +1,4 @@
-import { defaultScore, type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
+import { type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
@@ -18,9 +18,9 @@ type RatingFormProps = {
   state: FormState;
 };
 
-/** The score that stands chosen: the one just sent, the one kept, or the one in the middle. */
+/** The checked score: the one just sent, or the one saved. A new rating has none, so that no press submits it unchosen. */
 function chosenScore({ values }: FormState, rating: Rating | null): Score | null {
-  if (!values) return rating?.score ?? defaultScore;
+  if (!values) return rating?.score ?? null;
   return scores.find((score) => String(score) === values['score']) ?? null;
 }
 

@@ -1,10 +1,10 @@
-import { type Score, scoreBands, scoresIn } from '../../../shared/domain/rating.ts';
+import { defaultScore, type Score, scoreBands, scoresIn } from '../../../shared/domain/rating.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { CircleAlert } from '../icons.ts';
 
 type ScoreFieldProps = { score: Score | null; problem: string | undefined };
 
-/** Ten scores to choose from, each band with its word below. */
+/** Ten scores to choose from, each band with its word below. Until one is chosen, the default is marked, not checked. */
 export const ScoreField = ({ score: chosen, problem }: ScoreFieldProps) => (
   <fieldset className="score-field" aria-describedby={problem && 'score-problem'}>
     <legend>{opinionText.score}</legend>
@@ -12,12 +12,13 @@ export const ScoreField = ({ score: chosen, problem }: ScoreFieldProps) => (
       {scoreBands.map((band) => (
         <div key={band.label}>
           {scoresIn(band).map((score) => (
-            <label key={score} className="choice">
+            <label key={score} className="choice" data-default={!chosen && score === defaultScore ? '' : undefined}>
               <input
                 type="radio"
                 name="score"
                 value={score}
                 aria-label={opinionText.scoreName(score)}
+                required
                 defaultChecked={score === chosen}
               />
               <span>{score}</span>

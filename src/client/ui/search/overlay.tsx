@@ -27,6 +27,7 @@ export const SearchOverlay = () => (
       </button>
     </form>
     <div id="suggestions" role="listbox" aria-label={searchText.suggestions} hidden />
-    <p className="out-of-sight" role="status" />
+    <p className="search-offline" role="status" data-offline="" />
+    <p className="out-of-sight" role="status" data-suggested="" />
   </dialog>
 );

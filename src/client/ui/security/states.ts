@@ -2,7 +2,7 @@ import { routes } from '../../../shared/routes.ts';
 import type { FormState } from '../form/state.ts';
 
 /** The matters of the Security part; each is a place on the page, too. */
-export type SecurityPart = 'password' | 'factor' | 'identities' | 'deletion';
+export type SecurityPart = 'password' | 'factor' | 'identities' | 'sessions' | 'deletion';
 
 /** What the forms of each have to say. */
 export type SecurityStates = Partial<Record<SecurityPart, FormState>>;

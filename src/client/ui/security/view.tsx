@@ -1,5 +1,5 @@
 import type { Provider } from '../../../shared/domain/providers.ts';
-import { hasPassword, type WaysIn } from '../../../shared/domain/ways-in.ts';
+import { hasPassword, type SignedInDevice, type WaysIn } from '../../../shared/domain/ways-in.ts';
 import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { factorText, securityProblemText } from '../../../shared/text/security.ts';
 import { FormProblem } from '../form/messages.tsx';
@@ -9,12 +9,15 @@ import type { EnrolmentView } from './enrolment.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { IdentitiesPanel } from './identities-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import type { SecurityStates } from './states.ts';
 
 type SecurityViewProps = {
   viewer: Viewer;
   /** Null where Supabase does not answer. */
   ways: WaysIn | null;
+  /** Null where the database does not answer. */
+  sessions: readonly SignedInDevice[] | null;
   /** The authenticator that is being set up. */
   enrolment: EnrolmentView | null;
   offered: readonly Provider[];
@@ -24,7 +27,7 @@ type SecurityViewProps = {
 };
 
 /** The Security part: password, second factor, ways to sign in, and the way out. */
-export function SecurityView({ viewer, ways, enrolment, offered, states, ask }: SecurityViewProps) {
+export function SecurityView({ viewer, ways, sessions, enrolment, offered, states, ask }: SecurityViewProps) {
   const byPassword = hasPassword(viewer);
   return (
     <>
@@ -45,6 +48,7 @@ export function SecurityView({ viewer, ways, enrolment, offered, states, ask }: 
           <FormProblem text={securityProblemText['not-answering']} />
         </Panel>
       )}
+      <SessionsPanel sessions={sessions} state={states.sessions ?? {}} />
       <DeletionPanel state={states.deletion ?? {}} open={ask === 'delete'} />
     </>
   );

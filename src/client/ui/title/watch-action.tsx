@@ -3,16 +3,16 @@ import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { Play } from '../icons.ts';
 
-type WatchActionProps = { title: { mediaType: MediaType; id: number; title: string } };
+type WatchActionProps = { title: { mediaType: MediaType; id: number; title: string }; label?: string };
 
 /** The main action of a title's hero: its player, over the page where there is a script, else on a page of its own. */
-export const WatchAction = ({ title: { mediaType, id, title } }: WatchActionProps) => (
+export const WatchAction = ({ title: { mediaType, id, title }, label = playerText.watch }: WatchActionProps) => (
   <a
     className="button main"
     href={routes.watch({ mediaType, id })}
     data-watch={JSON.stringify({ mediaType, id, title })}
   >
     <Play aria-hidden fill="currentColor" />
-    {playerText.watch}
+    {label}
   </a>
 );

@@ -4,6 +4,13 @@ const versions = [codes('GIF87a'), codes('GIF89a')];
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 
+/** What an animation needs: its delays, and how often it plays. Comments, texts and XMP are other extensions. */
+const delays = 0xf9;
+const loops = ['NETSCAPE2.0', 'ANIMEXTS1.0'].map((name) => [0xff, name.length, ...codes(name)]);
+
+const isDrawing = (extension: Uint8Array) =>
+  extension[1] === delays || loops.some((loop) => beginsWith(extension.subarray(1), loop));
+
 /** The bytes of a colour table that a packed field announces. */
 const tableLength = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
@@ -23,24 +30,27 @@ function skipImage(bytes: Uint8Array, view: DataView, at: number): number | null
   return codeSize >= 1 && codeSize <= 8 && hasData ? skipBlocks(bytes, data + 1) : null;
 }
 
-/** True for a whole GIF of either version: a screen with a size, at least one image, and the trailer at the end. */
-export function isGif(bytes: Uint8Array): boolean {
-  if (bytes.length < 13 || !versions.some((version) => beginsWith(bytes, version))) return false;
+/**
+ * The parts of a whole GIF of either version that draw it: a screen with a size, at least one image, and the trailer at the
+ * end. Null for anything else.
+ */
+export function gifParts(bytes: Uint8Array): Uint8Array[] | null {
+  if (bytes.length < 13 || !versions.some((version) => beginsWith(bytes, version))) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!isSensible(view.getUint16(6, true), view.getUint16(8, true))) return false;
+  if (!isSensible(view.getUint16(6, true), view.getUint16(8, true))) return null;
   let hasImage = false;
   let at = 13 + tableLength(bytes[10]!);
+  const parts = [bytes.subarray(0, at)];
   while (at < bytes.length) {
     const kind = bytes[at];
-    if (kind === block.trailer) return hasImage && at + 1 === bytes.length;
-    if (kind === block.extension) {
-      at = skipBlocks(bytes, at + 2);
-    } else {
-      const end = kind === block.image ? skipImage(bytes, view, at) : null;
-      if (end === null) return false;
-      hasImage = true;
-      at = end;
-    }
+    if (kind === block.trailer) return hasImage && at + 1 === bytes.length ? [...parts, bytes.subarray(at)] : null;
+    const isImage = kind === block.image;
+    const end = kind === block.extension ? skipBlocks(bytes, at + 2) : isImage ? skipImage(bytes, view, at) : null;
+    if (end === null) return null;
+    const part = bytes.subarray(at, end);
+    if (isImage || isDrawing(part)) parts.push(part);
+    hasImage ||= isImage;
+    at = end;
   }
-  return false;
+  return null;
 }

@@ -1,4 +1,5 @@
-import { beginsWith, isSensible } from './size.ts';
+import { isExif, orientationOf, orientationSegment } from './exif.ts';
+import { beginsWith, codes, isSensible } from './size.ts';
 
 /** ITU T.81, table B.1. */
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, temporary: 0x01 } as const;
@@ -23,40 +24,64 @@ function isFrameHeader(view: DataView, at: number, length: number): boolean {
   return isSensible(view.getUint16(at + 5), view.getUint16(at + 3)) && components >= 1 && length === 8 + 3 * components;
 }
 
-/** True for a whole JPEG: segments, a frame with a size, at least one scan with data, and the end at the end. */
-export function isJpeg(bytes: Uint8Array): boolean {
-  if (!beginsWith(bytes, [0xff, marker.start, 0xff])) return false;
+/** Segments of applications that decide what is seen: the density without a thumbnail, the colours. */
+const jfif = codes('JFIF\0');
+const colours = [codes('ICC_PROFILE\0'), codes('Adobe')];
+
+/** What is left of a segment: itself where it draws the picture, of EXIF the orientation alone, of all else nothing. */
+function keptOf(segment: Uint8Array): Uint8Array | null {
+  const code = segment[1]!;
+  if ((code >= 0xc0 && code <= 0xcf) || (code >= 0xda && code <= 0xdf)) return segment;
+  const data = segment.subarray(4);
+  if (code === 0xe0) return segment.length === 18 && beginsWith(data, jfif) ? segment : null;
+  if (code === 0xe1 && isExif(data)) return orientationSegment(orientationOf(data));
+  const isColours = code >= 0xe0 && code <= 0xef && colours.some((name) => beginsWith(data, name));
+  return isColours ? segment : null;
+}
+
+/**
+ * The parts of a whole JPEG that draw it: segments, a frame with a size, at least one scan with data, and the end at the end.
+ * Null for anything else.
+ */
+export function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
+  if (!beginsWith(bytes, [0xff, marker.start, 0xff])) return null;
+  const parts = [bytes.subarray(0, 2)];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasFrame = false;
   let hasScan = false;
   for (let at = 2; at + 1 < bytes.length;) {
-    if (bytes[at] !== 0xff) return false;
+    if (bytes[at] !== 0xff) return null;
     const code = bytes[at + 1]!;
     if (code === 0xff) {
       at += 1; // a fill byte
       continue;
     }
-    if (code === marker.end) return hasFrame && hasScan && at + 2 === bytes.length;
-    if (code === marker.start || code === 0 || isRestart(code) || at + 4 > bytes.length) return false;
+    if (code === marker.end) {
+      return hasFrame && hasScan && at + 2 === bytes.length ? [...parts, bytes.subarray(at)] : null;
+    }
+    if (code === marker.start || code === 0 || isRestart(code) || at + 4 > bytes.length) return null;
     if (code === marker.temporary) {
       at += 2;
       continue;
     }
     const length = view.getUint16(at + 2);
     const next = at + 2 + length;
-    if (length < 2 || next > bytes.length) return false;
+    if (length < 2 || next > bytes.length) return null;
+    const kept = keptOf(bytes.subarray(at, next));
+    if (kept) parts.push(kept);
     if (isFrame(code)) {
-      if (hasFrame || !isFrameHeader(view, at + 2, length)) return false;
+      if (hasFrame || !isFrameHeader(view, at + 2, length)) return null;
       hasFrame = true;
     }
     if (code === marker.scan) {
       const end = skipScan(bytes, next);
-      if (!hasFrame || end === next) return false;
+      if (!hasFrame || end === next) return null;
+      parts.push(bytes.subarray(next, end));
       hasScan = true;
       at = end;
     } else {
       at = next;
     }
   }
-  return false;
+  return null;
 }

@@ -38,24 +38,34 @@ function isHeader(view: DataView, at: number, length: number): boolean {
   );
 }
 
-/** True for a whole PNG, an animated one too: a header, data, an end, every chunk as its checksum says, and nothing else. */
-export function isPng(bytes: Uint8Array): boolean {
-  if (!beginsWith(bytes, signature)) return false;
+/** Chunks that decide what is seen. All others are dropped: texts, times, EXIF, and whatever a program invented. */
+const drawing = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
+
+/**
+ * The parts of a whole PNG that draw it, an animated one too: a header, data, an end, every chunk as its checksum says, and
+ * nothing else. Null for anything else.
+ */
+export function pngParts(bytes: Uint8Array): Uint8Array[] | null {
+  if (!beginsWith(bytes, signature)) return null;
+  const parts = [bytes.subarray(0, signature.length)];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasData = false;
   for (let at = signature.length; at + 12 <= bytes.length;) {
     const length = view.getUint32(at);
     const data = at + 8;
     const end = data + length + 4;
-    if (end > bytes.length) return false;
+    if (end > bytes.length) return null;
     const type = String.fromCharCode(...bytes.subarray(at + 4, data));
     if (!/^[A-Za-z]{4}$/.test(type) || checksum(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4))
-      return false;
+      return null;
     const isFirst = at === signature.length;
-    if (isFirst !== (type === 'IHDR') || (isFirst && !isHeader(view, data, length))) return false;
-    if (type === 'IEND') return hasData && length === 0 && end === bytes.length;
+    if (isFirst !== (type === 'IHDR') || (isFirst && !isHeader(view, data, length))) return null;
+    if (drawing.has(type)) parts.push(bytes.subarray(at, end));
+    if (type === 'IEND') return hasData && length === 0 && end === bytes.length ? parts : null;
     hasData ||= type === 'IDAT' && length > 0;
     at = end;
   }
-  return false;
+  return null;
 }

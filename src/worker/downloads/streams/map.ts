@@ -6,15 +6,17 @@ import { answerSchema, streamSchema } from './schema.ts';
 
 /** A popular episode has about a hundred. */
 const mostStreams = 300;
+const hashedSchema = v.object({ infoHash: v.nullish(v.string()) });
 const isHash = /^[\da-f]{40}$/;
 
 /** A stream in our words; null for what cannot be fetched by a magnet link. */
 function toSource(stream: unknown): EpisodeSource | null {
   const parsed = v.safeParse(streamSchema, stream);
   if (!parsed.success) return null;
-  const { name, title, description, infoHash } = parsed.output;
+  const { name, title, description, infoHash, behaviorHints } = parsed.output;
   const hash = infoHash.toLowerCase();
-  return isHash.test(hash) ? { hash, ...parseReleaseTitle({ name, title: title || description }) } : null;
+  if (!isHash.test(hash)) return null;
+  return { hash, ...parseReleaseTitle({ name, title: title || description, file: behaviorHints.filename }) };
 }
 
 /** An episode's sources in our words, those that are shown. Throws 'wrong-shape'. */
@@ -22,8 +24,8 @@ export function toSources(answer: unknown): EpisodeSource[] {
   const parsed = v.safeParse(answerSchema, answer);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'streams' });
   const { streams } = parsed.output;
-  // One that is no stream at all is left out; a list of nothing else is no answer.
-  if (streams.length > 0 && !streams.some((stream) => v.is(streamSchema, stream))) {
+  // A stream without a hash is left out. A list whose every hash has another type is no list of streams.
+  if (streams.length > 0 && !streams.some((stream) => v.is(hashedSchema, stream))) {
     throw new OutboundError('wrong-shape', { detail: 'streams' });
   }
   return chooseSources(streams.slice(0, mostStreams).flatMap((stream) => toSource(stream) ?? []));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The stream source's answer (Torrentio and its like): every field of a stream may be missing. */
-const text = v.nullish(v.string(), '');
+const text = v.fallback(v.nullish(v.string(), ''), '');
 
 export const streamSchema = v.object({
   name: text,
@@ -9,6 +9,7 @@ export const streamSchema = v.object({
   /** Newer sources write here what used to be the title. */
   description: text,
   infoHash: text,
+  behaviorHints: v.fallback(v.nullish(v.object({ filename: text }), { filename: '' }), { filename: '' }),
 });
 
 export const answerSchema = v.object({ streams: v.array(v.unknown()) });

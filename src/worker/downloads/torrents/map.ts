@@ -9,6 +9,7 @@ import {
   parseUploadDay,
   parseWord,
 } from '../../../shared/domain/torrent-values.ts';
+import { OutboundError } from '../../outbound/errors.ts';
 import { detailsSchema, filmSchema, listSchema, torrentSchema } from './schema.ts';
 import { fileAddress, type Listing } from './settings.ts';
 
@@ -67,9 +68,13 @@ function toListed(listing: Listing, film: unknown): Listed | null {
   return { id, imdbId, name: name.slice(0, longestName), options: toOptions(listing, torrents) };
 }
 
-/** The films of a list's answer. Throws where it is no list. */
-export const toListedFilms = (listing: Listing, answer: unknown): Listed[] =>
-  v.parse(listSchema, answer).data.movies.flatMap((film) => toListed(listing, film) ?? []);
+/** The films of a list's answer. Throws where it is no list, or none of its films can be read. */
+export function toListedFilms(listing: Listing, answer: unknown): Listed[] {
+  const { movies } = v.parse(listSchema, answer).data;
+  const films = movies.flatMap((film) => toListed(listing, film) ?? []);
+  if (movies.length > 0 && films.length === 0) throw new OutboundError('wrong-shape', { detail: 'films' });
+  return films;
+}
 
 /** The film of a details' answer; null where there is none. Throws where it is no answer of the listing. */
 export const toListedFilm = (listing: Listing, answer: unknown): Listed | null =>

@@ -27,16 +27,19 @@ export const torrentSchema = v.object({
 });
 
 export const filmSchema = v.object({
-  id: v.number(),
+  id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999)),
   imdb_code: text,
   title: text,
   title_long: text,
-  year: v.fallback(v.nullish(v.number(), null), null),
+  year: v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)), null), null),
   torrents: entries,
 });
 
 /** `list_movies.json`: without a match the key `movies` is absent. */
-export const listSchema = v.object({ status: v.literal('ok'), data: v.object({ movies: entries }) });
+export const listSchema = v.object({
+  status: v.literal('ok'),
+  data: v.object({ movies: v.nullish(v.array(v.unknown()), []) }),
+});
 
 /** `movie_details.json`. */
 export const detailsSchema = v.object({ status: v.literal('ok'), data: v.object({ movie: v.unknown() }) });

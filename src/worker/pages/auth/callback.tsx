@@ -7,6 +7,7 @@ import { type AuthRequest, finishProvider, unseal } from '../../accounts/index.t
 import type { AppContext } from '../../context.ts';
 import { clearCookie, readCookie } from '../../http/cookies.ts';
 import { leaveToast } from '../../http/toast.ts';
+import { confirmationSchema, returnFromConfirmation } from '../profile/security/confirm.tsx';
 import { linkSchema, returnFromLink } from '../profile/security/link.ts';
 import { complete, completeOrAskCode } from './complete.ts';
 import { sendScreen, withAccounts } from './screen.tsx';
@@ -26,7 +27,7 @@ async function takeDeparture(c: AppContext, { accounts }: AuthRequest) {
   if (!sealed) return null;
   clearCookie(c, 'provider');
   const opened = v.safeParse(
-    v.union([departureSchema, linkSchema]),
+    v.union([confirmationSchema, departureSchema, linkSchema]),
     await unseal(accounts.sessionKeys, 'provider', sealed),
   );
   return opened.success ? opened.output : null;
@@ -41,11 +42,31 @@ function sendOutcome(c: AppContext, outcome: Exclude<CallbackOutcome, 'working'>
   return sendScreen(c, callbackText.title, <CallbackView outcome={outcome} />, { headers });
 }
 
+/**
+ * A browser gets the page that says so first, which asks for the outcome at once and stays on screen until that has come.
+ * The secret stays in its cookie until then.
+ */
+const isFirstStep = (c: AppContext) => {
+  const { code, error, step } = c.req.query();
+  const isShown = c.req.header('sec-fetch-dest') === 'document';
+  return Boolean(code) && !error && step === undefined && isShown && readCookie(c, 'provider') !== undefined;
+};
+
+function sendWorking(c: AppContext) {
+  const outcome = new URL(c.req.url);
+  outcome.searchParams.set('step', 'finish');
+  const headers = { refresh: `0; url=${outcome.pathname}${outcome.search}` };
+  return sendScreen(c, callbackText.title, <CallbackView outcome="working" />, { headers });
+}
+
 /** GET /auth/callback: back from another service, or from a mail with Supabase's own link. */
 export const callback = withAccounts(callbackText.title, async (c, request) => {
-  const { code, error, type } = c.req.query();
+  if (isFirstStep(c)) return sendWorking(c);
+  const { code, error, type, link } = c.req.query();
   const departure = await takeDeparture(c, request);
-  if (departure && 'linkTo' in departure) return returnFromLink(c, request, departure);
+  const isLink = departure !== null && 'linkTo' in departure;
+  if (isLink || link !== undefined) return returnFromLink(c, request, isLink ? departure : null, link ?? '');
+  if (departure && 'confirming' in departure) return returnFromConfirmation(c, request, departure);
   if (departure && error) {
     return c.redirect(`${departure.registering ? routes.register : routes.login}?failed=${departure.provider}`);
   }

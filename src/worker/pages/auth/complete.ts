@@ -1,23 +1,43 @@
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ToastKey } from '../../../shared/text/auth.ts';
-import { type AuthRequest, sealSession, type Session, type SignedIn, withProfile } from '../../accounts/index.ts';
+import {
+  type AuthRequest,
+  endSession,
+  sealSession,
+  type Session,
+  sessionIdOf,
+  type SignedIn,
+  withProfile,
+  withProviderPicture,
+} from '../../accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { SessionEvent } from '../../../shared/domain/session-event.ts';
 import { writeCookie } from '../../http/cookies.ts';
+import { rememberBrowser } from '../../http/known-browser.ts';
+import { markReauthenticated } from '../../http/reauthentication.ts';
 import { startSession } from '../../http/session.ts';
 import { leaveToast } from '../../http/toast.ts';
+import { fulfilIntent } from './intent.ts';
 
 type Completion = { next: string | null; toast: ToastKey; event?: SessionEvent };
 
-/** Signs the browser in and leads on, with a message for the page it arrives at. */
+/** Signs the browser in and leads on, with a message for the page it arrives at. A session that it had is ended. */
 export async function complete(
   c: AppContext,
-  { accounts }: AuthRequest,
+  request: AuthRequest,
   session: Session,
   { next, toast, event = 'SIGNED_IN' }: Completion,
 ): Promise<Response> {
-  await startSession(c, accounts, await withProfile(accounts, session));
-  leaveToast(c, toast, event);
+  const { accounts } = request;
+  const previous = c.var.session;
+  const isNew = !previous || sessionIdOf(previous) !== sessionIdOf(session);
+  if (previous && isNew) await endSession(request, previous);
+  const known = await withProfile(accounts, session);
+  const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
+  if (isNew) await rememberBrowser(c, request, session.viewer.email);
+  if (isNew || event === 'MFA_CHALLENGE_VERIFIED') await markReauthenticated(c, request, session);
+  leaveToast(c, (await fulfilIntent(c, next)) ?? toast, event);
   return c.redirect(next ?? routes.home, 303);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfirmExpiredView, ConfirmView } from '../../../client/ui/auth/confirm.tsx';
+import { ConfirmExpiredView, ConfirmHalfwayView, ConfirmView } from '../../../client/ui/auth/confirm.tsx';
 import { type MailLink, mailLinkSchema } from '../../../shared/contract/auth.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { confirmText } from '../../../shared/text/auth.ts';
@@ -61,6 +61,7 @@ export const submitConfirm = withAccounts(confirmText.title, async (c, request) 
   const next = nextPath(c, fields['next']);
   const outcome = await redeemMailLink(request, link.output);
   if (outcome.ok) return redeemed[link.output.type](c, request, outcome, next);
+  if (outcome.problem === 'other-link') return sendScreen(c, confirmText.title, <ConfirmHalfwayView />);
   if (outcome.problem === 'link-expired') return sendExpired(c, link.output.type);
   const { problems, options } = afterRefusal(outcome);
   return sendScreen(c, confirmText.title, <ConfirmView link={link.output} next={next} state={{ problems }} />, options);

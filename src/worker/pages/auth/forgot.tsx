@@ -1,16 +1,30 @@
 import { ForgotView } from '../../../client/ui/auth/forgot.tsx';
 import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
-import { authNoticeText, forgotText } from '../../../shared/text/auth.ts';
-import { requestReset } from '../../accounts/index.ts';
-import { siteUrl } from '../../context.ts';
+import { authNoticeText, type AuthProblem, forgotText } from '../../../shared/text/auth.ts';
+import { type AuthRequest, requestReset } from '../../accounts/index.ts';
+import { type AppContext, siteUrl } from '../../context.ts';
 import { attempt } from '../../http/attempts.ts';
+import { evenly } from '../../http/even-time.ts';
 import { isWithin } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { afterRefusal, type Refused, sendScreen, withAccounts } from './screen.tsx';
 
 /** GET /auth/forgot-password */
 export const forgot = withAccounts(forgotText.title, (c) => sendScreen(c, forgotText.title, <ForgotView state={{}} />));
+
+/** Refusals that Supabase makes for known addresses alone: telling would tell which they are. The cap is logged. */
+const silent: readonly AuthProblem[] = ['too-many-mails', 'mails-exhausted'];
+
+/** Sends a reset link; three a quarter of an hour to an address. Null where there is nothing to tell. */
+async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<Refused | null> {
+  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { problem: 'too-many-attempts' };
+  const tried = await attempt(c, 'reset', email);
+  if (!tried.ok) return null;
+  const outcome = await evenly(requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`));
+  tried.settle(true);
+  return outcome.ok || silent.includes(outcome.problem) ? null : outcome;
+}
 
 /** POST /auth/forgot-password. What it says does not depend on whether there is such an account. */
 export const submitForgot = withAccounts(forgotText.title, async (c, request) => {
@@ -22,17 +36,11 @@ export const submitForgot = withAccounts(forgotText.title, async (c, request) =>
       status: 422,
     });
   }
-  const refuse = (refusal: Refused, retryAfter?: number) => {
-    const { problems, options } = afterRefusal(refusal, retryAfter);
+  const problem = await sendReset(c, request, checked.value.email);
+  if (problem) {
+    const { problems, options } = afterRefusal(problem);
     return sendScreen(c, forgotText.title, <ForgotView state={{ values, problems }} />, options);
-  };
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return refuse({ problem: 'too-many-mails' });
-  const tried = await attempt(c, 'mail', checked.value.email);
-  if (!tried.ok) return refuse({ problem: 'too-many-mails' }, tried.retryAfter);
-
-  const outcome = await requestReset(request, checked.value.email, `${siteUrl(c)}${routes.resetPassword}`);
-  tried.settle(true);
-  if (!outcome.ok && outcome.problem !== 'too-many-mails') return refuse(outcome);
+  }
   const state = { values, notice: authNoticeText['reset-requested'] };
   return sendScreen(c, forgotText.title, <ForgotView state={state} />);
 });

@@ -4,7 +4,7 @@ import { callback } from './callback.tsx';
 import { confirm, submitConfirm } from './confirm.tsx';
 import { forgot, submitForgot } from './forgot.tsx';
 import { login, submitLogin } from './login.tsx';
-import { toProvider } from './provider.ts';
+import { submitProvider, toProvider } from './provider.ts';
 import { showRegister, submitRegister } from './register.tsx';
 import { submitResend } from './resend.tsx';
 import { reset, submitReset } from './reset.tsx';
@@ -36,6 +36,7 @@ export const authForms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.resetPassword, submitReset],
   [routes.confirm, submitConfirm],
   [routes.secondFactor, submitSecondFactor],
+  ['/auth/provider/:provider', submitProvider],
   [routes.resend, submitResend],
   [routes.signOut, signOut],
 ];

@@ -1,27 +1,35 @@
 import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { authNoticeText, loginText } from '../../../shared/text/auth.ts';
-import { resendConfirmation, type Refusal } from '../../accounts/index.ts';
-import type { AppContext } from '../../context.ts';
-import { attempt } from '../../http/attempts.ts';
+import { type AuthRequest, type Refusal, requestReset, resendConfirmation } from '../../accounts/index.ts';
+import { type AppContext, siteUrl } from '../../context.ts';
+import { evenly } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { isWithin } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { sendLogin } from './login.tsx';
-import { confirmedUrl, sendCheckEmail } from './register.tsx';
+import { attemptMail } from './mail-attempt.ts';
+import { confirmedUrl, readRegistration, sendCheckEmail } from './register.tsx';
 import { afterRefusal, withAccounts } from './screen.tsx';
-import type { AuthRequest } from '../../accounts/index.ts';
 
-type Outcome = { ok: true } | (Refusal & { retryAfter?: number });
+type Outcome = { ok: true } | Refusal;
+
+/** The mail that this browser's registration has sent, once more: its address may have had an account already. */
+async function sendAgain(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
+  const registration = await readRegistration(c, request);
+  const isKnown = registration?.email === email && registration.known === 1;
+  if (!isKnown) return resendConfirmation(request, email, confirmedUrl(c));
+  const outcome = await requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`);
+  return outcome.ok || outcome.problem !== 'recovery-failed' ? outcome : { ok: false, problem: 'send-failed' };
+}
 
 async function resend(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-mails' };
-  const tried = await attempt(c, 'mail', email);
+  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-attempts' };
+  const tried = await attemptMail(c, email);
   if (!tried.ok) return { ok: false, problem: 'too-many-mails', retryAfter: tried.retryAfter };
-  const outcome = await resendConfirmation(request, email, confirmedUrl(c));
+  const outcome = await evenly(sendAgain(c, request, email));
   tried.settle(true);
-  // Supabase counts only for addresses it waits for: telling would tell who they are. That mail is a minute old at most.
-  return !outcome.ok && outcome.problem === 'too-many-mails' ? { ok: true } : outcome;
+  return outcome;
 }
 
 /** POST /auth/resend: the confirmation once more, for Sign In and for "Check your email". */
@@ -37,10 +45,7 @@ export const submitResend = withAccounts(loginText.title, async (c, request) => 
   const unsent = afterRegister ? 'resend-failed' : 'send-failed';
   const { problems, options } = outcome.ok
     ? { problems: {}, options: {} }
-    : afterRefusal(
-        { ...outcome, problem: outcome.problem === 'send-failed' ? unsent : outcome.problem },
-        outcome.retryAfter,
-      );
+    : afterRefusal({ ...outcome, problem: outcome.problem === 'send-failed' ? unsent : outcome.problem });
   const notice = outcome.ok ? authNoticeText[afterRegister ? 'verification-resent' : 'verification-sent'] : undefined;
   const state = { values: { email }, problems, ...(notice ? { notice } : {}) };
   return afterRegister

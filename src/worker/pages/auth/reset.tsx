@@ -1,11 +1,12 @@
 import { ResetDoneView, ResetInvalidView, ResetView } from '../../../client/ui/auth/reset.tsx';
-import { checkForm, newPasswordSchema } from '../../../shared/contract/auth.ts';
+import { newPasswordSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { resetText } from '../../../shared/text/auth.ts';
-import { resetPassword } from '../../accounts/index.ts';
+import { checkNewPassword, resetPassword } from '../../accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import { forgetSession } from '../../http/session.ts';
 import { takeWaiting } from './waiting.ts';
 import { afterRefusal, sendScreen, withAccounts } from './screen.tsx';
@@ -23,7 +24,7 @@ export const reset = withAccounts(resetText.title, async (c, request) =>
 export const submitReset = withAccounts(resetText.title, async (c, request) => {
   const session = await takeWaiting(c, request, 'recovery');
   if (!session) return sendInvalid(c);
-  const checked = checkForm(newPasswordSchema, await readForm(c));
+  const checked = checkNewPassword(newPasswordSchema, await readForm(c));
   if (!checked.ok) {
     return sendScreen(c, resetText.title, <ResetView state={{ problems: checked.problems }} />, { status: 422 });
   }
@@ -33,6 +34,7 @@ export const submitReset = withAccounts(resetText.title, async (c, request) => {
     const { problems, options } = afterRefusal(outcome);
     return sendScreen(c, resetText.title, <ResetView state={{ problems }} />, options);
   }
+  await logSecurity(c, 'password-changed', session.viewer.email);
   clearCookie(c, 'recovery');
   forgetSession(c);
   return sendScreen(c, resetText.title, <ResetDoneView />, { headers: { refresh: `2; url=${routes.login}` } });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { House, UserRoundX } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
-import { type AuthProblem, authProblemText } from '../../../shared/text/auth.ts';
+import { type AuthProblem, authProblemText, nextMailText } from '../../../shared/text/auth.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { type AuthRequest, accountSettings, type Refusal } from '../../accounts/index.ts';
@@ -33,7 +33,8 @@ export const withAccounts =
   (title: string, screen: AccountScreen): Screen =>
   (c) => {
     const found = accountSettings(settingsOf(c.env));
-    if (found.ok) return screen(c, { accounts: found.accounts, address: addressOf(c) });
+    if (found.ok)
+      return screen(c, { accounts: found.accounts, address: addressOf(c), userAgent: c.req.header('user-agent') });
     return sendScreen(c, title, notSetUp(found.problem), { status: 503 });
   };
 
@@ -42,6 +43,8 @@ const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
   'email-not-confirmed': 403,
   'too-many-attempts': 429,
   'too-many-mails': 429,
+  'mails-exhausted': 503,
+  'sign-in-again': 403,
   'link-expired': 410,
   'sign-in-failed': 503,
   'register-failed': 503,
@@ -56,11 +59,13 @@ const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
 export type Refused = Omit<Refusal, 'ok'>;
 
 /** How a form comes back after a refusal: its sentence, which is Supabase's own where it wrote one, and the status. */
-export function afterRefusal({ problem, message }: Refused, retryAfter = 60) {
+export function afterRefusal({ problem, message, ...refusal }: Refused, retryAfter = refusal.retryAfter ?? 60) {
   const status = message ? 422 : (statuses[problem] ?? 422);
+  const sentence =
+    problem === 'too-many-mails' ? `${authProblemText[problem]} ${nextMailText(retryAfter)}` : authProblemText[problem];
   const headers: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfter) } : {};
   return {
-    problems: { form: message ?? authProblemText[problem] },
+    problems: { form: message ?? sentence },
     options: { status, headers } satisfies PageOptions,
   };
 }

@@ -8,6 +8,7 @@ import { clearCookie, writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { isWithin } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
 import { afterRefusal, sendScreen, withAccounts } from './screen.tsx';
@@ -39,14 +40,16 @@ export const submitSecondFactor = withAccounts(secondFactorText.title, async (c,
   if (!checked.ok) return show(checked.problems, { status: 422 });
 
   const tried = (await isWithin(c, 'SIGN_IN_LIMIT'))
-    ? await attempt(c, 'code', session.viewer.id)
+    ? await attempt(c, 'code', session.viewer.email)
     : { ok: false as const, retryAfter: 60 };
   if (!tried.ok) {
     const { problems, options } = afterRefusal({ problem: 'too-many-attempts' }, tried.retryAfter);
     return show(problems, options);
   }
   const outcome = await verifyCode(request, session, checked.value.code);
-  tried.settle(!outcome.ok && outcome.problem === 'wrong-code');
+  const wasGuess = !outcome.ok && outcome.problem === 'wrong-code';
+  tried.settle(wasGuess);
+  if (wasGuess) await logSecurity(c, 'sign-in-failed', session.viewer.email);
   if (!outcome.ok && outcome.problem !== 'link-expired') {
     const { problems, options } = afterRefusal(outcome);
     return show(problems, options);

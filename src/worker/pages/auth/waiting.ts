@@ -6,10 +6,10 @@ import { readCookie } from '../../http/cookies.ts';
 type Waiting = 'factor' | 'recovery';
 
 /** The session that waits in this browser, with a token that may be used; null where there is none any more. */
-export async function takeWaiting(c: AppContext, { accounts }: AuthRequest, kind: Waiting): Promise<Session | null> {
+export async function takeWaiting(c: AppContext, request: AuthRequest, kind: Waiting): Promise<Session | null> {
   const sealed = readCookie(c, kind);
-  const session = sealed ? await openSession(accounts, kind, sealed) : null;
+  const session = sealed ? await openSession(request.accounts, kind, sealed) : null;
   if (!session || session.accessToken) return session;
-  const outcome = await refreshSession(accounts, session, (work) => c.executionCtx.waitUntil(work));
+  const outcome = await refreshSession(request, session, (work) => c.executionCtx.waitUntil(work));
   return outcome.ok ? outcome.session : null;
 }

@@ -27,7 +27,7 @@ const sent: Delivery = { ok: true };
 async function keep(c: AppContext, id: string, message: ContactMessage): Promise<Kept> {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return 'lost';
-  const keeping = keepMessage(found.accounts, c.var.session, id, message);
+  const keeping = keepMessage(found.accounts, { session: c.var.session, network: householdOf(c) }, id, message);
   c.executionCtx.waitUntil(keeping);
   return inTime(keeping, keepingPatience, 'lost');
 }

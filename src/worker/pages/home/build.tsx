@@ -1,7 +1,7 @@
 import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { failedRowMarkup, rowMarkup } from '../../../client/ui/title/row.ts';
-import { chooseHero } from '../../../shared/domain/hero.ts';
+import { drawHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { usual } from '../../../shared/domain/preferences.ts';
@@ -10,14 +10,19 @@ import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import type { Reading } from '../../cache/read-through.ts';
 import { singleFlight } from '../../cache/single-flight.ts';
-import { type Catalogue, loadRow, loadTitle } from '../../catalogue/index.ts';
+import { type Catalogue, inEnglish, loadRow, loadTitle } from '../../catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
-import { Hero, type HeroTitle } from './hero.tsx';
+import { Hero } from './hero.tsx';
+import { type HeroTitle, toHeroTitle } from './hero-title.ts';
 import { inTime } from '../../in-time.ts';
+import { recent } from '../../recent.ts';
 import { logWarning } from '../../log.ts';
 
 type Row = Reading<TitleSummary[]> | null;
+
+/** So many heroes are prepared with home. */
+const heroCount = 5;
 
 /** A hero without its details is still a hero: it does not wait for them longer than this, in milliseconds. */
 const heroPatience = 1_500;
@@ -29,23 +34,42 @@ const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   });
 
 async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
+  // Where the overview is not translated, the one call for details brings the English one.
+  const spoken = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
-  const details = loadTitle({ ...catalogue, region: usual.region }, title.mediaType, title.id).then(
+  const details = loadTitle({ ...spoken, region: usual.region }, title.mediaType, title.id).then(
     ({ value }) => value,
     () => null,
   );
   const known = await inTime(details, heroPatience, null);
-  return { ...title, runtime: known?.runtime ?? null, trailer: known?.trailer ?? null };
+  return toHeroTitle(catalogue.settings, title, known);
 }
 
-async function heroMarkup(catalogue: Catalogue, trending: Promise<Row>): Promise<string> {
-  const chosen = chooseHero((await trending)?.value ?? [], Math.random());
-  if (!chosen) return `<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`;
-  // Each of many visitors at once would choose another hero, and ask for its details.
-  const hero = await singleFlight(`hero ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
-    withDetails(catalogue, chosen),
+/** Heroes with their details, those with something to play if there are any. */
+async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<HeroTitle[]> {
+  const drawn = drawHeroes(trending, heroCount, Math.random);
+  const heroes = await Promise.all(drawn.map((title) => withDetails(catalogue, title)));
+  const playable = heroes.filter(({ trailer, canWatch }) => trailer !== null || canWatch);
+  return playable.length > 0 ? playable : heroes;
+}
+
+/** Markup by all that it shows: a hero that is drawn again is not rendered again. */
+const renderedHeroes = recent<string, string>(40);
+
+const heroMarkup = (images: string, title: HeroTitle): string =>
+  renderedHeroes.getOrInsertComputed(`${images} ${JSON.stringify(title)}`, () =>
+    toMarkup(<Hero title={title} images={images} />),
   );
-  return toMarkup(<Hero title={hero} images={catalogue.settings.IMAGE_URL} />);
+
+/** What home may begin with: each request gets one of these. */
+async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promise<string[]> {
+  const titles = (await trending)?.value ?? [];
+  // Each of many visitors at once would draw other heroes, and ask for their details.
+  const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
+    loadHeroes(catalogue, titles),
+  );
+  if (heroes.length === 0) return [`<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`];
+  return heroes.map((hero) => heroMarkup(catalogue.settings.IMAGE_URL, hero));
 }
 
 /** Rows by the very titles they show: a list that has not changed is not written again. */
@@ -71,7 +95,7 @@ const failure = (
   </State>
 );
 
-/** Builds home from one parallel batch of calls: the rows. The hero is one of the trending row, with its details. */
+/** Builds home from one parallel batch of calls: the rows. Its heroes are of the trending row, with their details. */
 export const buildHome: StreamedPage['build'] = (catalogue) => {
   const images = catalogue.settings.IMAGE_URL;
   const rows = homeRows.map((row) => ({ row, reading: tryRow(catalogue, row) }));
@@ -83,12 +107,13 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
     () => false,
   );
   const trending = rows.find(({ row }) => row.id === 'trending')!.reading;
-  const hero = anything.then((some) => (some ? heroMarkup(catalogue, trending) : toMarkup(failure)));
+  const openings = anything.then((some) => (some ? loadOpenings(catalogue, trending) : [toMarkup(failure)]));
   const rest = rows.map(async ({ row, reading }) =>
     (await anything) ? rowOrSentence(images, row, await reading) : '',
   );
   return {
-    parts: [hero, ...rest],
+    openings,
+    parts: rest,
     quality: settled.then((readings) => worstOf(readings.map((reading) => (reading ? qualityOf(reading) : 'failed')))),
   };
 };

@@ -1,15 +1,35 @@
 import { Info } from '../../../client/ui/icons.ts';
 import Trailer from '../../../client/islands/trailer/island.tsx';
+import { Coming } from '../../../client/ui/title/coming.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
 import { ListAction } from '../../../client/ui/title/list-action.tsx';
-import type { Trailer as TrailerVideo } from '../../../shared/domain/title.ts';
-import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { WatchAction } from '../../../client/ui/title/watch-action.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { Island } from '../../render/island.tsx';
+import type { HeroTitle } from './hero-title.ts';
 
-export type HeroTitle = TitleSummary & { runtime: number | null; trailer: TrailerVideo | null };
+/** Plays the trailer, else the title; one that is not out says when. The trailer's dialog says that there is none. */
+function MainAction({ title }: { title: HeroTitle }) {
+  if (!title.trailer && title.ahead) return <Coming date={title.ahead} />;
+  if (!title.trailer && title.canWatch) return <WatchAction title={title} label={homeText.play} />;
+  return (
+    <>
+      <Island
+        name="trailer"
+        component={Trailer}
+        props={{ title: title.title, trailerKey: title.trailer?.key ?? null, label: homeText.play }}
+        wake="interaction"
+      />
+      {title.canWatch && (
+        <noscript>
+          <WatchAction title={title} label={homeText.play} />
+        </noscript>
+      )}
+    </>
+  );
+}
 
 /** The large banner of home: one title of the week. */
 export function Hero({ title, images }: { title: HeroTitle; images: string }) {
@@ -21,12 +41,7 @@ export function Hero({ title, images }: { title: HeroTitle; images: string }) {
         <Facts {...title} />
         {title.overview && <p className="overview cut">{title.overview}</p>}
         <div className="actions">
-          <Island
-            name="trailer"
-            component={Trailer}
-            props={{ title: title.title, trailerKey: title.trailer?.key ?? null, label: homeText.play }}
-            wake="interaction"
-          />
+          <MainAction title={title} />
           <a className="button" href={routes.title(title)}>
             <Info aria-hidden />
             {homeText.moreInfo}

@@ -5,7 +5,7 @@ import { gridMarkup, listMarkup } from '../../../client/ui/title/grid.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
 import { changeState, initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { maxSeries } from '../../../shared/domain/pagination.ts';
+import { maxSeries, pageSize } from '../../../shared/domain/pagination.ts';
 import type { TitlePage } from '../../../shared/domain/title.ts';
 import { listHref } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/pages.ts';
@@ -71,10 +71,14 @@ function titlesMarkup(images: string, mediaType: MediaType, state: ListState, fo
   );
 }
 
+/** The catalogue also counts titles without pictures, which no page shows. */
 function countOf(mediaType: MediaType, found: Found): string {
   if (!found) return '';
-  const { totalResults } = found.page;
-  return listText.count(mediaType === 'tv' ? Math.min(totalResults, maxSeries) : totalResults);
+  const { page, titles, totalPages } = found.page;
+  if (totalPages <= 1) return listText.count(titles.length);
+  const total = mediaType === 'tv' ? Math.min(found.page.totalResults, maxSeries) : found.page.totalResults;
+  const isShort = titles.length < Math.min(pageSize, total - (page - 1) * pageSize);
+  return isShort ? listText.countAbout(total) : listText.count(total);
 }
 
 /** A list's results: their count, the view toggle, the titles and the page control, as one part that can be swapped. */

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { FilterPanel } from '../../../client/ui/filter/panel.tsx';
+import { ListTop } from '../../../client/ui/filter/top.tsx';
 import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
 import { type ListState, parseListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
@@ -18,16 +19,21 @@ const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, t
 
 const panels = recent<string, string>(100);
 
-/** The filter panel of a state, rendered once: it changes with the year alone. */
+/** The heading and the filter panel of a state, rendered once: they change with the year alone. */
 const panelMarkup = (mediaType: MediaType, state: ListState): string =>
   panels.getOrInsertComputed(`${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })}`, () =>
-    toMarkup(<FilterPanel mediaType={mediaType} state={state} currentYear={currentYear()} />),
+    toMarkup(
+      <>
+        <ListTop mediaType={mediaType} state={state} />
+        <FilterPanel mediaType={mediaType} state={state} currentYear={currentYear()} />
+      </>,
+    ),
   );
 
 /** What stands above the results. Their element says which address they belong to, for the script that swaps them. */
 const topMarkup = (mediaType: MediaType, state: ListState): string =>
   String(
-    html`<div class="page listing"><h1>${listText[mediaType].heading}</h1>${raw(panelMarkup(mediaType, state))}<p class="out-of-sight" role="status" data-list-status></p><section id="results" aria-label="${listText.results}" data-address="${hrefOf(mediaType, state)}" tabindex="-1">`,
+    html`<div class="page listing">${raw(panelMarkup(mediaType, state))}<p class="out-of-sight" role="status" data-list-status></p><section id="results" aria-label="${listText.results}" data-address="${hrefOf(mediaType, state)}" tabindex="-1">`,
   );
 
 const pageOf = (mediaType: MediaType, place: Place): StreamedPage => {

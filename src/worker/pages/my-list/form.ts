@@ -1,11 +1,12 @@
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ListToast } from '../../../shared/text/my-list.ts';
-import { addTitle, removeTitle } from '../../api/my-list-write.ts';
+import { addTitle, type ListProblem, removeTitle } from '../../api/my-list-write.ts';
 import type { AppContext } from '../../context.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
 import { leaveToast } from '../../http/toast.ts';
+import { leaveIntent } from '../auth/intent.ts';
 import { parseRemoved, writeRemoved } from './undo.ts';
 
 /** Where the form was sent from, and what its kind of page says of what was done. */
@@ -28,10 +29,13 @@ function withRemoved(path: string, removed: string | null): string {
   return url.pathname + url.search;
 }
 
+const toastOf = (refused: { problem: ListProblem } | null): ListToast =>
+  refused?.problem === 'full' ? 'list-full' : 'list-failed';
+
 async function add(c: AppContext, { path, onTitlePage }: From, word: string): Promise<Done> {
   const title = parseTitleKey(word);
   const added = title && (await addTitle(c, title));
-  if (!added?.ok) return { path, toast: 'list-failed' };
+  if (!added?.ok) return { path, toast: toastOf(added) };
   return { path, toast: onTitlePage ? 'title-added' : 'list-added' };
 }
 
@@ -46,16 +50,20 @@ async function remove(c: AppContext, { path, onTitlePage, onList }: From, word: 
 async function restore(c: AppContext, { path }: From, word: string): Promise<Done> {
   const removed = parseRemoved(word);
   const restored = removed && (await addTitle(c, removed.title, removed.addedAt));
-  return restored?.ok ? { path: withRemoved(path, null), toast: 'title-added' } : { path, toast: 'list-failed' };
+  return restored?.ok ? { path: withRemoved(path, null), toast: 'title-added' } : { path, toast: toastOf(restored) };
 }
 
 const deeds = { add, remove, restore };
 
-/** POST /my-list: what every list button does without a script. Who is not signed in is led to Sign In, and back. */
+/** POST /my-list: what every list button does without a script. An anonymous visitor signs in first. */
 export async function changeMyList(c: AppContext): Promise<Response> {
   const origin = from(c);
-  if (!c.var.viewer) return c.redirect(withNext(routes.login, origin.path), 303);
   const fields = await readForm(c);
+  if (!c.var.viewer) {
+    const title = parseTitleKey(fields['add']);
+    if (title) await leaveIntent(c, 'list', title, origin.path);
+    return c.redirect(withNext(routes.login, origin.path), 303);
+  }
   const name = (['add', 'remove', 'restore'] as const).find((known) => fields[known] !== undefined);
   if (!name) return c.redirect(origin.path, 303);
   const { path, toast } = await deeds[name](c, origin, fields[name] ?? '');

@@ -1,7 +1,9 @@
+import { html } from 'hono/html';
 import { RotateCw, SearchX, Unplug } from '../../../client/ui/icons.ts';
 import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { gridMarkup } from '../../../client/ui/title/grid.ts';
+import { monthsBefore } from '../../../shared/domain/discover.ts';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -11,6 +13,7 @@ import { loadRow } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
+import { today } from '../title/episodes/scene.ts';
 import { logWarning } from '../../log.ts';
 
 const skeleton = gridSkeleton(15);
@@ -40,9 +43,20 @@ const empty = toMarkup(
   </State>,
 );
 
+/** A title counts as new for so many months from its first release on. */
+const newMonths = 6;
+
+const groupMarkup = (images: string, name: string, titles: readonly TitleSummary[]): string =>
+  titles.length > 0 ? String(html`<h2 class="grid-name">${name}</h2>${gridMarkup(images, titles)}`) : '';
+
+/** What trends, in two groups: a film of long ago may be popular this week, but it is not new. */
 function titlesMarkup(images: string, titles: readonly TitleSummary[] | undefined): string {
   if (!titles) return failure;
-  return titles.length > 0 ? String(gridMarkup(images, titles)) : empty;
+  if (titles.length === 0) return empty;
+  const since = monthsBefore(today(), newMonths);
+  const fresh = titles.filter(({ date }) => (date ?? '') >= since);
+  const others = titles.filter((title) => !fresh.includes(title));
+  return groupMarkup(images, newText.fresh, fresh) + groupMarkup(images, newText.others, others);
 }
 
 /** A week without titles is good news about the catalogue, but nothing to keep. */

@@ -19,4 +19,6 @@ const main = state + keptPlace;
 
 /** GET /offline: what the service worker keeps, fills with what can be read, and shows in the place of what cannot. */
 export const offline = (c: AppContext): Promise<Response> =>
-  sendPage(c, { title: offlineText.title, noindex: true }, main, { headers: { 'cache-control': 'no-cache' } });
+  sendPage(c, { title: offlineText.title, noindex: true, hasForm: true }, main, {
+    headers: { 'cache-control': 'no-cache' },
+  });

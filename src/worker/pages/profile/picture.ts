@@ -1,4 +1,4 @@
-import { pictureKind } from '../../../shared/domain/picture-kind.ts';
+import { readPicture } from '../../../shared/domain/picture-kind.ts';
 import { pictureLimit } from '../../../shared/domain/picture-limits.ts';
 import { routes } from '../../../shared/routes.ts';
 import { pictureText, type profileToastText } from '../../../shared/text/profile.ts';
@@ -25,7 +25,7 @@ async function finish(
   return c.redirect(routes.profileTab('profile'), 303);
 }
 
-/** POST /profile/picture: a picture in the place of the one before. What the file holds decides what it is. */
+/** POST /profile/picture: a picture in the place of the one before, without its metadata. What the file holds decides what it is. */
 export const submitPicture = forOwner('profile', async (c, request) => {
   const upload = await readUpload(c, 'picture', pictureLimit);
   if (!upload.ok) {
@@ -33,10 +33,9 @@ export const submitPicture = forOwner('profile', async (c, request) => {
       ? refuse(c, request, pictureText.none, 422)
       : refuse(c, request, pictureText.tooLarge, 413);
   }
-  const { bytes } = upload;
-  const kind = pictureKind(bytes);
-  if (!kind) return refuse(c, request, pictureText.notPicture, 422);
-  const address = await saveAvatar(request, request.session, { kind, bytes });
+  const picture = readPicture(upload.bytes);
+  if (!picture) return refuse(c, request, pictureText.notPicture, 422);
+  const address = await saveAvatar(request, request.session, picture);
   if (!address) return refuse(c, request, pictureText.failed, 503);
   return finish(c, request, address, 'picture-updated');
 });

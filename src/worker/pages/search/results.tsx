@@ -1,10 +1,14 @@
+import { html } from 'hono/html';
 import { Search, SearchX, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { EmptyPage } from '../../../client/ui/title/empty-page.tsx';
 import { gridMarkup } from '../../../client/ui/title/grid.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
+import { initialState } from '../../../shared/domain/filters.ts';
+import { findGenresNamed } from '../../../shared/domain/genres.ts';
 import type { Found, Person } from '../../../shared/domain/title.ts';
-import { routes } from '../../../shared/routes.ts';
+import { listHref, routes } from '../../../shared/routes.ts';
+import { listHeading } from '../../../shared/text/list-heading.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -24,6 +28,25 @@ const People = ({ people }: { people: Person[] }) => (
   </nav>
 );
 
+const Genres = ({ genres }: { genres: ReturnType<typeof findGenresNamed> }) => (
+  <nav className="people" aria-label={searchText.genres}>
+    {genres.map(({ mediaType, slug }) => (
+      <a key={mediaType + slug} className="person" href={listHref(mediaType, `genre=${slug}`)}>
+        <b>{listHeading(mediaType, { ...initialState, genre: slug })}</b>
+        <small>{searchText.wholeList}</small>
+      </a>
+    ))}
+  </nav>
+);
+
+/** So many people show what they are known for. */
+const peopleShown = 3;
+
+const personGridMarkup = (images: string, { id, name, knownFor }: Person): string =>
+  String(
+    html`<h2 class="grid-name"><a href="${routes.person(id, name)}">${searchText.titlesOf(name)}</a></h2>${gridMarkup(images, knownFor)}`,
+  );
+
 const Nothing = ({ query }: { query: string }) => (
   <State icon={SearchX} heading={searchText.none(query)} sentence={searchText.hint}>
     <a className="button" href={routes.new}>
@@ -42,18 +65,25 @@ export const invitationMarkup = (): string =>
     </State>,
   );
 
-/** What a text has found: titles and people, or the sentence that says there is nothing. */
+/**
+ * What a text has found: the lists of a genre it names, titles, and people with what they are known for; or the sentence
+ * that says there is nothing.
+ */
 export function foundMarkup(images: string, query: string, { page, people }: Found, number: number): string {
   const { titles, totalPages } = page;
-  const isEmpty = titles.length === 0 && people.length === 0;
+  const genres = number === 1 ? findGenresNamed(query) : [];
+  const isEmpty = titles.length === 0 && people.length === 0 && genres.length === 0;
   if (isEmpty && totalPages <= 1) return toMarkup(<Nothing query={query} />);
   const top = toMarkup(
     <>
       <h1>{searchText.heading(query)}</h1>
-      {people.length > 0 && <People people={people} />}
+      {genres.length > 0 && <Genres genres={genres} />}
+      {people.length > 0 && titles.length > 0 && <People people={people} />}
     </>,
   );
-  const shown = isEmpty ? toMarkup(<EmptyPage />) : String(gridMarkup(images, titles));
+  const grid = titles.length > 0 ? String(gridMarkup(images, titles)) : '';
+  const known = people.slice(0, peopleShown).map((person) => personGridMarkup(images, person));
+  const shown = isEmpty ? toMarkup(<EmptyPage />) : grid + known.join('');
   const control = (
     <PageControl
       page={Math.min(number, totalPages)}

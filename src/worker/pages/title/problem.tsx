@@ -7,30 +7,46 @@ import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 
-const problems = {
-  missing: { status: 404, sentence: `${titleText.notFound}. ${titleText.redirecting}` },
-  failing: { status: 503, sentence: titleText.redirecting },
-} as const;
+const home = (
+  <a className="button main" href={routes.home}>
+    <House aria-hidden />
+    {words.backToHome}
+  </a>
+);
 
-/** The title cannot be shown: a sentence, an honest status, and home after 2 seconds. */
-export function sendTitleProblem(c: AppContext, problem: keyof typeof problems): Promise<Response> {
-  const { status, sentence } = problems[problem];
-  const main = toMarkup(
-    <State icon={Film} heading={titleText.failed} sentence={sentence}>
-      {problem === 'failing' && (
-        <a className="button" href={c.req.path}>
-          <RotateCw aria-hidden />
-          {words.tryAgain}
-        </a>
-      )}
-      <a className="button main" href={routes.home}>
-        <House aria-hidden />
-        {words.backToHome}
-      </a>
-    </State>,
-  );
+/** There is no such title: a script replaces the page by home after 2 seconds, so that Back does not lead here again. */
+const missing = (
+  <>
+    <State icon={Film} heading={titleText.failed} sentence={`${titleText.notFound}. ${titleText.redirecting}`}>
+      {home}
+    </State>
+    <i hidden data-leave-for={routes.home} />
+    <noscript>
+      <meta httpEquiv="refresh" content={`2; url=${routes.home}`} />
+    </noscript>
+  </>
+);
+
+/** The catalogue fails for now: the page stays, so that one can try again. */
+const failing = (path: string) => (
+  <State icon={Film} heading={titleText.failed} sentence={titleText.failedHint}>
+    <a className="button main" href={path}>
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+    <a className="button" href={routes.home}>
+      <House aria-hidden />
+      {words.backToHome}
+    </a>
+  </State>
+);
+
+/** The title cannot be shown: a sentence, an honest status, and a way on. */
+export function sendTitleProblem(c: AppContext, problem: 'missing' | 'failing'): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const main = toMarkup(problem === 'missing' ? missing : failing(pathname + search));
   return sendPage(c, { title: titleText.failed, noindex: true }, main, {
-    status,
-    headers: { 'cache-control': 'no-store', refresh: `2; url=${routes.home}` },
+    status: problem === 'missing' ? 404 : 503,
+    headers: { 'cache-control': 'no-store' },
   });
 }

@@ -15,7 +15,7 @@ import { qualityOf, sendAwaitedPage } from '../../render/page-cache.ts';
 import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from './problem.tsx';
 import { structuredData } from './structured-data.ts';
-import { TitleView } from './view.tsx';
+import { DownloadsPlace, TitleView } from './view.tsx';
 import { logWarning } from '../../log.ts';
 
 function headOf(title: TitleDetails, images: string, origin: string): PageHead {
@@ -35,7 +35,8 @@ function mainOf(title: TitleDetails, images: string): string {
   const more = { id: 'more', heading: titleText.moreLikeThis, titles: title.recommendations };
   return (
     toMarkup(<TitleView title={title} images={images} />) +
-    (more.titles.length > 0 ? String(rowMarkup(images, more)) : '')
+    (more.titles.length > 0 ? String(rowMarkup(images, more)) : '') +
+    (title.mediaType === 'movie' ? toMarkup(<DownloadsPlace />) : '')
   );
 }
 

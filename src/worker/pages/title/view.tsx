@@ -1,11 +1,12 @@
 import Trailer from '../../../client/islands/trailer/island.tsx';
+import { Coming } from '../../../client/ui/title/coming.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
 import { ListAction } from '../../../client/ui/title/list-action.tsx';
 import { OpinionActions } from '../../../client/ui/title/opinion-actions.tsx';
 import { WatchAction } from '../../../client/ui/title/watch-action.tsx';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
-import { isPlayable } from '../../../shared/domain/playable.ts';
+import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { type Language, languages, usual } from '../../../shared/domain/preferences.ts';
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -30,6 +31,8 @@ const Credit = ({ term, names }: { term: string; names: string[] }) =>
 const foreign = (language: Language) => (language === usual.language ? undefined : languages[language].tag);
 
 function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
+  const ahead = releaseAhead(title, today());
+  const canWatch = isPlayable(title, today());
   return (
     <section className="hero" aria-labelledby="title">
       <HeroArt images={images} title={title} />
@@ -45,18 +48,21 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           <Credit term={titleText.genres} names={title.genres.map((genre) => genre.name)} />
         </dl>
         <div className="actions">
-          {isPlayable(title, today()) && <WatchAction title={title} />}
-          <Island
-            name="trailer"
-            component={Trailer}
-            props={{
-              title: title.title,
-              trailerKey: title.trailer?.key ?? null,
-              label: titleText.watchTrailer,
-              isMain: false,
-            }}
-            wake="interaction"
-          />
+          {ahead && <Coming date={ahead} />}
+          {canWatch && <WatchAction title={title} />}
+          {title.trailer && (
+            <Island
+              name="trailer"
+              component={Trailer}
+              props={{
+                title: title.title,
+                trailerKey: title.trailer.key,
+                label: titleText.watchTrailer,
+                isMain: !canWatch,
+              }}
+              wake="interaction"
+            />
+          )}
           <ListAction title={title} />
           <OpinionActions title={title} />
         </div>
@@ -94,13 +100,13 @@ const TopCast = ({ cast, images }: { cast: CastMember[]; images: string }) => (
   </section>
 );
 
-/** A title's page: hero, cast, facts. */
+/** A title's page: hero, episodes, cast, facts. */
 export function TitleView({ title, images }: { title: TitleDetails; images: string }) {
   return (
     <>
       <TitleHero title={title} images={images} />
       <div className="sections">
-        <Slot name={title.mediaType === 'movie' ? 'downloads' : 'episodes'} />
+        {title.mediaType === 'tv' && <Slot name="episodes" />}
         {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
         <Details title={title} images={images} />
         {title.offers.length > 0 && <WhereToWatch title={title} images={images} />}
@@ -108,3 +114,10 @@ export function TitleView({ title, images }: { title: TitleDetails; images: stri
     </>
   );
 }
+
+/** The end of a film's page, below all that is about the film. */
+export const DownloadsPlace = () => (
+  <div className="sections">
+    <Slot name="downloads" />
+  </div>
+);

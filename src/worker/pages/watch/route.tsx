@@ -49,13 +49,23 @@ async function find(c: AppContext) {
 export async function watch(c: AppContext): Promise<Response> {
   const { showing, problem } = await find(c);
   if (!showing) return sendTitleProblem(c, problem);
-  const { title, episode, playing } = showing;
+  const { title, episode, playing, screen } = showing;
   const main = toMarkup(
     <section className="player page-player" aria-labelledby="player-title">
       <PlayerContent showing={showing} isOver={false} />
       <a className="player-back" href={routes.title(playing)}>
         {playerText.backTo(title)}
       </a>
+      {'address' in screen && (
+        <noscript>
+          <p className="player-help">
+            {playerText.notPlaying}{' '}
+            <a href={screen.address} target="_blank" rel="noopener noreferrer">
+              {playerText.newTab}
+            </a>
+          </p>
+        </noscript>
+      )}
     </section>,
   );
   return sendPage(c, { title: episode ? `${title}, ${episode}` : title, noindex: true, hasPlayer: true }, main, {

@@ -1,7 +1,7 @@
 import type { Showing } from '../../../client/ui/player/content.tsx';
 import { formatDay } from '../../../shared/domain/date.ts';
 import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/domain/episode-steps.ts';
-import { airsLater, isPlayable } from '../../../shared/domain/playable.ts';
+import { airsLater, isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { playerAddress } from '../../../shared/domain/player-address.ts';
 import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
 import type { Watchable } from '../../../shared/routes.ts';
@@ -17,6 +17,7 @@ export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber 
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
 const toCome = (sentence: string, hint: string) => ({ sentence, hint, isToCome: true }) as const;
+const coming = (day: string) => toCome(playerText.comingOn(formatDay(day)), playerText.comingHint);
 const notAired = toCome(playerText.notAired, playerText.notAiredHint);
 const episodeNotAired = (day: string) =>
   toCome(playerText.episodeNotAired, playerText.episodeNotAiredHint(formatDay(day)));
@@ -25,6 +26,8 @@ const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlay
 
 /** Where a title, or an episode of it, plays, or why it does not. */
 function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
+  const ahead = releaseAhead(title, today());
+  if (ahead) return coming(ahead);
   if (!isPlayable(title, today())) return notAired;
   if (episode && airsLater(episode, today())) return episodeNotAired(episode.airDate);
   const found = playerSetting(c, title.mediaType);

@@ -9,6 +9,7 @@ import {
 import type { Episode, SeasonSummary } from '../../../../src/shared/domain/title.ts';
 import { episodesText } from '../../../../src/shared/text/episodes.ts';
 import { listElements, readText } from '../../../support/markup.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const anEpisode = (number: number, overrides: Partial<Episode> = {}): Episode => ({
   id: number,
@@ -127,8 +128,9 @@ test('the place of episodes to come has as many rows as the season has episodes'
   expect(listElements(markup, 'section')[0]).toMatchObject({ 'data-late': '', 'data-section': '/info/tv/7/episodes' });
 });
 
-test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '</h3></li>'])(
-  'a name such as %s stays text',
+testCases(
+  'a name stays text',
+  ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '</h3></li>'],
   (name) => {
     const seasons = [aSeason(1, name), aSeason(2)];
     const markup = episodesMarkup({

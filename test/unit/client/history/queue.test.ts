@@ -8,6 +8,7 @@ import {
   without,
 } from '../../../../src/client/runtime/history/queue.ts';
 import { aPending, numbers, people, shuffled } from './pending.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const [one, other] = people;
 
@@ -70,26 +71,31 @@ test('nothing kept is an empty queue, and no damage', () => {
   expect(parseQueue('[]')).toEqual({ queue: [], damaged: false });
 });
 
-test.each(['', 'null', '{}', '{"userId":1}', '7', '"text"', '[', 'undefined', '[[[[', '\u0000', '[1,'])(
-  'a queue that reads %j is damaged and empty',
+testCases(
+  'a damaged queue is empty',
+  ['', 'null', '{}', '{"userId":1}', '7', '"text"', '[', 'undefined', '[[[[', '\u0000', '[1,'],
   (text) => expect(parseQueue(text)).toEqual({ queue: [], damaged: true }),
 );
 
-test.each([
-  null,
-  [],
-  'movie:1',
-  { userId: one },
-  { ...aPending(one, 1), userId: 'me' },
-  { ...aPending(one, 1), userId: undefined },
-  { ...aPending(one, 1), id: '1' },
-  { ...aPending(one, 1), watchedAt: 'yesterday' },
-  { ...aPending(one, 1), season: 1 },
-  { ...aPending(one, 1), title: 'Mine' },
-])('an entry that reads %j is thrown away, and the ones beside it stay', (entry) => {
-  const queue = [aPending(one, 1), aPending(other, 2)];
-  expect(parseQueue(JSON.stringify([queue[0], entry, queue[1]]))).toEqual({ queue, damaged: true });
-});
+testCases(
+  'a damaged entry is dropped, and the others stay',
+  [
+    null,
+    [],
+    'movie:1',
+    { userId: one },
+    { ...aPending(one, 1), userId: 'me' },
+    { ...aPending(one, 1), userId: undefined },
+    { ...aPending(one, 1), id: '1' },
+    { ...aPending(one, 1), watchedAt: 'yesterday' },
+    { ...aPending(one, 1), season: 1 },
+    { ...aPending(one, 1), title: 'Mine' },
+  ].map((entry) => [entry]),
+  (entry) => {
+    const queue = [aPending(one, 1), aPending(other, 2)];
+    expect(parseQueue(JSON.stringify([queue[0], entry, queue[1]]))).toEqual({ queue, damaged: true });
+  },
+);
 
 test('a text that was cut off or overwritten anywhere never throws, and gives nothing that was not there', () => {
   const queue = Array.from({ length: 5 }, (_, minute) => aPending(people[minute % 2]!, minute));

@@ -10,6 +10,7 @@ import {
   signInSchema,
 } from '../../../../src/shared/contract/auth.ts';
 import * as v from 'valibot';
+import { testCases } from '../../../support/cases.ts';
 
 const problemsOf = (schema: v.GenericSchema, fields: Record<string, unknown>) => {
   const result = checkForm(schema, fields);
@@ -18,21 +19,25 @@ const problemsOf = (schema: v.GenericSchema, fields: Record<string, unknown>) =>
 
 const aPerson = { name: 'Ada Vance', email: 'ada@marquee.test', password: 'Abcdef1' };
 
-test.each([
-  ['', 'Email is required'],
-  ['   ', 'Email is required'],
-  ['ada', 'Please enter a valid email address'],
-  ['ada@marquee', 'Please enter a valid email address'],
-  ['@marquee.test', 'Please enter a valid email address'],
-  ['ada@.', 'Please enter a valid email address'],
-  ['ada vance@marquee.test', 'Please enter a valid email address'],
-  ['ada@mar@quee.test', 'Please enter a valid email address'],
-  ['ada@marquee.te st', 'Please enter a valid email address'],
-  [`${'a'.repeat(250)}@b.cd`, 'This is too long'],
-])('the e-mail address %j is refused: %s', (email, sentence) => {
-  for (const schema of [emailSchema, signInSchema, registerSchema])
-    expect(problemsOf(schema, { ...aPerson, email })).toEqual({ email: sentence });
-});
+testCases(
+  'an invalid email address is refused with its sentence',
+  [
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['ada', 'Please enter a valid email address'],
+    ['ada@marquee', 'Please enter a valid email address'],
+    ['@marquee.test', 'Please enter a valid email address'],
+    ['ada@.', 'Please enter a valid email address'],
+    ['ada vance@marquee.test', 'Please enter a valid email address'],
+    ['ada@mar@quee.test', 'Please enter a valid email address'],
+    ['ada@marquee.te st', 'Please enter a valid email address'],
+    [`${'a'.repeat(250)}@b.cd`, 'This is too long'],
+  ],
+  (email, sentence) => {
+    for (const schema of [emailSchema, signInSchema, registerSchema])
+      expect(problemsOf(schema, { ...aPerson, email })).toEqual({ email: sentence });
+  },
+);
 
 test.each(['ada@marquee.test', 'a@b.c', 'ada+films@mail.marquee.test', 'ада@кино.рф', `${'a'.repeat(249)}@b.cd`])(
   'the e-mail address %j is accepted',
@@ -48,18 +53,22 @@ test('blanks around an e-mail address and a name do not count', () => {
   });
 });
 
-test.each([
-  ['', 'Password is required'],
-  ['abc', 'Password must be at least 6 characters'],
-  ['ABC12', 'Password must be at least 6 characters'],
-  ['abcdef', 'Password must contain at least one uppercase letter'],
-  ['abcdef1', 'Password must contain at least one uppercase letter'],
-  ['Abcdef', 'Password must contain at least one number'],
-  [`Abcdef1${'x'.repeat(66)}`, 'This is too long'],
-  [`Abcdef1${'é'.repeat(33)}`, 'This is too long'],
-])('a first password %j is refused: %s', (password, sentence) => {
-  expect(problemsOf(registerSchema, { ...aPerson, password })).toEqual({ password: sentence });
-});
+testCases(
+  'an invalid new password is refused with its sentence',
+  [
+    ['', 'Password is required'],
+    ['abc', 'Password must be at least 6 characters'],
+    ['ABC12', 'Password must be at least 6 characters'],
+    ['abcdef', 'Password must contain at least one uppercase letter'],
+    ['abcdef1', 'Password must contain at least one uppercase letter'],
+    ['Abcdef', 'Password must contain at least one number'],
+    [`Abcdef1${'x'.repeat(66)}`, 'This is too long'],
+    [`Abcdef1${'é'.repeat(33)}`, 'This is too long'],
+  ],
+  (password, sentence) => {
+    expect(problemsOf(registerSchema, { ...aPerson, password })).toEqual({ password: sentence });
+  },
+);
 
 test.each(['Abcde1', '1Élysée', ' A1   ', `Abcdef1${'x'.repeat(65)}`])(
   'a first password %j is accepted as it was typed',

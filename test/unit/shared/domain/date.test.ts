@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDay, isDay, yearOf } from '../../../../src/shared/domain/date.ts';
+import { testCases } from '../../../support/cases.ts';
 
 test.each([
   ['1999-10-15', 1999],
@@ -25,20 +26,24 @@ test.each(['1999-10-15', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day
   expect(isDay(day)).toBe(true);
 });
 
-test.each([
-  '',
-  '1999',
-  '1999-1-5',
-  '1999-13-01',
-  '1999-00-10',
-  '1999-02-30',
-  '2023-02-29',
-  '1999-10-15T00:00:00Z',
-  ' 1999-10-15',
-  '1999-10-15\n',
-  '１９９９-10-15',
-  '+01999-10-15',
-  "1999-10-15' onload='",
-])('%j is no day', (text) => {
-  expect(isDay(text)).toBe(false);
-});
+testCases(
+  'an impossible date is none',
+  [
+    '',
+    '1999',
+    '1999-1-5',
+    '1999-13-01',
+    '1999-00-10',
+    '1999-02-30',
+    '2023-02-29',
+    '1999-10-15T00:00:00Z',
+    ' 1999-10-15',
+    '1999-10-15\n',
+    '１９９９-10-15',
+    '+01999-10-15',
+    "1999-10-15' onload='",
+  ],
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);

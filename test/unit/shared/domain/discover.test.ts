@@ -36,6 +36,10 @@ test('the highest rated need 200 votes, popular ones 100, award winners 200 and 
   expect(ask('movie', { tag: 'award-winners' })).toMatchObject({ 'vote_count.gte': '200', 'vote_average.gte': '8' });
 });
 
+test('network originals are those of network 213', () => {
+  expect(ask('tv', { tag: 'network-originals' })['with_networks']).toBe('213');
+});
+
 test('a year goes by the first release, and leaves out what has no date', () => {
   expect(ask('movie', { year: 1968 })).toMatchObject({
     'primary_release_date.gte': '1968-01-01',

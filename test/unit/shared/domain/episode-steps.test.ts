@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstEpisode, neighboursOf } from '../../../../src/shared/domain/episode-steps.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const seasons = [
   { number: 0, episodeCount: 2 },
@@ -11,18 +12,22 @@ const seasons = [
 
 const at = (season: number, episode: number) => ({ season, episode });
 
-test.each([
-  [at(1, 2), at(1, 1), at(1, 3)],
-  [at(1, 1), null, at(1, 2)],
-  [at(1, 4), at(1, 3), at(2, 1)],
-  [at(2, 1), at(1, 4), at(2, 2)],
-  [at(2, 3), at(2, 2), at(4, 1)],
-  [at(4, 1), at(2, 3), null],
-  [at(0, 1), null, at(0, 2)],
-  [at(0, 2), at(0, 1), null],
-])('beside %j are %j and %j', (here, previous, next) => {
-  expect(neighboursOf(here, seasons)).toEqual({ previous, next });
-});
+testCases(
+  'the previous and next episode cross seasons',
+  [
+    [at(1, 2), at(1, 1), at(1, 3)],
+    [at(1, 1), null, at(1, 2)],
+    [at(1, 4), at(1, 3), at(2, 1)],
+    [at(2, 1), at(1, 4), at(2, 2)],
+    [at(2, 3), at(2, 2), at(4, 1)],
+    [at(4, 1), at(2, 3), null],
+    [at(0, 1), null, at(0, 2)],
+    [at(0, 2), at(0, 1), null],
+  ],
+  (here, previous, next) => {
+    expect(neighboursOf(here, seasons)).toEqual({ previous, next });
+  },
+);
 
 test('numbers that a season leaves out are stepped over', () => {
   expect(neighboursOf(at(2, 5), seasons, [1, 5, 9])).toEqual({ previous: at(2, 1), next: at(2, 9) });

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { genreNames, listGenreNames } from '../../../../src/shared/domain/genres.ts';
+import { testCases } from '../../../support/cases.ts';
 
-test.each([
-  ['movie', 28, 'Action'],
-  ['movie', 35, 'Comedy'],
-  ['movie', 27, 'Horror'],
-  ['movie', 10749, 'Romance'],
-  ['movie', 99, 'Documentary'],
-  ['movie', 878, 'Science Fiction'],
-  ['movie', 10752, 'War'],
-  ['tv', 10759, 'Action & Adventure'],
-  ['tv', 10765, 'Sci-Fi & Fantasy'],
-  ['tv', 10768, 'War & Politics'],
-] as const)('the %s genre %d is %s', (mediaType, id, name) => {
-  expect(genreNames[mediaType][id]).toBe(name);
-});
+testCases(
+  'genres have their names',
+  [
+    ['movie', 28, 'Action'],
+    ['movie', 35, 'Comedy'],
+    ['movie', 27, 'Horror'],
+    ['movie', 10749, 'Romance'],
+    ['movie', 99, 'Documentary'],
+    ['movie', 878, 'Science Fiction'],
+    ['movie', 10752, 'War'],
+    ['tv', 10759, 'Action & Adventure'],
+    ['tv', 10765, 'Sci-Fi & Fantasy'],
+    ['tv', 10768, 'War & Politics'],
+  ] as const,
+  (mediaType, id, name) => {
+    expect(genreNames[mediaType][id]).toBe(name);
+  },
+);
 
 test.each([
   ['movie', 19],

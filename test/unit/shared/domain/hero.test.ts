@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseHero } from '../../../../src/shared/domain/hero.ts';
+import { drawHeroes } from '../../../../src/shared/domain/hero.ts';
 import { aTitle } from '../../../support/factories.ts';
 
 const bare = aTitle({ id: 1, backdropPath: null });
@@ -7,16 +7,20 @@ const [first, second, third] = [2, 3, 4].map((id) => aTitle({ id, backdropPath: 
 const shelf = [bare, first!, second!, bare, third!];
 
 test.each([
-  [0, 2],
-  [0.32, 2],
-  [0.34, 3],
-  [0.67, 4],
-  [0.999_999, 4],
-])('a chance of %d brings title %d', (chance, id) => {
-  expect(chooseHero(shelf, chance)?.id).toBe(id);
+  [0, [2, 3]],
+  [0.34, [3, 2]],
+  [0.5, [3, 4]],
+  [0.999_999, [4, 3]],
+])('a chance of %d draws titles %j', (chance, ids) => {
+  expect(drawHeroes(shelf, 2, () => chance).map(({ id }) => id)).toEqual(ids);
 });
 
-test.each([0, 0.5, 0.999_999])('a title without a backdrop is never the hero, at a chance of %d', (chance) => {
-  expect(chooseHero([bare, bare], chance)).toBeNull();
-  expect(chooseHero([], chance)).toBeNull();
+test('no title is drawn twice, and none without a backdrop', () => {
+  expect(
+    drawHeroes(shelf, 5, Math.random)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([2, 3, 4]);
+  expect(drawHeroes([bare, bare], 5, Math.random)).toEqual([]);
+  expect(drawHeroes([], 5, Math.random)).toEqual([]);
 });

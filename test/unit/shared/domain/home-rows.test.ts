@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest';
 import { findGenre } from '../../../../src/shared/domain/genres.ts';
 import { type HomeRow, homeRows } from '../../../../src/shared/domain/home-rows.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const rows: readonly HomeRow[] = homeRows;
 
-test.each([
-  ['Network Originals', '/discover/tv', { with_networks: '213' }],
-  ['Trending Now', '/trending/all/week', undefined],
-  ['Top Rated TV', '/tv/top_rated', undefined],
-  ['Popular TV Shows', '/tv/popular', undefined],
-  ['Action Movies', '/discover/movie', { with_genres: '28' }],
-  ['Comedy Movies', '/discover/movie', { with_genres: '35' }],
-  ['Horror Movies', '/discover/movie', { with_genres: '27' }],
-  ['Romance Movies', '/discover/movie', { with_genres: '10749' }],
-  ['Documentaries', '/discover/movie', { with_genres: '99' }],
-] as const)('%s asks %s %o', (heading, path, query) => {
-  expect(rows.find((row) => row.heading === heading)).toMatchObject({ path, ...(query && { query }) });
-});
+testCases(
+  'every row of home has its query',
+  [
+    ['Network Originals', '/discover/tv', { with_networks: '213' }],
+    ['Trending Now', '/trending/all/week', undefined],
+    ['Top Rated TV', '/tv/top_rated', undefined],
+    ['Popular TV Shows', '/tv/popular', undefined],
+    ['Action Movies', '/discover/movie', { with_genres: '28' }],
+    ['Comedy Movies', '/discover/movie', { with_genres: '35' }],
+    ['Horror Movies', '/discover/movie', { with_genres: '27' }],
+    ['Romance Movies', '/discover/movie', { with_genres: '10749' }],
+    ['Documentaries', '/discover/movie', { with_genres: '99' }],
+  ] as const,
+  (heading, path, query) => {
+    expect(rows.find((row) => row.heading === heading)).toMatchObject({ path, ...(query && { query }) });
+  },
+);
 
 test('home has nine rows, each with an id of its own', () => {
   expect(new Set(rows.map((row) => row.id)).size).toBe(9);

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { matchBand, matchPercent } from '../../../../src/shared/domain/match-percent.ts';
+import { testCases } from '../../../support/cases.ts';
 
-test.each([
-  [7.25, 73],
-  [10, 100],
-  [8.449, 84],
-  [8.45, 85],
-  [0.05, 1],
-  [0.04, null],
-  [0, null],
-  [-3, null],
-])('a rating of %d is a match of %s percent', (rating, percent) => {
-  expect(matchPercent(rating)).toBe(percent);
-});
+testCases(
+  'the match is a tenth of the rating in percent',
+  [
+    [7.25, 73],
+    [10, 100],
+    [8.449, 84],
+    [8.45, 85],
+    [0.05, 1],
+    [0.04, null],
+    [0, null],
+    [-3, null],
+  ],
+  (rating, percent) => {
+    expect(matchPercent(rating)).toBe(percent);
+  },
+);
 
 test('a rating that is no number has no match', () => {
   expect(matchPercent(Number.NaN)).toBeNull();

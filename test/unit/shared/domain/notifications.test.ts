@@ -9,6 +9,7 @@ import {
 } from '../../../../src/shared/domain/notifications.ts';
 import { noticeMessage } from '../../../../src/shared/text/notifications.ts';
 import { aTitle } from '../../../support/factories.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const today = '2026-11-21';
 
@@ -101,16 +102,22 @@ test('what is called upcoming and is out is now playing', () => {
   expect(notice?.kind).toBe('in-cinemas');
 });
 
-test('titles of my own list come first, the nearest to today before others', () => {
+test('titles of my own list come first; each group is in the order of time', () => {
   const listed = [
     someNews({ id: 1, lastEpisode: anEpisode('2026-11-16') }),
+    someNews({ id: 4, nextEpisode: anEpisode('2026-11-24') }),
     someNews({ id: 2, lastEpisode: anEpisode('2026-11-21') }),
     someNews({ id: 3 }),
-    someNews({ id: 4, nextEpisode: anEpisode('2026-11-23') }),
+    someNews({ id: 5, nextEpisode: anEpisode('2026-11-23') }),
   ];
-  const notices = compose({ listed });
-  expect(notices.slice(0, 3).map(({ title }) => title.id)).toEqual([2, 4, 1]);
-  expect(notices.map(({ own }) => own)).toEqual([true, true, true, ...Array(10).fill(false)]);
+  const dated = (from: number, ...dates: string[]) => dates.flatMap((date, index) => films(1, from + index, date));
+  const notices = compose({
+    listed,
+    upcoming: dated(100, '2027-02-20', '2026-11-27', '2026-12-24'),
+    nowPlaying: dated(200, '2026-10-01', '2026-11-20', '2026-11-07'),
+  });
+  expect(notices.map(({ title }) => title.id)).toEqual([2, 1, 5, 4, 101, 102, 100, 201, 202, 200]);
+  expect(notices.map(({ own }) => own)).toEqual([...Array(4).fill(true), ...Array(6).fill(false)]);
 });
 
 test('a title is told of once, as one of my own before others', () => {
@@ -165,15 +172,19 @@ test.each([
   expect(daysBetween(from, to)).toBe(days);
 });
 
-test.each([
-  ['2026-11-21', 'today'],
-  ['2026-11-22', 'tomorrow'],
-  ['2026-11-20', 'yesterday'],
-  ['2026-12-04', 'in 13 days'],
-  ['2026-12-05', 'in 2 weeks'],
-  ['2026-11-07', '2 weeks ago'],
-  ['2027-01-20', 'in 2 months'],
-  ['2026-11-08', '13 days ago'],
-])('%s is told as "%s"', (day, words) => {
-  expect(tellDay(day, today)).toBe(words);
-});
+testCases(
+  'a day is written relative to today',
+  [
+    ['2026-11-21', 'Today'],
+    ['2026-11-22', 'Tomorrow'],
+    ['2026-11-20', 'Yesterday'],
+    ['2026-12-04', 'In 13 days'],
+    ['2026-12-05', 'In 2 weeks'],
+    ['2026-11-07', '2 weeks ago'],
+    ['2027-01-20', 'In 2 months'],
+    ['2026-11-08', '13 days ago'],
+  ],
+  (day, words) => {
+    expect(tellDay(day, today)).toBe(words);
+  },
+);

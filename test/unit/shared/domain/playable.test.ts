@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlayable } from '../../../../src/shared/domain/playable.ts';
+import { isPlayable, releaseAhead } from '../../../../src/shared/domain/playable.ts';
 
 const today = '2026-06-15';
 const season = (episodeCount: number, date: string | null) => ({
@@ -22,6 +22,17 @@ test.each([
   expect(isPlayable({ mediaType: 'tv', date, seasons }, today)).toBe(playable);
 });
 
-test('a film can be played whatever its day', () => {
-  expect(isPlayable({ mediaType: 'movie', date: '2026-06-16', seasons: [] }, today)).toBe(true);
+test.each([
+  ['from its day on', '2026-06-15', true, null],
+  ['not before its day', '2026-06-16', false, '2026-06-16'],
+  ['without a known day', null, true, null],
+])('a film can be played %s', (_when, date, playable, ahead) => {
+  const film = { mediaType: 'movie' as const, date, seasons: [] };
+  expect([isPlayable(film, today), releaseAhead(film, today)]).toEqual([playable, ahead]);
+});
+
+test('a series is ahead until its first season begins', () => {
+  const series = { mediaType: 'tv' as const, date: '2026-06-16', seasons: [season(8, null)] };
+  expect(releaseAhead(series, today)).toBe('2026-06-16');
+  expect(releaseAhead(series, '2026-06-16')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOurs, originsOf, playerAddress, problemOfTemplates } from '../../../../src/shared/domain/player-address.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const film = { imdbId: 'tt1727587', tmdbId: 45745 };
 const episode = { imdbId: 'tt0052520', tmdbId: 6357, season: 3, episode: 28 };
@@ -61,27 +62,31 @@ test.each([
   expect(problemOfTemplates(setting, kind)).toBeNull();
 });
 
-test.each([
-  ['movie', 'https://player.example/embed', /must hold \{imdb\} or \{tmdb\}/],
-  ['movie', 'https://player.example/{imdb} https://player.example/{name}', /may not hold \{name\}/],
-  ['movie', 'https://player.example/{imdb}/{season}', /may not hold \{season\}/],
-  ['movie', 'https://player.example/{}', /may not hold \{\}/],
-  ['movie', 'https://player.example/{imdb', /a brace too many or too few/],
-  ['movie', 'https://{imdb}.player.example/{imdb}', /its host written out/],
-  ['movie', 'https://player.example', /its host written out/],
-  ['movie', 'player.example/{imdb}', /must be an address/],
-  ['movie', '//player.example/{imdb}', /must be an address/],
-  ['movie', 'javascript:alert({imdb})', /must be an address/],
-  ['movie', 'data:text/html,{imdb}', /must be an address/],
-  ['movie', 'https://user:word@player.example/{imdb}', /no name or password/],
-  ['movie', 'https://player.example/"{imdb}', /must be an address/],
-  ['movie', 'https://player.example;script-src/{imdb}', /must be an address/],
-  ['episode', 'https://player.example/{imdb}/{episode}', /must hold \{season\}/],
-  ['episode', 'https://player.example/{imdb}/{season}', /must hold \{episode\}/],
-  ['episode', 'https://player.example/{season}/{episode}', /must hold \{imdb\} or \{tmdb\}/],
-] as const)('for a %s %s is refused', (kind, setting, problem) => {
-  expect(problemOfTemplates(setting, kind)).toMatch(problem);
-});
+testCases(
+  'an unsafe template is refused',
+  [
+    ['movie', 'https://player.example/embed', /must hold \{imdb\} or \{tmdb\}/],
+    ['movie', 'https://player.example/{imdb} https://player.example/{name}', /may not hold \{name\}/],
+    ['movie', 'https://player.example/{imdb}/{season}', /may not hold \{season\}/],
+    ['movie', 'https://player.example/{}', /may not hold \{\}/],
+    ['movie', 'https://player.example/{imdb', /a brace too many or too few/],
+    ['movie', 'https://{imdb}.player.example/{imdb}', /its host written out/],
+    ['movie', 'https://player.example', /its host written out/],
+    ['movie', 'player.example/{imdb}', /must be an address/],
+    ['movie', '//player.example/{imdb}', /must be an address/],
+    ['movie', 'javascript:alert({imdb})', /must be an address/],
+    ['movie', 'data:text/html,{imdb}', /must be an address/],
+    ['movie', 'https://user:word@player.example/{imdb}', /no name or password/],
+    ['movie', 'https://player.example/"{imdb}', /must be an address/],
+    ['movie', 'https://player.example;script-src/{imdb}', /must be an address/],
+    ['episode', 'https://player.example/{imdb}/{episode}', /must hold \{season\}/],
+    ['episode', 'https://player.example/{imdb}/{season}', /must hold \{episode\}/],
+    ['episode', 'https://player.example/{season}/{episode}', /must hold \{imdb\} or \{tmdb\}/],
+  ] as const,
+  (kind, setting, problem) => {
+    expect(problemOfTemplates(setting, kind)).toMatch(problem);
+  },
+);
 
 test('the origins of all templates are known, each once', () => {
   const setting =
@@ -90,17 +95,21 @@ test('the origins of all templates are known, each once', () => {
   expect(originsOf('')).toEqual([]);
 });
 
-test.each([
-  ['https://marquee.example', 'https://marquee.example', true],
-  ['http://marquee.example', 'https://marquee.example', true],
-  ['https://marquee.example:8443', 'https://marquee.example', true],
-  ['https://marquee.example.', 'https://marquee.example', true],
-  ['https://MARQUEE.example', 'https://marquee.example/', true],
-  ['http://localhost:8787', 'http://localhost:8787', true],
-  ['https://player.example', 'https://marquee.example', false],
-  ['https://player.marquee.example', 'https://marquee.example', false],
-  ['http://127.0.0.1:8788', 'http://127.0.0.1:8787', false],
-  ['http://localhost:8788', 'http://localhost:8787', false],
-])('%s on a site at %s is ours: %s', (player, site, ours) => {
-  expect(isOurs(player, site)).toBe(ours);
-});
+testCases(
+  'a player on the same site is recognised',
+  [
+    ['https://marquee.example', 'https://marquee.example', true],
+    ['http://marquee.example', 'https://marquee.example', true],
+    ['https://marquee.example:8443', 'https://marquee.example', true],
+    ['https://marquee.example.', 'https://marquee.example', true],
+    ['https://MARQUEE.example', 'https://marquee.example/', true],
+    ['http://localhost:8787', 'http://localhost:8787', true],
+    ['https://player.example', 'https://marquee.example', false],
+    ['https://player.marquee.example', 'https://marquee.example', false],
+    ['http://127.0.0.1:8788', 'http://127.0.0.1:8787', false],
+    ['http://localhost:8788', 'http://localhost:8787', false],
+  ],
+  (player, site, ours) => {
+    expect(isOurs(player, site)).toBe(ours);
+  },
+);

@@ -11,6 +11,7 @@ import {
   type Place,
   type Size,
 } from '../../../../src/shared/domain/player-frame.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
@@ -104,19 +105,23 @@ test('in a window lower than itself it keeps its corner', () => {
   expect(keepInside({ right: 24, bottom: 500 }, { width: 800, height: 160 })).toEqual({ right: 24, bottom: 24 });
 });
 
-test.each([
-  ['ArrowLeft', false, { right: 116, bottom: 100 }],
-  ['ArrowRight', false, { right: 84, bottom: 100 }],
-  ['ArrowUp', false, { right: 100, bottom: 116 }],
-  ['ArrowDown', false, { right: 100, bottom: 84 }],
-  ['ArrowLeft', true, { right: 196, bottom: 100 }],
-  ['ArrowDown', true, { right: 100, bottom: 24 }],
-  ['Home', false, { right: 24, bottom: 24 }],
-  ['Enter', false, null],
-  ['a', true, null],
-] as const)('%s moves it (a big step: %s)', (key, isBig, place) => {
-  expect(placeByKey(key, isBig, { right: 100, bottom: 100 }, desk)).toEqual(place);
-});
+testCases(
+  'arrow keys move the window',
+  [
+    ['ArrowLeft', false, { right: 116, bottom: 100 }],
+    ['ArrowRight', false, { right: 84, bottom: 100 }],
+    ['ArrowUp', false, { right: 100, bottom: 116 }],
+    ['ArrowDown', false, { right: 100, bottom: 84 }],
+    ['ArrowLeft', true, { right: 196, bottom: 100 }],
+    ['ArrowDown', true, { right: 100, bottom: 24 }],
+    ['Home', false, { right: 24, bottom: 24 }],
+    ['Enter', false, null],
+    ['a', true, null],
+  ] as const,
+  (key, isBig, place) => {
+    expect(placeByKey(key, isBig, { right: 100, bottom: 100 }, desk)).toEqual(place);
+  },
+);
 
 test('presses lead it round all four corners and back', () => {
   const corners = [homeIn(desk)];

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
 import { defaultScore, scoreBands, scoreLabel, scores, scoresIn } from '../../../../src/shared/domain/rating.ts';
 import { visitorsText } from '../../../../src/shared/text/opinion.ts';
+import { testCases } from '../../../support/cases.ts';
 
-test.each([
-  [1, 'Poor'],
-  [2, 'Poor'],
-  [3, 'Poor'],
-  [4, 'Average'],
-  [5, 'Average'],
-  [6, 'Good'],
-  [7, 'Good'],
-  [8, 'Great'],
-  [9, 'Great'],
-  [10, 'Masterpiece'],
-] as const)('a score of %i is called %s', (score, label) => {
-  expect(scoreLabel(score)).toBe(label);
-});
+testCases(
+  'every score has its name',
+  [
+    [1, 'Poor'],
+    [2, 'Poor'],
+    [3, 'Poor'],
+    [4, 'Average'],
+    [5, 'Average'],
+    [6, 'Good'],
+    [7, 'Good'],
+    [8, 'Great'],
+    [9, 'Great'],
+    [10, 'Masterpiece'],
+  ] as const,
+  (score, label) => {
+    expect(scoreLabel(score)).toBe(label);
+  },
+);
 
 test('each of the ten scores is in one band', () => {
   expect(scoreBands.flatMap((band) => scoresIn(band))).toEqual([...scores]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTitleKey, titleKey } from '../../../../src/shared/domain/title-key.ts';
+import { testCases } from '../../../support/cases.ts';
 
 test.each([
   ['movie:550', { mediaType: 'movie', id: 550 }],
@@ -10,23 +11,27 @@ test.each([
   expect(titleKey(title)).toBe(word);
 });
 
-test.each([
-  undefined,
-  '',
-  'movie',
-  'movie:',
-  ':550',
-  'film:550',
-  'movie:0',
-  'movie:-1',
-  'movie:01',
-  'movie:5e2',
-  'movie:٥',
-  'movie:550 ',
-  'movie:550:1',
-  'movie:../../550',
-  'movie:2147483648',
-  'movie:99999999999',
-])('%j names none', (word) => {
-  expect(parseTitleKey(word)).toBeNull();
-});
+testCases(
+  'other text is no key of a title',
+  [
+    undefined,
+    '',
+    'movie',
+    'movie:',
+    ':550',
+    'film:550',
+    'movie:0',
+    'movie:-1',
+    'movie:01',
+    'movie:5e2',
+    'movie:٥',
+    'movie:550 ',
+    'movie:550:1',
+    'movie:../../550',
+    'movie:2147483648',
+    'movie:99999999999',
+  ],
+  (word) => {
+    expect(parseTitleKey(word)).toBeNull();
+  },
+);

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { matchTitle, normaliseTitle } from '../../../../src/shared/domain/title-match.ts';
 import { hostileTexts } from '../../../support/hostile-texts.ts';
+import { testCases } from '../../../support/cases.ts';
 
-test.each([
-  ['Spy (2015)', 'spy 2015'],
-  ['  WALL·E ', 'wall e'],
-  ["Schindler's List", 'schindlers list'],
-  ['Schindler’s List', 'schindlers list'],
-  ['Amélie', 'amelie'],
-  ['Fast & Furious', 'fast and furious'],
-  ['Alien³', 'alien3'],
-  ['千と千尋の神隠し', '千と千尋の神隠し'],
-  ['-- ?! --', ''],
-])('%s is compared as "%s"', (title, normal) => {
-  expect(normaliseTitle(title)).toBe(normal);
-});
+testCases(
+  'titles are compared without case, accents and punctuation',
+  [
+    ['Spy (2015)', 'spy 2015'],
+    ['  WALL·E ', 'wall e'],
+    ["Schindler's List", 'schindlers list'],
+    ['Schindler’s List', 'schindlers list'],
+    ['Amélie', 'amelie'],
+    ['Fast & Furious', 'fast and furious'],
+    ['Alien³', 'alien3'],
+    ['千と千尋の神隠し', '千と千尋の神隠し'],
+    ['-- ?! --', ''],
+  ],
+  (title, normal) => {
+    expect(normaliseTitle(title)).toBe(normal);
+  },
+);
 
 const spy = { imdbId: 'tt3079380', title: 'Spy', year: 2015 };
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { toneCount, toneOf } from '../../../../src/shared/domain/tone.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const ids = [1, 2, 13, 550, 1399, 104, 999_999, 9_999_999_999];
 
-test.each(ids)('title %d has a tone the stylesheet knows, always the same', (id) => {
+testCases('a title always has the same tone of the stylesheet', ids, (id) => {
   const tones = (['movie', 'tv', 'movie', 'tv'] as const).map((mediaType) => toneOf({ mediaType, id }));
   expect(tones.every((tone) => Number.isInteger(tone) && tone >= 0 && tone < toneCount)).toBe(true);
   expect(tones.slice(0, 2)).toEqual(tones.slice(2));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseTrailer, trailerUrl, type Video } from '../../../../src/shared/domain/trailer.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const aVideo = (overrides: Partial<Video> = {}): Video => ({
   key: 'aaaaaaaaaaa',
@@ -26,22 +27,26 @@ test.each([
   expect(chooseTrailer(videos)?.key).toBe(key);
 });
 
-test.each([
-  { site: 'Vimeo' },
-  { site: 'youtube' },
-  { type: 'Featurette' },
-  { type: 'Behind the Trailer' },
-  { key: '' },
-  { key: 'too-short' },
-  { key: 'twelve-chars' },
-  { key: '../../evil/' },
-  { key: 'aaaaaaaaaa?' },
-  { key: '"><script>1' },
-  { key: 'aaaaaaaaaa\n' },
-  { key: 'ａaaaaaaaaaa' },
-])('a video with %j is no trailer', (oddity) => {
-  expect(chooseTrailer([aVideo(oddity)])).toBeNull();
-});
+testCases(
+  'an unusable video is no trailer',
+  [
+    { site: 'Vimeo' },
+    { site: 'youtube' },
+    { type: 'Featurette' },
+    { type: 'Behind the Trailer' },
+    { key: '' },
+    { key: 'too-short' },
+    { key: 'twelve-chars' },
+    { key: '../../evil/' },
+    { key: 'aaaaaaaaaa?' },
+    { key: '"><script>1' },
+    { key: 'aaaaaaaaaa\n' },
+    { key: 'ａaaaaaaaaaa' },
+  ],
+  (oddity) => {
+    expect(chooseTrailer([aVideo(oddity)])).toBeNull();
+  },
+);
 
 test('a trailer comes from YouTube without its cookies', () => {
   const url = new URL(trailerUrl('official-01'));

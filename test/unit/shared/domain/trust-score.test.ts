@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustBand, trustOf, trustParts } from '../../../../src/shared/domain/trust-score.ts';
 import { aTorrent } from '../../../support/torrents.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const pointsOf = (part: string, overrides: Parameters<typeof aTorrent>[0]) =>
   trustOf(aTorrent(overrides)).parts.find((known) => known.part === part)?.points;
@@ -17,37 +18,45 @@ test.each([
   expect(pointsOf('quality', { quality })).toBe(points);
 });
 
-test.each([
-  [1_000_000, 25],
-  [1001, 25],
-  [1000, 20],
-  [501, 20],
-  [500, 15],
-  [101, 15],
-  [100, 10],
-  [51, 10],
-  [50, 5],
-  [1, 5],
-  [0, 5],
-  [null, 5],
-])('%s seeds earn %i points', (seeds, points) => {
-  expect(pointsOf('seeds', { seeds })).toBe(points);
-});
+testCases(
+  'seeds earn points',
+  [
+    [1_000_000, 25],
+    [1001, 25],
+    [1000, 20],
+    [501, 20],
+    [500, 15],
+    [101, 15],
+    [100, 10],
+    [51, 10],
+    [50, 5],
+    [1, 5],
+    [0, 5],
+    [null, 5],
+  ],
+  (seeds, points) => {
+    expect(pointsOf('seeds', { seeds })).toBe(points);
+  },
+);
 
-test.each([
-  ['size', { size: 1 }, 10],
-  ['size', { size: null }, 0],
-  ['date', { uploaded: '2015-09-15' }, 5],
-  ['date', { uploaded: null }, 0],
-  ['type', { type: 'web' }, 5],
-  ['type', { type: null }, 0],
-  ['peers', { peers: 1 }, 5],
-  ['peers', { peers: 0 }, 0],
-  ['peers', { peers: null }, 0],
-  ['base', {}, 25],
-] as const)('%s of %j earns %i points', (part, overrides, points) => {
-  expect(pointsOf(part, overrides)).toBe(points);
-});
+testCases(
+  'each property earns points',
+  [
+    ['size', { size: 1 }, 10],
+    ['size', { size: null }, 0],
+    ['date', { uploaded: '2015-09-15' }, 5],
+    ['date', { uploaded: null }, 0],
+    ['type', { type: 'web' }, 5],
+    ['type', { type: null }, 0],
+    ['peers', { peers: 1 }, 5],
+    ['peers', { peers: 0 }, 0],
+    ['peers', { peers: null }, 0],
+    ['base', {}, 25],
+  ] as const,
+  (part, overrides, points) => {
+    expect(pointsOf(part, overrides)).toBe(points);
+  },
+);
 
 test('the best option has 100 points, and no option more', () => {
   const best = aTorrent({ quality: '2160p', seeds: 5801, peers: 10_331 });
@@ -70,15 +79,19 @@ test('a score is the sum of its parts, none of which earns more than it can', ()
       }
 });
 
-test.each([
-  [100, 'high'],
-  [80, 'high'],
-  [79, 'good'],
-  [60, 'good'],
-  [59, 'fair'],
-  [40, 'fair'],
-  [39, 'low'],
-  [0, 'low'],
-])('%i points are %s', (score, band) => {
-  expect(trustBand(score)).toBe(band);
-});
+testCases(
+  'points have their level',
+  [
+    [100, 'high'],
+    [80, 'high'],
+    [79, 'good'],
+    [60, 'good'],
+    [59, 'fair'],
+    [40, 'fair'],
+    [39, 'low'],
+    [0, 'low'],
+  ],
+  (score, band) => {
+    expect(trustBand(score)).toBe(band);
+  },
+);

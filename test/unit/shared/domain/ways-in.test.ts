@@ -8,22 +8,27 @@ import {
   mayUnlink,
   sortIdentities,
 } from '../../../../src/shared/domain/ways-in.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const way = (provider: string): Identity => ({ id: provider, provider, email: null });
 const both = ['google', 'github'] as const;
 
-test.each([
-  [['email'], 'email', both, false],
-  [['google'], 'google', both, false],
-  [['email', 'google'], 'google', both, true],
-  [['google', 'github'], 'google', both, true],
-  [['google', 'github'], 'google', ['google'], false],
-  [['google', 'github'], 'github', ['google'], true],
-  [['google', 'azure'], 'google', both, false],
-  [['email', 'azure'], 'azure', [], true],
-] as const)('of %j, %s may be unlinked where %j are offered: %s', (providers, id, offered, may) => {
-  expect(mayUnlink(id, providers.map(way), offered)).toBe(may);
-});
+testCases(
+  'an identity may be unlinked where another way to sign in remains',
+  [
+    [['email'], 'email', both, false],
+    [['google'], 'google', both, false],
+    [['email', 'google'], 'google', both, true],
+    [['google', 'github'], 'google', both, true],
+    [['google', 'github'], 'google', ['google'], false],
+    [['google', 'github'], 'github', ['google'], true],
+    [['google', 'azure'], 'google', both, false],
+    [['email', 'azure'], 'azure', [], true],
+  ] as const,
+  (providers, id, offered, may) => {
+    expect(mayUnlink(id, providers.map(way), offered)).toBe(may);
+  },
+);
 
 test('a service can be linked once, and only where it is offered', () => {
   expect(listLinkable([way('email'), way('google')], both)).toEqual(['github']);

@@ -1,13 +1,14 @@
 import { defaultPreferences } from '../../../../src/shared/contract/preferences.ts';
 import type { Session } from '../../../../src/worker/accounts/session.ts';
 
-export const accounts = {
+const accounts = {
   url: 'https://refresh.test',
   publishableKey: 'sb_publishable_test',
   secretKey: 'sb_secret_test',
   jwtSecret: null,
   sessionKeys: [],
 };
+export const request = { accounts, address: '192.0.2.44' };
 const id = '5f7fd2a5-65ba-4a3c-8f9d-1f1c6b3f7a11';
 export const viewer = {
   id,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { titleDetailsSchema } from '../../../../src/shared/contract/title.ts';
 import { toDetails, toSeason } from '../../../../src/worker/catalogue/map.ts';
 import { aList, anEntry, someDetails } from '../../../support/factories.ts';
+import { testCases } from '../../../support/cases.ts';
 
 test("a film's details are in our words", () => {
   const details = toDetails(someDetails(), 'movie');
@@ -48,8 +49,8 @@ test.each(['tt1', 'nm0000093', "tt0137523' or 1", '../tt0137523', 'tt01375231234
   },
 );
 
-test('an adult title has no details', () => {
-  expect(toDetails(someDetails({ adult: true }), 'movie')).toBeNull();
+test.each([{ adult: true }, { softcore: true }])('a title marked %j has no details', (mark) => {
+  expect(toDetails(someDetails(mark), 'movie')).toBeNull();
 });
 
 test('a title is never recommended with itself, nor one without a poster', () => {
@@ -58,8 +59,9 @@ test('a title is never recommended with itself, nor one without a poster', () =>
   expect(details?.recommendations.map((title) => title.id)).toEqual([10]);
 });
 
-test.each([null, [], 'a film', 7, {}, { id: 1 }, { title: 'No id' }, { id: 'x', title: 'Odd' }])(
-  '%j is no answer about a title',
+testCases(
+  'an answer of another shape is no title',
+  [null, [], 'a film', 7, {}, { id: 1 }, { title: 'No id' }, { id: 'x', title: 'Odd' }].map((answer) => [answer]),
   (answer) => {
     expect(() => toDetails(answer, 'movie')).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
   },

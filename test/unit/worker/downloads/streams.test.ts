@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toSources } from '../../../../src/worker/downloads/streams/map.ts';
 import { OutboundError } from '../../../../src/worker/outbound/errors.ts';
@@ -47,6 +48,38 @@ test('newer sources write the title as a description', () => {
   expect(source).toMatchObject({ release: 'Other', seeds: 7 });
 });
 
+test("other add-ons write the size behind a parcel, and the file's name apart", () => {
+  const stream = aStream({
+    name: 'Other\n4K',
+    title: undefined,
+    description: '📦 35.09 GB 👤 30',
+    behaviorHints: { filename: 'Show.S01E01.2160p.mkv' },
+  });
+  expect(toSources({ streams: [stream] })).toEqual([
+    {
+      hash: hash('a'),
+      release: 'Show.S01E01.2160p.mkv',
+      quality: '2160p',
+      size: Math.round(35.09 * 1024 ** 3),
+      seeds: 30,
+      peers: null,
+      provider: 'Other',
+    },
+  ]);
+});
+
+test.each(['name', 'title', 'description', 'behaviorHints', 'fileIdx', 'sources'])(
+  'a stream whose %s has any other type is still a source',
+  (field) => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(toSources({ streams: [aStream({ [field]: value })] })).toHaveLength(1);
+      }),
+      { numRuns: 50 },
+    );
+  },
+);
+
 test('an unreadable stream does not spoil the others', () => {
   expect(toSources({ streams: [null, 7, { title: {} }, aStream()] })).toHaveLength(1);
 });
@@ -57,7 +90,7 @@ test.each([
   ['an empty object', {}],
   ['an error', { err: 'throttled' }],
   ['streams that are no list', { streams: 'none' }],
-  ['unreadable streams alone', { streams: [null, { title: 7 }] }],
+  ['unreadable streams alone', { streams: [null, 7] }],
 ])('%s is no answer', (_, answer) => {
   expect(() => toSources(answer)).toThrow(OutboundError);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deadline, fetchJson, retryDelay, sizeLimit } from '../../../../src/worker/outbound/fetch-json.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const url = new URL('https://catalogue.test/3/movie/1');
 const allowed = new Set(['https://catalogue.test']);
@@ -51,21 +52,25 @@ test('headers go along, and redirects are not followed', async () => {
   expect(calls.mock.calls[0]![1]).toMatchObject({ redirect: 'manual', headers: { authorization: 'Bearer token' } });
 });
 
-test.each([
-  'https://elsewhere.test/3/movie/1',
-  'http://catalogue.test/3/movie/1',
-  'https://catalogue.test:8443/3/movie/1',
-  'https://catalogue.test.evil.test/3/movie/1',
-  'https://catalogue.test@evil.test/3/movie/1',
-  'https://127.0.0.1/3/movie/1',
-  'https://169.254.169.254/latest/meta-data',
-  'file:///etc/passwd',
-  'data:application/json,{}',
-])('%s is not called at all', async (address) => {
-  const calls = answerWith(good);
-  expect(await outcomeOf(fetchJson(new URL(address), allowed))).toMatchObject({ problem: 'forbidden-host' });
-  expect(calls).not.toHaveBeenCalled();
-});
+testCases(
+  'a private or malformed address is not fetched',
+  [
+    'https://elsewhere.test/3/movie/1',
+    'http://catalogue.test/3/movie/1',
+    'https://catalogue.test:8443/3/movie/1',
+    'https://catalogue.test.evil.test/3/movie/1',
+    'https://catalogue.test@evil.test/3/movie/1',
+    'https://127.0.0.1/3/movie/1',
+    'https://169.254.169.254/latest/meta-data',
+    'file:///etc/passwd',
+    'data:application/json,{}',
+  ],
+  async (address) => {
+    const calls = answerWith(good);
+    expect(await outcomeOf(fetchJson(new URL(address), allowed))).toMatchObject({ problem: 'forbidden-host' });
+    expect(calls).not.toHaveBeenCalled();
+  },
+);
 
 test.each([429, 500, 502, 503, 504])('a %d is tried three times', async (code) => {
   const calls = answerWith(status(code));

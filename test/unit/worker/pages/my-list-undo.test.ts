@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRemoved, writeRemoved } from '../../../../src/worker/pages/my-list/undo.ts';
+import { testCases } from '../../../support/cases.ts';
 
 test.each(['2026-11-20T12:00:00.123456+00:00', '2026-11-20T12:00:00Z'])(
   'a removal at %s survives being written into an address',
@@ -9,16 +10,20 @@ test.each(['2026-11-20T12:00:00.123456+00:00', '2026-11-20T12:00:00Z'])(
   },
 );
 
-test.each([
-  undefined,
-  '',
-  'tv:1399',
-  'tv:1399@',
-  'tv:1399@yesterday',
-  '@2026-11-20T12:00:00Z',
-  'film:1@2026-11-20T12:00:00Z',
-  `tv:1399@2026-11-20T12:00:00.${'0'.repeat(50)}Z`,
-  'tv:1399@2026-11-20T12:00:00Z<script>',
-])('%j is no removal', (word) => {
-  expect(parseRemoved(word)).toBeNull();
-});
+testCases(
+  'a damaged undo value is none',
+  [
+    undefined,
+    '',
+    'tv:1399',
+    'tv:1399@',
+    'tv:1399@yesterday',
+    '@2026-11-20T12:00:00Z',
+    'film:1@2026-11-20T12:00:00Z',
+    `tv:1399@2026-11-20T12:00:00.${'0'.repeat(50)}Z`,
+    'tv:1399@2026-11-20T12:00:00Z<script>',
+  ],
+  (word) => {
+    expect(parseRemoved(word)).toBeNull();
+  },
+);

@@ -22,6 +22,10 @@ const isForScript = (c: AppContext) => c.req.header('accept')?.startsWith('appli
 const sendAnswer = (c: AppContext, answer: SecurityAnswer, { status = 200, headers = {} }: PageOptions = {}) =>
   c.json(answer, status, { 'cache-control': 'private, no-store', vary: 'Accept', ...headers });
 
+/** A script is told that its form has to be sent as browsers do, because its answer is a page; null for anyone else. */
+export const askInPage = (c: AppContext): Response | null =>
+  isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next: null, inPage: true }) : null;
+
 function leadTo(c: AppContext, next: string): Response {
   return isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next }) : c.redirect(next, 303);
 }
@@ -41,6 +45,7 @@ const statuses: Partial<Record<SecurityProblem, PageOptions['status']>> = {
   'password-failed': 503,
   'factor-failed': 503,
   'identity-failed': 503,
+  'sessions-failed': 503,
   'delete-failed': 503,
   unexpected: 503,
   'not-answering': 503,

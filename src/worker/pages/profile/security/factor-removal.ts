@@ -11,6 +11,7 @@ import {
 } from '../../../accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { readForm } from '../../../http/read-form.ts';
+import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
 import { forOwner, type OwnerRequest } from '../owner.ts';
 import { comeBack, sendRefusal, succeed } from './answer.ts';
@@ -34,7 +35,7 @@ type Proof = { ok: true; session: Session } | (SecurityRefusal & { retryAfter?: 
 /** Whoever removes an authenticator shows that it is they: by a code, or by the password where that may serve as well. */
 async function prove(c: AppContext, request: OwnerRequest, provenBy: string[], code: string): Promise<Proof> {
   const { session } = request;
-  return guess(c, 'code', session.viewer.id, () => proveFactor(request, session, provenBy, code));
+  return guess(c, 'code', session.viewer.email, () => proveFactor(request, session, provenBy, code));
 }
 
 async function proveByPassword(c: AppContext, request: OwnerRequest, password: string): Promise<Proof> {
@@ -69,7 +70,9 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
     await startSession(c, request.accounts, proof.session);
     const owner = { ...request, session: proof.session };
     const removed = await removeFactors(owner, proof.session, chosen.going);
-    return removed.ok ? succeed(c, { toast }) : sendRefusal(c, owner, removed, form);
+    if (!removed.ok) return sendRefusal(c, owner, removed, form);
+    await logSecurity(c, 'factor-removed', owner.session.viewer.email);
+    return succeed(c, { toast });
   });
 
 const idsOf = ({ factors }: KnownWaysIn) => factors.map(({ id }) => id);

@@ -5,17 +5,19 @@ import { factorText } from '../../../../shared/text/security.ts';
 import { cancelEnrolment, loadWaysIn, proveFactor, startEnrolment } from '../../../accounts/index.ts';
 import { isWithin } from '../../../http/rate-limit.ts';
 import { readForm } from '../../../http/read-form.ts';
+import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
 import { forOwner } from '../owner.ts';
 import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
 import { dropEnrolment, keepEnrolment, readEnrolment } from './enrolment.ts';
 import { guess } from './limit.ts';
+import { forConfirmedOwner } from './reauthenticate.tsx';
 
 const form = { part: 'factor' } as const;
 const place = `${securityTab}#factor`;
 
 /** POST /profile/factor: begins to set up an authenticator; the key waits in this browser for its first code. */
-export const submitStart = forOwner('security', async (c, request) => {
+export const submitStart = forConfirmedOwner('factor', async (c, request) => {
   const fields = await readForm(c);
   const values = { device: fields['device'] ?? '' };
   const checked = checkForm(factorNameSchema, fields);
@@ -50,7 +52,7 @@ export const submitVerify = forOwner('security', async (c, request) => {
 
   const { session, accounts } = request;
   const done = { toast: enrolment.isFirst ? 'factor-on' : 'factor-added', next: place } as const;
-  const outcome = await guess(c, 'code', session.viewer.id, () =>
+  const outcome = await guess(c, 'code', session.viewer.email, () =>
     proveFactor(request, session, [enrolment.factorId], checked.value.code),
   );
   if (!outcome.ok) {
@@ -65,6 +67,7 @@ export const submitVerify = forOwner('security', async (c, request) => {
     });
   }
   dropEnrolment(c);
+  await logSecurity(c, 'factor-added', session.viewer.email);
   await startSession(c, accounts, outcome.session);
   return succeed(c, { ...done, event: 'MFA_CHALLENGE_VERIFIED' });
 });

@@ -6,6 +6,7 @@ import { submitRemoval, submitTurnOff } from './factor-removal.ts';
 import { submitCancel, submitStart, submitVerify } from './factor.ts';
 import { submitUnlink } from './identity.ts';
 import { submitPassword } from './password.ts';
+import { submitOtherSessionsEnd, submitSessionEnd } from './sessions.ts';
 
 /** What the forms of the Security part are sent to. */
 export const securityForms: readonly (readonly [path: string, form: Screen])[] = [
@@ -16,6 +17,8 @@ export const securityForms: readonly (readonly [path: string, form: Screen])[] =
   [routes.removeFactor, submitRemoval],
   [routes.turnOffFactors, submitTurnOff],
   [routes.unlinkIdentity, submitUnlink],
+  [routes.endSession, submitSessionEnd],
+  [routes.endOtherSessions, submitOtherSessionsEnd],
   [routes.deleteAccount, submitDeletion],
 ];
 

@@ -2,6 +2,7 @@ import type { SecurityRefusal } from '../../../accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { attempt } from '../../../http/attempts.ts';
 import { isWithin } from '../../../http/rate-limit.ts';
+import { logSecurity } from '../../../http/security-log.ts';
 
 type Checked = { ok: true } | SecurityRefusal;
 
@@ -12,12 +13,14 @@ type Checked = { ok: true } | SecurityRefusal;
 export async function guess<Outcome extends Checked>(
   c: AppContext,
   tried: 'sign-in' | 'code',
-  subject: string,
+  email: string,
   check: () => Promise<Outcome>,
 ): Promise<Outcome | (SecurityRefusal & { retryAfter: number })> {
-  const attempted = (await isWithin(c, 'SIGN_IN_LIMIT')) ? await attempt(c, tried, subject) : null;
+  const attempted = (await isWithin(c, 'SIGN_IN_LIMIT')) ? await attempt(c, tried, email) : null;
   if (!attempted?.ok) return { ok: false, problem: 'too-many-attempts', retryAfter: attempted?.retryAfter ?? 60 };
   const outcome = await check();
-  attempted.settle(!outcome.ok && (outcome.problem === 'wrong-password' || outcome.problem === 'wrong-code'));
+  const wasGuess = !outcome.ok && (outcome.problem === 'wrong-password' || outcome.problem === 'wrong-code');
+  attempted.settle(wasGuess);
+  if (outcome.ok || wasGuess) await logSecurity(c, outcome.ok ? 'reauthenticated' : 'reauthentication-failed', email);
   return outcome;
 }

@@ -7,8 +7,8 @@ import type { OwnerRequest } from '../owner.ts';
  * Gives the browser a session that knows what has just changed about the account. False where that failed; then the next
  * renewal will tell.
  */
-export async function renewSession(c: AppContext, { accounts, session }: OwnerRequest): Promise<boolean> {
-  const renewed = await refreshSession(accounts, session, (work) => c.executionCtx.waitUntil(work));
-  if (renewed.ok) await startSession(c, accounts, renewed.session);
+export async function renewSession(c: AppContext, request: OwnerRequest): Promise<boolean> {
+  const renewed = await refreshSession(request, request.session, (work) => c.executionCtx.waitUntil(work));
+  if (renewed.ok) await startSession(c, request.accounts, renewed.session);
   return renewed.ok;
 }

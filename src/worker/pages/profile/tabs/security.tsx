@@ -1,6 +1,6 @@
 import { SecurityView } from '../../../../client/ui/security/view.tsx';
 import type { SecurityStates } from '../../../../client/ui/security/states.ts';
-import { loadWaysIn } from '../../../accounts/index.ts';
+import { listSessions, loadWaysIn } from '../../../accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';
@@ -18,7 +18,11 @@ type Shown = {
 /** The Security part with what its forms have to say. Where the session turns out to be over, it is ended. */
 export async function showSecurity(c: AppContext, request: OwnerRequest, { states = {}, ask }: Shown) {
   const { viewer } = request.session;
-  const [known, enrolment] = await Promise.all([loadWaysIn(request, request.session), readEnrolment(c, request)]);
+  const [known, sessions, enrolment] = await Promise.all([
+    loadWaysIn(request, request.session),
+    listSessions(request, request.session),
+    readEnrolment(c, request),
+  ]);
   if (!known.ok && known.problem === 'session-ended') endSession(c);
   // One that was given up elsewhere cannot be finished here.
   const isPending = enrolment && known.ok && known.unfinished.includes(enrolment.factorId);
@@ -26,6 +30,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
     <SecurityView
       viewer={viewer}
       ways={known.ok ? known : null}
+      sessions={sessions}
       enrolment={isPending ? { ...enrolment, picture: toQrPicture(enrolment.uri) } : null}
       offered={settingsOf(c.env).SIGN_IN_PROVIDERS}
       states={states}

@@ -26,7 +26,7 @@ function sendBack(
   title: RatedTitle,
   { score = '', review = '' }: Fields,
   problems: Readonly<Record<string, string>>,
-  status: 422 | 503,
+  status: 409 | 422 | 503,
 ): Promise<Response> {
   const state = { values: { score, review }, problems };
   return sendRating(c, title, <RatingDialog title={title} rating={null} state={state} open />, { status });
@@ -50,6 +50,7 @@ export const submitRating: Screen = async (c) => {
   if (!checked.ok) return sendBack(c, title, fields, checked.problems, 422);
   const rated = await rate(c, title, checked.value);
   if (!rated.ok && rated.problem === 'signed-out') return signIn(c, title);
+  if (!rated.ok && rated.problem === 'full') return sendBack(c, title, fields, { form: ratingProblemText.full }, 409);
   if (!rated.ok) return sendBack(c, title, fields, { form: ratingProblemText.failed }, 503);
   leaveToast(c, 'rated');
   return c.redirect(routes.title(title), 303);

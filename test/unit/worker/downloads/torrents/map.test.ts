@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toListedFilm, toListedFilms } from '../../../../../src/worker/downloads/torrents/map.ts';
 import { aListedFilm, aListedTorrent, aListing } from '../../../../support/torrents.ts';
+import { testCases } from '../../../../support/cases.ts';
 
 const listing = {
   url: 'https://listing.test/api/v2',
@@ -37,22 +38,30 @@ test('a film and its torrent are read in our words', () => {
   ]);
 });
 
-test.each([
-  ['an encoding in the quality', { quality: '1080p.x265', video_codec: 'x264' }, { encoding: 'x265' }],
-  ['deeper colours', { video_codec: 'x265', bit_depth: '10' }, { encoding: 'x265 10-bit' }],
-  ['an empty is_repack, codec and type', { is_repack: '', video_codec: '', type: '' }, { encoding: null, type: null }],
-  ['no type', { type: undefined }, { type: null }],
-  ['a size as text alone', { size_bytes: undefined, size: '1.95 GB' }, { size: 2_093_796_557 }],
-  ['no size', { size_bytes: 0, size: '' }, { size: null }],
-  ['figures that are none', { seeds: 'many', peers: -3 }, { seeds: null, peers: null }],
-  ['a day as text alone', { date_uploaded_unix: null }, { uploaded: '2013-12-17' }],
-  ['no day', { date_uploaded_unix: null, date_uploaded: '' }, { uploaded: null }],
-  ['a quality that nobody knows', { quality: 'CAM' }, { quality: 'unknown', resolution: null }],
-  ['a file elsewhere', { url: 'https://elsewhere.example/a.torrent' }, { fileUrl: null }],
-  ['a file without its scheme', { url: '//downloads.test/a.torrent' }, { fileUrl: null }],
-])('a torrent with %s is read', (_, torrent, wanted) => {
-  expect(optionOf(torrent)).toMatchObject(wanted);
-});
+testCases(
+  'an odd torrent is read',
+  [
+    ['an encoding in the quality', { quality: '1080p.x265', video_codec: 'x264' }, { encoding: 'x265' }],
+    ['deeper colours', { video_codec: 'x265', bit_depth: '10' }, { encoding: 'x265 10-bit' }],
+    [
+      'an empty is_repack, codec and type',
+      { is_repack: '', video_codec: '', type: '' },
+      { encoding: null, type: null },
+    ],
+    ['no type', { type: undefined }, { type: null }],
+    ['a size as text alone', { size_bytes: undefined, size: '1.95 GB' }, { size: 2_093_796_557 }],
+    ['no size', { size_bytes: 0, size: '' }, { size: null }],
+    ['figures that are none', { seeds: 'many', peers: -3 }, { seeds: null, peers: null }],
+    ['a day as text alone', { date_uploaded_unix: null }, { uploaded: '2013-12-17' }],
+    ['no day', { date_uploaded_unix: null, date_uploaded: '' }, { uploaded: null }],
+    ['a quality that nobody knows', { quality: 'CAM' }, { quality: 'unknown', resolution: null }],
+    ['a file elsewhere', { url: 'https://elsewhere.example/a.torrent' }, { fileUrl: null }],
+    ['a file without its scheme', { url: '//downloads.test/a.torrent' }, { fileUrl: null }],
+  ],
+  (_, torrent, wanted) => {
+    expect(optionOf(torrent)).toMatchObject(wanted);
+  },
+);
 
 test.each([
   ['a hash that is none', aListedTorrent({ hash: 'abc' })],
@@ -80,7 +89,7 @@ test.each([
 
 test('a list without a match has no films', () => {
   expect(toListedFilms(listing, aListing())).toEqual([]);
-  expect(toListedFilms(listing, aListing({ id: 'one' }, null))).toEqual([]);
+  expect(toListedFilms(listing, aListing({ id: 'one' }, aListedFilm()))).toHaveLength(1);
 });
 
 test.each([
@@ -89,6 +98,8 @@ test.each([
   ['an error of the listing', { status: 'error', status_message: 'Invalid', data: {} }],
   ['an answer without data', { status: 'ok' }],
   ['a text', 'Just a moment'],
+  ['films none of which can be read', aListing({ id: 'one' }, null)],
+  ['films that are no list', { status: 'ok', data: { movies: 'many' } }],
 ])('%s is no answer of a listing', (_, answer) => {
   expect(() => toListedFilms(listing, answer)).toThrow();
   expect(() => toListedFilm(listing, answer)).toThrow();

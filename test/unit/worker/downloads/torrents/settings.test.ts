@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileAddress, listingOf } from '../../../../../src/worker/downloads/torrents/settings.ts';
 import { parseSettings } from '../../../../../src/worker/env.ts';
+import { testCases } from '../../../../support/cases.ts';
 
 const needed = {
   CATALOGUE_URL: 'https://catalogue.test/3',
@@ -33,26 +34,30 @@ test.each([
   expect(fileAddress(listing, written)?.href).toBe(address);
 });
 
-test.each([
-  '',
-  'files.test/a',
-  '//files.test/a',
-  '/torrent/download/ABC',
-  'https://listing.test/a',
-  'https://elsewhere.example/a',
-  'https://files.test.elsewhere.example/a',
-  'https://files.test@elsewhere.example/a',
-  'https://user:password@files.test/a',
-  'https://files.test:444/a',
-  'ftp://files.test/a',
-  'file:///etc/passwd',
-  'javascript:alert(1)',
-  'data:,d',
-  'https://127.0.0.1/a',
-  'https://[::1]/a',
-  'https://169.254.169.254/latest/meta-data',
-  'https://localhost/a',
-  `https://files.test/${'a'.repeat(3000)}`,
-])('%s is asked for nowhere', (written) => {
-  expect(fileAddress(listing, written)).toBeNull();
-});
+testCases(
+  'an unsafe address is never fetched',
+  [
+    '',
+    'files.test/a',
+    '//files.test/a',
+    '/torrent/download/ABC',
+    'https://listing.test/a',
+    'https://elsewhere.example/a',
+    'https://files.test.elsewhere.example/a',
+    'https://files.test@elsewhere.example/a',
+    'https://user:password@files.test/a',
+    'https://files.test:444/a',
+    'ftp://files.test/a',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:,d',
+    'https://127.0.0.1/a',
+    'https://[::1]/a',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/a',
+    `https://files.test/${'a'.repeat(3000)}`,
+  ],
+  (written) => {
+    expect(fileAddress(listing, written)).toBeNull();
+  },
+);

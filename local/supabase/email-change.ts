@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { askLite, forLite, problem, withBody, type Env, type Scene } from './scene.ts';
+
+type Given = { type?: string; token_hash?: string };
+
+/** A change of address that waits for its links. `used`: which of the two has been opened. */
+type Change = { id: string; current: string; next: string; used: 'none' | 'current' | 'next' };
+
+const states = { none: 0, current: 1, next: 2 } as const;
+
+const changeSql = `
+  select id, email_change_token_current as current, email_change_token_new as next,
+    case email_change_confirm_status when 1 then 'current' when 2 then 'next' else 'none' end as used
+  from auth.users where $1 in (email_change_token_current, email_change_token_new)
+    and email_change_token_current is not null and email_change_sent_at > now() - interval '1 hour'`;
+const stateSql = 'update auth.users set email_change_confirm_status = $2 where id = $1';
+
+const accepted = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** A change of address takes the links of two mails, to the old and to the new one. Lite knows only the first of them. */
+export function emailChangeRoutes(scene: Scene): Hono<Env> {
+  const { database, tokens } = scene;
+  const app = new Hono<Env>();
+
+  app.post('/auth/v1/verify', async (c, next) => {
+    const { type, token_hash: hash } = await c.req.json<Given>().catch((): Given => ({}));
+    if (type !== 'email_change' || !hash) return next();
+    const [change] = await database.query<Change>(changeSql, [hash]);
+    if (!change) return askLite(c, scene);
+    const link = change.current === hash ? 'current' : 'next';
+    if (change.used === link) return problem(c, 403, 'otp_expired', 'Email link is invalid or has expired');
+    if (change.used === 'none') {
+      await database.query(stateSql, [change.id, states[link]]);
+      return c.json({ code: '200', msg: accepted });
+    }
+    const answer = await database.fetch(await forLite(c, scene, { type, token_hash: change.current }));
+    if (!answer.ok) return answer;
+    await database.query(stateSql, [change.id, states.none]);
+    return withBody(answer, await tokens.enrich((await answer.json()) as object, 'otp'));
+  });
+
+  return app;
+}

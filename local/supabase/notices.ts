@@ -1,0 +1,33 @@
+import { fillTemplate, type Mail } from './mail.ts';
+import type { Scene } from './scene.ts';
+
+/** What the owner of an account is told of. supabase/config.toml gives hosted Supabase the same subjects and templates. */
+export const noticeSubjects = {
+  password_changed: 'Your password was changed',
+  identity_linked: 'A way to sign in was added',
+  identity_unlinked: 'A way to sign in was removed',
+  mfa_factor_enrolled: 'An authenticator was added',
+  mfa_factor_unenrolled: 'An authenticator was removed',
+};
+
+export type NoticeKind = keyof typeof noticeSubjects;
+
+/** The mail that tells an account's owner of a change; `provider` is the service that was linked or unlinked. */
+export function writeNotice(
+  kind: NoticeKind,
+  email: string,
+  { siteUrl, provider = '' }: { siteUrl: string; provider?: string },
+): Mail {
+  const words = { SiteURL: siteUrl, Email: email, Provider: provider };
+  return { to: email, subject: noticeSubjects[kind], ...fillTemplate(kind, words) };
+}
+
+/** Sends the owner of an account the mail about a change, where the account has an address. */
+export async function notify(
+  { siteUrl, sendMail }: Pick<Scene, 'siteUrl' | 'sendMail'>,
+  kind: NoticeKind,
+  email: string | null | undefined,
+  provider = '',
+): Promise<void> {
+  if (email) await sendMail(writeNotice(kind, email, { siteUrl, provider }));
+}

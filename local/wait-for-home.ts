@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { homeText } from '../src/shared/text/pages.ts';
+
+type Options = {
+  /** Ends the wait. */
+  signal?: AbortSignal;
+  /** Pause between two requests, in milliseconds. */
+  interval?: number;
+};
+
+const missing = (html: string) => [homeText.failed, homeText.rowFailed].find((sentence) => html.includes(sentence));
+
+/** Why home is not complete yet; null once it is. */
+async function findProblem(url: URL, signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await fetch(url, { signal });
+    const html = await response.text();
+    if (!response.ok) return `it answered ${response.status}`;
+    const sentence = missing(html);
+    return sentence === undefined ? null : `it says "${sentence}"`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Requests home until it renders every row, so that the caches are warm when the first visitor comes. Returns null, or what was
+ * wrong with the last answer when `signal` (90 s by default) ended the wait.
+ */
+export async function waitForHome(
+  url: URL,
+  { signal = AbortSignal.timeout(90_000), interval = 500 }: Options = {},
+): Promise<string | null> {
+  let problem = 'it does not answer';
+  while (!signal.aborted) {
+    const found = await findProblem(url, signal);
+    if (found === null) return null;
+    if (!signal.aborted) problem = found;
+    await sleep(interval, undefined, { signal }).catch(() => {});
+  }
+  return problem;
+}

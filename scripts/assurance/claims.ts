@@ -1,0 +1,80 @@
+/**
+ * What an operator may rely on, and the tests that show it. A claim holds when every test of its files passes and, with a
+ * `figure`, when what those tests measured stays within `atMost`.
+ */
+export type Claim = { claim: string; files: readonly string[]; figure?: string; unit?: string; atMost?: number };
+
+const worker = (...names: string[]) => names.map((name) => `test/worker/${name}.test.ts`);
+const journeys = (...names: string[]) => names.map((name) => `test/journeys/${name}.test.ts`);
+const database = (...names: string[]) => names.map((name) => `test/database/${name}.test.ts`);
+
+const security: readonly Claim[] = [
+  {
+    claim: 'No request of one user reads or changes what belongs to another',
+    files: [...worker('owner-matrix.long', 'session-canaries'), ...database('rows', 'columns', 'avatars')],
+    figure: 'owner matrix: effects across users',
+    atMost: 0,
+  },
+  { claim: 'Forged, expired and foreign tokens are refused', files: ['test/unit/worker/accounts/verify.test.ts'] },
+  { claim: 'Writes sent from other sites have no effect', files: worker('account-csrf') },
+  {
+    claim: 'Script in titles, names, reviews and search words never runs',
+    files: [...journeys('script-injection.long'), ...worker('metadata')],
+    figure: 'script injection: payloads run',
+    atMost: 0,
+  },
+  { claim: 'The Worker calls no host but the configured ones', files: worker('outbound') },
+  { claim: 'Sign-in never leads to another site', files: worker('account-next') },
+  { claim: 'Account screens do not tell whether an address is registered', files: worker('account-enumeration') },
+  { claim: 'Pages, searches, forms, sign-ins and mails are limited', files: worker('limits', 'account-limits') },
+  { claim: 'The player frame cannot leave its box', files: journeys('player-escapes.long') },
+  {
+    claim: 'No key, token or personal row reaches a page, log, script or shared cache',
+    files: worker('session-private'),
+  },
+  { claim: 'A device keeps nothing of a user who signed out', files: journeys('offline', 'offline-queue') },
+];
+
+const faults: readonly Claim[] = [
+  {
+    claim: 'When an upstream fails, every screen that needs it says so within 4 s, without a 500',
+    files: worker('faults', 'faults-by-route.long', 'faults-of-writes.long', 'account-outage'),
+  },
+  { claim: 'Cached pages outlive a dead catalogue for a day', files: worker('outage') },
+  { claim: 'Broken or poisoned cache entries are never shown', files: worker('kv', 'cache-broken', 'cache-poisoned') },
+  {
+    claim: 'A crowd on a cold page costs one upstream call',
+    files: [...worker('herds', 'upstream-calls'), ...journeys('herds.long')],
+  },
+  {
+    claim: 'Ten thousand different searches write nothing to KV',
+    files: worker('searches.long'),
+    figure: 'KV writes of the searches',
+    atMost: 10,
+  },
+  {
+    claim: 'A change stream that its reader left frees its memory',
+    files: journeys('left-streams.long'),
+    figure: 'kB of heap kept of each of them',
+    unit: 'kB a stream',
+    atMost: 2,
+  },
+  { claim: 'Tabs that refresh one session together stay signed in', files: worker('session-refresh.long') },
+  {
+    claim: 'An account deletion that stops half way can be repeated',
+    files: worker('deletion-half', 'security-deletion'),
+  },
+  { claim: 'A repeated form has one effect', files: worker('contact-repeats', 'my-list', 'opinion', 'profile') },
+  {
+    claim: 'Acknowledged writes survive restarts of the embedded database',
+    files: ['test/local/restart-in-use.test.ts'],
+  },
+  ...['one half of the routes', 'the other half'].map((half, index) => ({
+    claim: `Malformed requests to ${half} meet a mapped status, never a 5xx of their own`,
+    files: worker(`fuzz-${['one', 'other'][index]}-half.long`),
+    figure: `malformed requests to ${half}: 5xx not mapped`,
+    atMost: 0,
+  })),
+];
+
+export const claims = { Security: security, Faults: faults } as const;

@@ -1,0 +1,75 @@
+import type { Settings } from '../local/settings.ts';
+import type { Check } from './doctor-checks.ts';
+
+const deadline = 5_000;
+const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadline), headers });
+
+const readJson = async (response: Response): Promise<Record<string, unknown> | null> => {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' ? (body as Record<string, unknown> | null) : null;
+};
+
+/** An older project has no public keys: its tokens are signed with a secret that the Worker has to know. */
+async function findSigningProblem({ SUPABASE_URL: url, SUPABASE_JWT_SECRET: secret }: Settings) {
+  const keys = (await readJson(await get(`${url}/auth/v1/.well-known/jwks.json`)))?.['keys'];
+  if (!Array.isArray(keys)) return 'it answered something that is not JSON';
+  return keys.length > 0 || secret ? null : 'it signs with HS256, and SUPABASE_JWT_SECRET is not set';
+}
+
+/** Where Supabase leads a browser that comes with a link of no use: to an address that it was told to trust. */
+async function findAddressProblem({ SUPABASE_URL: url, SITE_URL: site = '' }: Settings) {
+  const query = new URLSearchParams({ type: 'signup', token: 'doctor', redirect_to: `${site}/auth/callback` });
+  const response = await get(`${url}/auth/v1/verify?${query.toString()}`);
+  await response.body?.cancel();
+  const location = response.headers.get('location');
+  if (!location) return `it answered ${response.status} instead of leading to SITE_URL`;
+  const leads = URL.canParse(location) ? new URL(location).origin : location.replace(/[?#].*/, '');
+  return leads === new URL(site).origin ? null : `it leads to ${leads} instead of SITE_URL`;
+}
+
+/** The project's name, where it is a hosted one. */
+const projectOf = (url: string) => /^https:\/\/(?<project>[a-z]{20})\.supabase\.co\b/.exec(url)?.groups?.['project'];
+
+/** What only the owner of a project is told, by the Management API. https://supabase.com/docs/reference/api/v1-get-auth-service-config */
+async function findSwitchProblem(project: string, token: string): Promise<string | null> {
+  const address = `https://api.supabase.com/v1/projects/${project}/config/auth`;
+  const response = await get(address, { authorization: `Bearer ${token}` });
+  const config = await readJson(response);
+  if (!response.ok || !config) return `the Management API answered ${response.status}`;
+  if (config['security_sb_forwarded_for_enabled'] !== true) return 'IP address forwarding is off';
+  const mails = Number(config['rate_limit_email_sent']);
+  return mails <= 30 ? `it sends ${mails} emails an hour, to all visitors together` : null;
+}
+
+async function findLimitProblem(settings: Settings): Promise<string | null> {
+  if (!settings['SUPABASE_SECRET_KEY']) return 'without SUPABASE_SECRET_KEY it counts all visitors as one address';
+  const [project, token] = [projectOf(settings['SUPABASE_URL']!), settings['SUPABASE_ACCESS_TOKEN']];
+  return project && token ? findSwitchProblem(project, token) : null;
+}
+
+/** What a Supabase project is set to, as far as one can see it from outside. */
+export const supabaseChecks: readonly Check[] = [
+  {
+    name: 'Supabase signing keys',
+    needs: supabase,
+    ask: findSigningProblem,
+    advice: 'Put SUPABASE_JWT_SECRET, or change the project to signing keys: without either nobody stays signed in.',
+  },
+  {
+    name: 'Supabase site address',
+    needs: [...supabase, 'SITE_URL'],
+    ask: findAddressProblem,
+    advice: 'Push it with the variable set in the shell: SITE_URL=https://… npx supabase config push.',
+  },
+  {
+    name: 'Supabase limits',
+    needs: supabase,
+    ask: findLimitProblem,
+    advice: 'Authentication → Rate Limits: turn on IP address forwarding, raise emails per hour.',
+    note: ({ SUPABASE_ACCESS_TOKEN: token }) =>
+      token ? null : 'IP address forwarding is only looked at with SUPABASE_ACCESS_TOKEN in the environment',
+  },
+];

@@ -1,0 +1,30 @@
+import { countFilters, type ListState } from '../../../shared/domain/filters.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { listHeading } from '../../../shared/text/list-heading.ts';
+import { filterText } from '../../../shared/text/pages.ts';
+import { SlidersHorizontal } from '../icons.ts';
+
+type OpenerProps = { label: string; state: ListState; isFloating?: boolean };
+
+/** Opens the drawer of a small screen, and says how many filters are active. */
+export const FiltersOpener = ({ label, state, isFloating }: OpenerProps) => (
+  <button
+    type="button"
+    className={isFloating ? 'button main filters-open' : 'button filters-open-top'}
+    popoverTarget="filters"
+    data-filters-open={isFloating ? 'floating' : ''}
+    data-away={isFloating ? '' : undefined}
+  >
+    <SlidersHorizontal aria-hidden />
+    {label}
+    <span data-filters-count="">{filterText.active(countFilters(state))}</span>
+  </button>
+);
+
+/** What stands above a list: what it shows, and on small screens the way to its filters. */
+export const ListTop = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
+  <header className="listing-top">
+    <h1>{listHeading(mediaType, state)}</h1>
+    <FiltersOpener label={filterText.filtersAndSort} state={state} />
+  </header>
+);

@@ -1,0 +1,77 @@
+import { formatDay } from '../../../shared/domain/date.ts';
+import { deviceOf } from '../../../shared/domain/device.ts';
+import type { SignedInDevice } from '../../../shared/domain/ways-in.ts';
+import { routes } from '../../../shared/routes.ts';
+import { sessionsText } from '../../../shared/text/security.ts';
+import { AuthForm } from '../auth/form.tsx';
+import { FormMessages, FormProblem } from '../form/messages.tsx';
+import type { FormState } from '../form/state.ts';
+import { LogOut, Smartphone } from '../icons.ts';
+import { Panel } from '../profile/panel.tsx';
+
+const Day = ({ moment }: { moment: string }) => {
+  const day = moment.slice(0, 10);
+  return (
+    <time dateTime={day} data-day="">
+      {formatDay(day)}
+    </time>
+  );
+};
+
+const Device = ({ session }: { session: SignedInDevice }) => {
+  const name = deviceOf(session.userAgent) ?? sessionsText.unknown;
+  return (
+    <li>
+      <Smartphone aria-hidden />
+      <div>
+        <b>{name}</b>
+        <small>
+          {sessionsText.started} <Day moment={session.startedAt} /> · {sessionsText.used}{' '}
+          <Day moment={session.usedAt} />
+        </small>
+      </div>
+      {session.isCurrent ? (
+        <small className="only">{sessionsText.current}</small>
+      ) : (
+        <AuthForm action={routes.endSession} hidden={{ id: session.id }}>
+          <button className="button submit">
+            {sessionsText.end} <span className="out-of-sight">{name}</span>
+          </button>
+        </AuthForm>
+      )}
+    </li>
+  );
+};
+
+type SessionsPanelProps = {
+  /** Null where the database does not answer. */
+  sessions: readonly SignedInDevice[] | null;
+  state: FormState;
+};
+
+/** Where the user is signed in, and how to sign out there. */
+export const SessionsPanel = ({ sessions, state }: SessionsPanelProps) => (
+  <Panel id="sessions" heading={sessionsText.heading} lead={sessionsText.lead}>
+    <FormMessages state={state} />
+    {!sessions && <FormProblem text={sessionsText.failed} />}
+    {sessions && (
+      <ul className="ways">
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+    )}
+    {sessions && sessions.length > 1 && (
+      <div className="actions">
+        <AuthForm action={routes.endOtherSessions}>
+          <button className="button submit">
+            <span>
+              <LogOut aria-hidden />
+              {sessionsText.endOthers}
+            </span>
+          </button>
+        </AuthForm>
+      </div>
+    )}
+  </Panel>
+);

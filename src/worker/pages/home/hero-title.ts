@@ -1,0 +1,28 @@
+import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
+import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
+import type { Settings } from '../../env.ts';
+import { today } from '../title/episodes/scene.ts';
+
+/** A title of the week as the banner shows it. */
+export type HeroTitle = TitleSummary & {
+  runtime: number | null;
+  trailer: Trailer | null;
+  canWatch: boolean;
+  /** The day it comes out, where that is still ahead. */
+  ahead: string | null;
+};
+
+const playerOf = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
+
+/** Joins a title with its details. Without them nothing of a series is known to have aired. */
+export function toHeroTitle(settings: Settings, title: TitleSummary, details: TitleDetails | null): HeroTitle {
+  const dated = { mediaType: title.mediaType, date: details?.date ?? title.date, seasons: details?.seasons ?? [] };
+  return {
+    ...title,
+    overview: title.overview || (details?.overview ?? ''),
+    runtime: details?.runtime ?? null,
+    trailer: details?.trailer ?? null,
+    canWatch: settings[playerOf[title.mediaType]] !== undefined && isPlayable(dated, today()),
+    ahead: releaseAhead(dated, today()),
+  };
+}

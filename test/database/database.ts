@@ -1,0 +1,32 @@
+import { Client, types } from 'pg';
+import { type Database, openDatabase } from '../../local/supabase/database.ts';
+
+export type TestDatabase = Pick<Database, 'query' | 'exec'> & {
+  exclusively: (work: (inside: Pick<Database, 'query'>) => Promise<void>) => Promise<void>;
+};
+
+/** Values as PGlite reads them: whole and decimal numbers as numbers, times as text. */
+const parsers: [oid: number, parse: (value: string) => unknown][] = [
+  [types.builtins.INT8, Number],
+  [types.builtins.NUMERIC, Number],
+  [types.builtins.TIMESTAMPTZ, String],
+  [types.builtins.TIMESTAMP, String],
+];
+
+/** A real PostgreSQL that `npm run test:postgres` has prepared as hosted Supabase is, as its role `postgres`. */
+async function connect(socket: string): Promise<TestDatabase> {
+  for (const [oid, parse] of parsers) types.setTypeParser(oid, parse);
+  const client: Client & { unref?: () => void } = new Client({ host: socket, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  client.unref?.(); // vitest ends when the tests do
+  const query = async <Row>(sql: string, parameters?: unknown[]) => (await client.query(sql, parameters)).rows as Row[];
+  return { query, exec: async (sql) => void (await client.query(sql)), exclusively: (work) => work({ query }) };
+}
+
+/** The database of all these tests, made by the real migrations: PGlite, or a real PostgreSQL where one is given. */
+export const openTestDatabase = async (): Promise<TestDatabase> => {
+  const socket = process.env['POSTGRES_SOCKET'];
+  if (socket) return connect(socket);
+  const url = 'http://database.test';
+  return openDatabase({ url, siteUrl: 'http://site.test', identityProvider: `${url}/idp`, sendMail: async () => {} });
+};

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Heap, openHeap } from '../../bench/heap.ts';
+import { makeAccounts } from '../../bench/load/accounts.ts';
+import { signIn, type Visitor } from '../../bench/load/visitor.ts';
+import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
+import { noteFigures } from '../support/figures.ts';
+
+/** A stream that is left is known by its next beat, ten seconds on; in milliseconds. */
+const untilKnown = 12_000;
+/** A user keeps five streams. */
+const atOnce = 5;
+const crowdSize = 300;
+
+let site: BuiltSite;
+let heap: Heap;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await startBuiltSite({ inspectorPort: 0 });
+  heap = await openHeap(await site.inspector());
+  visitor = { client: site.client, address: '10.0.0.1', cookie: '', id: '', isHere: true, note: () => {} };
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = site.settings;
+  const [account] = await makeAccounts(SUPABASE_URL!, SUPABASE_PUBLISHABLE_KEY!, 1);
+  await signIn(visitor, account!);
+});
+afterAll(async () => {
+  heap.close();
+  await site.stop();
+});
+
+/** Listens to the list until changes would be heard, and leaves as who closes a tab. */
+const listenAndLeave = (number: number) =>
+  new Promise<void>((resolve) => {
+    const headers = { 'cf-connecting-ip': `10.1.${number >> 8}.${number & 255}`, cookie: visitor.cookie };
+    const leave = site.client.listen({ path: '/api/my-list/changes', headers }, (piece) => {
+      if (!piece.includes('ready')) return;
+      leave();
+      resolve();
+    });
+  });
+
+/** The heap in MB after so many more have come and gone. */
+async function heapAfter(visits: number): Promise<number> {
+  for (let number = 0; number < visits; number += atOnce)
+    await Promise.all(Array.from({ length: atOnce }, (_, place) => listenAndLeave(number + place)));
+  await pause(untilKnown);
+  return heap.collected();
+}
+
+test('who listens to a list and leaves leaves nothing in the memory of the Worker', async ({ task }) => {
+  for (let crowd = 0; crowd < 2; crowd++) await heapAfter(crowdSize); // room that every further crowd uses again
+  const before = await heap.collected();
+  const crowds = 3;
+  let after = before;
+  for (let crowd = 0; crowd < crowds; crowd++) after = await heapAfter(crowdSize);
+  const left = crowds * crowdSize;
+  const each = ((after - before) / left) * 1_000;
+  noteFigures({ task }, { 'streams that were left': left, 'kB of heap kept of each of them': each });
+  expect(each).toBeLessThan(2);
+}, 120_000);

@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Attacked, escapes, openAttacked, stillHere } from '../support/hostile-player.ts';
+
+let visit: Attacked;
+
+beforeAll(async () => {
+  visit = await openAttacked();
+});
+
+test.each(Object.keys(escapes))('a hostile player cannot %s', async (name) => {
+  const outcome = await visit.attack([name]);
+  expect(await outcome()).toBe('');
+  expect(await stillHere(visit)).toBe('Sintel (2010) · Marquee');
+  await visit.page.getByRole('button', { name: 'Close the player' }).click();
+  await visit.go('/robots.txt');
+  expect(visit.seen).toEqual([]);
+});
+
+test.each([
+  ['stop the page with dialogs', /a dialog: alert/],
+  ['lead the page elsewhere', /a request: https:\/\/evil\.example/],
+])('without its sandbox it could %s: the test would see it', async (name, sign) => {
+  await visit.attack([name], { loosen: true }).catch(() => {}); // the page may be gone before it is pressed
+  await expect.poll(() => visit.seen.join('\n')).toMatch(sign);
+});

@@ -1,0 +1,31 @@
+import { expect, inject, test } from 'vitest';
+import { openSignedIn } from '../support/people.ts';
+import { securityPath as path } from '../support/security.ts';
+
+test('ten minutes after signing in, a change asks who it is, and goes on with what was typed', async () => {
+  const { page, person, arrive, troubles } = await openSignedIn({ path });
+  const forget = () => page.context().clearCookies({ name: /reauthenticated$/ });
+  const confirm = async (password: string) => {
+    await page.getByLabel('Your password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  };
+
+  await forget();
+  await page.getByRole('switch').click();
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
+  await confirm('Not-it-7');
+  await page.getByText('Current password is incorrect.').waitFor();
+  await confirm(person.password);
+  await page.locator('#factor-key').waitFor();
+
+  // The dialog sends the word by script, and the page that asks then has it.
+  await forget();
+  await page.locator('[data-open-deletion][aria-haspopup]').click();
+  await page.locator('#word').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Before your account is deleted, please confirm that it is you.').waitFor();
+  await confirm(person.password);
+  await arrive(`${inject('base')}/`);
+  await page.locator('.toast').getByText('Your account has been deleted.').waitFor();
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { noticeSubjects } from '../../local/supabase/notices.ts';
+import { codeOf } from '../support/authenticator.ts';
+import { siteUrl, startServer } from '../support/embedded.ts';
+
+const server = await startServer();
+
+/** Goes through Google's page as someone, up to where the embedded Supabase has linked them. */
+async function passGoogle(page: string, email: string): Promise<void> {
+  const { searchParams } = new URL(page);
+  const given = { redirect_uri: searchParams.get('redirect_uri') ?? '', state: searchParams.get('state') ?? '' };
+  const body = new URLSearchParams({ ...given, name: 'Ada', email });
+  const chosen = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
+  await fetch(chosen.headers.get('location') ?? '', { redirect: 'manual' });
+}
+
+test('the owner of an account hears by mail of each change to how it is signed in to', async () => {
+  const { client, email } = await server.person();
+  const { auth } = client;
+  const heard = async () => (await server.mails(email)).map(({ subject }) => subject);
+  const before = (await heard()).length;
+  const news = async () => (await heard()).slice(0, -before).toReversed();
+
+  const linking = await auth.linkIdentity({
+    provider: 'google',
+    options: { redirectTo: `${siteUrl}/auth/callback`, skipBrowserRedirect: true },
+  });
+  await passGoogle(linking.data.url ?? '', 'ada-elsewhere@google.test');
+  const { data: identities } = await auth.getUserIdentities();
+  await auth.unlinkIdentity(identities!.identities.find(({ provider }) => provider === 'google')!);
+  await auth.updateUser({ password: 'Another-word-7' });
+  const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+  const factorId = factor!.id;
+  await auth.mfa.challengeAndVerify({ factorId, code: codeOf(factor!.totp!.secret) });
+  await auth.mfa.unenroll({ factorId });
+
+  const kinds = ['identity_linked', 'identity_unlinked', 'password_changed'] as const;
+  const factors = ['mfa_factor_enrolled', 'mfa_factor_unenrolled'] as const;
+  expect(await news()).toEqual([...kinds, ...factors].map((kind) => noticeSubjects[kind]));
+  const [, , , , linked] = await server.mails(email);
+  expect(linked!.text).toContain(`Your account ${email} can now be signed in to with google as well.`);
+});

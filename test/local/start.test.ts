@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nextFreePort } from '../../local/ports.ts';
+import { waitForHome } from '../../local/wait-for-home.ts';
+import { homeText } from '../../src/shared/text/pages.ts';
+import { ensureCurrentBuild } from '../support/current-build.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** Runs what `npm start` runs, with data of its own. Resolves with the address that it prints. */
+async function startProduct(): Promise<{ address: URL; printed: () => string }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-start-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  const port = await nextFreePort(40_000 + (process.pid % 10_000));
+  const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, NODE_ENV: 'production' };
+  const child: ChildProcess = spawn('node', ['local/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  cleanups.push(async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  });
+  let output = '';
+  const address = await new Promise<URL>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, found] = /Open \D*(http:\/\/localhost:\d+)/.exec(output) ?? [];
+      if (found) resolve(new URL(found));
+    });
+  });
+  return { address, printed: () => output };
+}
+
+/** A site that answers each request with the next body, and with the last one from then on. */
+async function serveInTurn(bodies: readonly string[]): Promise<{ url: URL; count: () => number }> {
+  let count = 0;
+  const server = createServer((_, response) => response.end(bodies[Math.min(count++, bodies.length - 1)]));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => server.close());
+  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), count: () => count };
+}
+
+test('the first request to the printed address shows nine rows', async () => {
+  ensureCurrentBuild();
+  const { address, printed } = await startProduct();
+  const html = await (await fetch(address)).text();
+  expect(html.match(/<section class="row"/g)).toHaveLength(9);
+  expect(html).not.toContain(homeText.rowFailed);
+  expect(printed()).toContain('Rendering home for the first time');
+}, 180_000);
+
+test('the address is printed only once home lacks no row', async () => {
+  const { url, count } = await serveInTurn([homeText.failed, homeText.rowFailed, '<h1>Home</h1>']);
+  expect(await waitForHome(url, { interval: 1 })).toBeNull();
+  expect(count()).toBe(3);
+});
+
+test('a home that stays incomplete says what is missing', async () => {
+  const { url, count } = await serveInTurn([homeText.rowFailed]);
+  const controller = new AbortController();
+  const problem = waitForHome(url, { interval: 1, signal: controller.signal });
+  await vi.waitUntil(() => count() > 2, { timeout: 60_000 });
+  controller.abort();
+  expect(await problem).toContain(homeText.rowFailed);
+});

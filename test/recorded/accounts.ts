@@ -1,0 +1,190 @@
+import { expect } from 'vitest';
+import { defaultPreferences } from '../../src/shared/contract/preferences.ts';
+import { type AuthProblem, authProblemText } from '../../src/shared/text/auth.ts';
+import { removeAvatar, saveAvatar } from '../../src/worker/accounts/avatar.ts';
+import { loadHistoryPage, recordWatches } from '../../src/worker/accounts/history.ts';
+import { addToList, loadListPage, loadListTitles } from '../../src/worker/accounts/list.ts';
+import { redeemMailLink } from '../../src/worker/accounts/mail-link.ts';
+import { withProfile } from '../../src/worker/accounts/profile.ts';
+import { requestReset } from '../../src/worker/accounts/recovery.ts';
+import { refreshSession } from '../../src/worker/accounts/refresh.ts';
+import { register, resendConfirmation } from '../../src/worker/accounts/register.ts';
+import type { Session } from '../../src/worker/accounts/session.ts';
+import { signInWithPassword } from '../../src/worker/accounts/sign-in.ts';
+import { loadWaysIn } from '../../src/worker/accounts/ways-in.ts';
+import { type Served, whileServing } from './served.ts';
+
+const accounts = {
+  url: 'https://accounts.test',
+  publishableKey: 'sb_publishable_test',
+  secretKey: 'sb_secret_test',
+  jwtSecret: null,
+  sessionKeys: [],
+};
+const request = { accounts, address: '192.0.2.1' };
+
+let sessions = 0;
+const aSession = (): Session => ({
+  accessToken: 'an.access.token',
+  refreshToken: `recorded-${sessions++}`,
+  expiresAt: 1,
+  viewer: {
+    id: '5f7fd2a5-65ba-4a3c-8f9d-1f1c6b3f7a11',
+    email: 'ada@people.example',
+    fullName: 'Ada',
+    avatarUrl: null,
+    providers: ['email'],
+    preferences: defaultPreferences,
+  },
+});
+
+const person = { name: 'Ada Vance', email: 'ada@people.example', password: 'Lantern7' };
+const forms = {
+  'sign-in': () => signInWithPassword(request, person),
+  register: () => register(request, person, 'https://marquee.test'),
+  resend: () => resendConfirmation(request, person.email, 'https://marquee.test'),
+  reset: () => requestReset(request, person.email, 'https://marquee.test'),
+  'mail link': () => redeemMailLink(request, { token_hash: 'a1b2c3d4e5f6', type: 'signup' }),
+};
+const refresh = () => refreshSession(request, aSession(), () => {});
+const waysIn = () => loadWaysIn(request, aSession());
+
+/** What forms say to Supabase's codes. https://supabase.com/docs/guides/auth/debugging/error-codes */
+const expectedProblems: Readonly<Record<string, AuthProblem>> = {
+  email_not_confirmed: 'email-not-confirmed',
+  invalid_credentials: 'invalid-credentials',
+  user_already_exists: 'already-registered',
+  email_exists: 'already-registered',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  otp_expired: 'link-expired',
+  over_request_rate_limit: 'too-many-attempts',
+  reauthentication_needed: 'sign-in-again',
+};
+const endingCodes =
+  /^(refresh_token_not_found|refresh_token_already_used|session_not_found|session_expired|bad_jwt|validation_failed|user_not_found|user_banned)$/;
+
+type AuthError = Partial<Record<'error_code' | 'code' | 'msg' | 'message' | 'error' | 'error_description', unknown>>;
+
+/** A gateway in front of Supabase may refuse with a page. */
+function parseObject<T extends object>(text: string): Partial<T> {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return {};
+  }
+}
+
+function parseError(text: string): { code: string; message: string; isInvalidGrant: boolean } {
+  const { error_code, code, msg, message, error, error_description } = parseObject<AuthError>(text);
+  return {
+    code: String([error_code, code].find((one) => typeof one === 'string') ?? ''),
+    message: String(msg ?? message ?? error_description),
+    isInvalidGrant: error === 'invalid_grant' && /refresh token/i.test(String(error_description)),
+  };
+}
+
+const mailProblem = (message: string): AuthProblem =>
+  /^For security purposes/i.test(message) ? 'too-many-mails' : 'mails-exhausted';
+
+/** Every form tells what is wrong in a sentence; a renewal ends the session for good reasons alone. */
+export async function authError(served: Served): Promise<void> {
+  const status = served.status ?? 400;
+  const { code, message, isInvalidGrant } = parseError(served.text);
+  const expected =
+    code === 'over_email_send_rate_limit' ? mailProblem(message) : status < 500 ? expectedProblems[code] : undefined;
+  for (const [form, send] of Object.entries(forms)) {
+    const { outcome } = await whileServing({ ...served, status }, send);
+    if (outcome.ok) throw new Error(`${form} takes a refusal for an answer`);
+    expect(Object.keys(authProblemText)).toContain(outcome.problem);
+    if (expected) expect([form, outcome.problem]).toEqual([form, expected]);
+  }
+  const { outcome: renewal } = await whileServing({ ...served, status }, refresh);
+  const isOver = status < 500 && status !== 429 && (endingCodes.test(code) || isInvalidGrant);
+  expect(renewal).toEqual({ ok: false, end: isOver ? 'final' : 'passing' });
+  const { outcome: known } = await whileServing({ ...served, status }, waysIn);
+  expect(known.ok).toBe(false);
+}
+
+/** An account without a session: one that waits for its confirmation, or is made up for an address that is known. */
+export async function authUser(served: Served): Promise<void> {
+  const { outcome } = await whileServing(served, forms.register);
+  const { user, ...rest } = JSON.parse(served.text) as { user?: object; identities?: unknown[] };
+  const { identities } = (user ?? rest) as { identities?: unknown[] };
+  expect(outcome).toMatchObject({ ok: true, known: identities?.length === 0 });
+  expect((await whileServing(served, waysIn)).outcome.ok).toBe(true);
+}
+
+export async function authSession(served: Served): Promise<void> {
+  const { user, refresh_token: refreshToken } = JSON.parse(served.text) as {
+    user: { id: string };
+    refresh_token: string;
+  };
+  for (const send of [forms['sign-in'], refresh]) {
+    const { outcome } = await whileServing<object>(served, send);
+    expect(outcome).toMatchObject({ ok: true, session: { refreshToken, viewer: { id: user.id } } });
+  }
+}
+
+/** An answer that says nothing but that all went well, or anything else: no form fails over it. */
+export async function authOther(served: Served): Promise<void> {
+  if ((served.status ?? 200) >= 400) return authError(served);
+  for (const send of [...Object.values(forms), refresh, waysIn]) {
+    expect(typeof (await whileServing<{ ok: boolean }>(served, send)).outcome.ok).toBe('boolean');
+  }
+  if (served.text.trim() === '{}') expect((await whileServing(served, forms.reset)).outcome).toEqual({ ok: true });
+}
+
+const watch = {
+  mediaType: 'movie',
+  id: 550,
+  title: 'A film',
+  posterPath: null,
+  season: null,
+  episode: null,
+  watchedAt: '2026-01-01T00:00:00Z',
+} as const;
+const page = { page: 1, blocked: new Set<string>() };
+
+const isWritten = async (outcome: Promise<string>) => (await outcome) === 'written';
+
+const rows: Record<string, () => Promise<unknown>> = {
+  history: () => loadHistoryPage(accounts, aSession(), { ...page, filter: 'all' }),
+  list: () => loadListPage(accounts, aSession(), page),
+  'list titles': () => loadListTitles(accounts, aSession()),
+  'a watch': () => isWritten(recordWatches(accounts, aSession(), [watch])),
+  'a title for the list': () => isWritten(addToList(accounts, aSession(), watch)),
+};
+
+/** Rows that cannot be had, or written, are told as such; the code is logged, and a renewal keeps what was known. */
+export async function dataError(served: Served): Promise<void> {
+  const { code } = parseObject<{ code: string }>(served.text);
+  for (const [what, ask] of Object.entries(rows)) {
+    const { outcome, warnings } = await whileServing({ ...served, status: served.status ?? 400 }, ask);
+    expect([what, outcome || null]).toEqual([what, null]);
+    if (code) expect(warnings.join('\n')).toContain(code);
+  }
+  const session = aSession();
+  expect((await whileServing(served, () => withProfile(accounts, session))).outcome).toEqual(session);
+}
+
+export async function dataOther(served: Served): Promise<void> {
+  if ((served.status ?? 200) >= 400) return dataError(served);
+  for (const ask of Object.values(rows)) await whileServing(served, ask);
+}
+
+const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
+
+/** A picture that cannot be stored or removed is told as such. Storage answers 400, whatever the real status. */
+export async function storageError(served: Served): Promise<void> {
+  const failing = { ...served, status: served.status ?? 400 };
+  const saved = await whileServing(failing, () => saveAvatar(request, aSession(), picture));
+  expect(saved.outcome).toBeNull();
+  expect(saved.warnings.join('\n')).toContain('avatar');
+  expect((await whileServing(failing, () => removeAvatar(request, aSession()))).outcome).toBe(false);
+}
+
+export async function storageOther(served: Served): Promise<void> {
+  if ((served.status ?? 200) >= 400) return storageError(served);
+  await whileServing<unknown>(served, () => saveAvatar(request, aSession(), picture));
+}

@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { contactProblemText } from '../../src/shared/text/contact.ts';
+import { readAnswer } from '../../src/worker/mail/answer.ts';
+import type { Served } from './served.ts';
+
+/** A mail was taken, or was not for a reason of ours, whose sentence holds none of the service's words. */
+export function answer({ text, status }: Served): void {
+  const outcome = readAnswer(status ?? 200, text);
+  expect(outcome.ok).toBe((status ?? 200) === 200);
+  if (outcome.ok) return;
+  expect(outcome.problem).not.toBe('wrong-answer');
+  if (text) expect(contactProblemText[outcome.problem]).not.toContain(text);
+}
+
+export function refusal({ text, status }: Served): void {
+  expect(readAnswer(status ?? 400, text).ok).toBe(false);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { commonPassword } from '../../src/shared/contract/auth.ts';
+import { Browser, mailsTo } from './browser.ts';
+import { aMember } from './members.ts';
+import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn } from './sessions.ts';
+
+const page = (text: string) => text.replaceAll('&#x27;', "'");
+
+test.each(['Password1', 'PASSWORD1', 'Qwerty123', 'Dragon1'])(
+  '%s is refused at registration: it is too common',
+  async (password) => {
+    const email = anAddress();
+    await forgetCalls();
+    const answer = await new Browser().send('/auth/register', { name: 'Kim Doe', email, password });
+    expect([answer.status, page(answer.text).includes(commonPassword)]).toEqual([422, true]);
+    expect(await callsTo('/auth/v1/signup')).toEqual([]);
+  },
+);
+
+const member = aMember();
+
+test.each(['123456', 'dragon', 'aaaaaa'])('%s is refused as a changed password', async (password) => {
+  const { browser, password: current } = await member;
+  const answer = await browser.send('/profile/password', { current, password, confirm: password });
+  expect([answer.status, page(answer.text).includes(commonPassword)]).toEqual([422, true]);
+});
+
+test('a reset link sets no common password, and works on for another one', async () => {
+  const { email } = await member;
+  const browser = new Browser();
+  await browser.send('/auth/forgot-password', { email });
+  const token_hash = /token_hash=([\w-]+)/.exec((await mailsTo(email))[0]!.html)![1]!;
+  await browser.send('/auth/confirm', { token_hash, type: 'recovery' });
+  const reset = (password: string) => browser.send('/auth/reset-password', { password, confirm: password });
+  const refused = await reset('letmein');
+  expect([refused.status, page(refused.text).includes(commonPassword)]).toEqual([422, true]);
+  expect((await reset('a sentence of my own')).status).toBe(200);
+});
+
+test.each(['\u0000', '\u0007', '\u009f', '\u200b'])('an address with %j is no address', async (character) => {
+  const fields = { email: `kim${character}@people.example`, password: 'Lantern7', name: 'Kim Doe' };
+  for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
+    const answer = await new Browser().send(path, fields);
+    expect([path, answer.status, answer.text.includes('Please enter a valid email address')]).toEqual([
+      path,
+      422,
+      true,
+    ]);
+  }
+});
+
+test('signing in over another session ends that session', async () => {
+  const first = await aMember();
+  const before = (await sessionIn(first.browser))!;
+  await enter(first.browser);
+  expect((await sessionIn(first.browser))!.viewer.email).not.toBe(first.email);
+  const old = new Browser();
+  await carry(old, { ...before, accessToken: null, expiresAt: 0 });
+  const answer = await old.ask('/profile');
+  expect(answer.headers.get('location')).toMatch(/^\/auth\/login/);
+});

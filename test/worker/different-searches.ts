@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers';
+import { expect, type TestContext, vi } from 'vitest';
+import { memory } from '../../src/worker/cache/memory.ts';
+import { policies } from '../../src/worker/cache/policy.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { noteFigures } from '../support/figures.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Searches that run at the same time. */
+const step = 100;
+
+/** What the catalogue answers to any search word. */
+export const oneResult = JSON.stringify({
+  page: 1,
+  total_pages: 1,
+  total_results: 1,
+  results: [{ id: 118, media_type: 'movie', title: 'The Nameless', poster_path: '/p.jpg', overview: 'Somebody.' }],
+});
+
+/** KV that counts and keeps nothing. */
+function countingKv() {
+  const writes: string[] = [];
+  const kv = {
+    get: async () => null,
+    put: async (key: string, text: string) => void writes.push(`${key} ${text}`),
+    delete: async () => {},
+  };
+  return { kv, writes };
+}
+
+/** Asks for `count` different words: nothing of them reaches KV or the data centre, and an isolate caches a bounded number. */
+export async function searchForDifferentWords(count: number, context: Pick<TestContext, 'task'>): Promise<void> {
+  const { kv, writes } = countingKv();
+  const visit = visitorOf({ ...(env as unknown as Bindings), CACHE_KV: kv as unknown as KVNamespace });
+  let calls = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    calls += 1;
+    return new Response(oneResult, { headers: { 'content-type': 'application/json' } });
+  });
+  const atEdge = vi.spyOn(caches.default, 'put');
+  const remembered = vi.spyOn(memory, 'set');
+  const failed: string[] = [];
+  for (let first = 0; first < count; first += step) {
+    await Promise.all(
+      Array.from({ length: step }, async (_, offset) => {
+        const index = first + offset;
+        const path = index % 2 === 0 ? '/search' : '/api/suggestions';
+        const { status, text } = await visit(`${path}?q=zyxword${index}`, {
+          headers: { 'cf-connecting-ip': `2001:db8:${index.toString(16)}::1` },
+        });
+        if (status !== 200 || !text.includes('/info/movie/118')) failed.push(`${path} ${index}: ${status}`);
+      }),
+    );
+  }
+  const keys = new Set(remembered.mock.calls.map(([, key]) => key));
+  const kept = [...keys].filter((key) => memory.get('search', key) !== null);
+  noteFigures(context, { 'KV writes of the searches': writes.length });
+  expect(failed).toEqual([]);
+  expect(calls).toBe(count);
+  expect(writes.length).toBeLessThanOrEqual(10);
+  expect(writes.filter((write) => write.includes('zyxword'))).toEqual([]);
+  expect(atEdge.mock.calls.map(([key]) => String(key)).filter((key) => key.includes('zyxword'))).toEqual([]);
+  expect(keys.size).toBeGreaterThanOrEqual(count);
+  expect(kept.length).toBe(Math.min(count, policies.search.most));
+}

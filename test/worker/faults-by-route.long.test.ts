@@ -1,0 +1,151 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { errorText } from '../../src/shared/text/pages.ts';
+import type { Session } from '../../src/worker/accounts/index.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { Browser } from './browser.ts';
+import { everyGet } from './every-get.ts';
+import { aMember } from './members.ts';
+import { carry, sessionIn } from './sessions.ts';
+import { timed } from './timed.ts';
+import { breakUpstreams, mendUpstreams, type UpstreamName, upstreamOf, upstreams } from './upstreams.ts';
+import { knownFaults } from './upstream.ts';
+import { forgetCopies } from './visitor.ts';
+
+const { CACHE_KV: kv } = env as unknown as Bindings;
+const faults = (await knownFaults()).toSorted();
+const names = Object.keys(upstreams) as UpstreamName[];
+
+/** Every sentence that the site can say. */
+const sentences = (() => {
+  const modules = import.meta.glob('../../src/shared/text/*.ts', { eager: true });
+  const collect = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(collect)
+        : [];
+  return [...new Set(collect(Object.values(modules)))].filter((text) => text.length >= 8);
+})();
+
+const plain = (html: string) =>
+  html
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/<!--.*?-->/g, '');
+
+/** The sentences that an answer holds, and how often. */
+const said = (html: string): Map<string, number> => {
+  const text = plain(html);
+  const counts = sentences.map((sentence) => [sentence, text.split(sentence).length - 1] as const);
+  return new Map(counts.filter(([, count]) => count > 0));
+};
+
+let session: Session;
+
+beforeAll(async () => {
+  const { browser } = await aMember();
+  session = (await sessionIn(browser))!;
+});
+
+afterEach(mendUpstreams);
+
+/** Asks for an address in a browser of its own, signed in or not. */
+async function visit(path: string, signedIn: boolean) {
+  const browser = new Browser();
+  if (signedIn) await carry(browser, session);
+  return timed((address: string) => browser.ask(address))(path);
+}
+
+type Dependence = {
+  path: string;
+  signedIn: boolean;
+  upstream: UpstreamName;
+  wellStatus: number;
+  wellText: string;
+  well: Map<string, number>;
+};
+const dependences: Dependence[] = [];
+
+/** Which address asks which service, found out by asking each with nothing kept, one after the other. */
+beforeAll(async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  for (const signedIn of [false, true])
+    for (const path of everyGet) {
+      await forgetCopies();
+      fetching.mockClear();
+      const { status, text } = await visit(path, signedIn);
+      const asked = new Set(fetching.mock.calls.map(([input]) => upstreamOf(input)));
+      for (const upstream of names.filter((name) => asked.has(name)))
+        dependences.push({ path, signedIn, upstream, wellStatus: status, wellText: text, well: said(text) });
+    }
+  vi.restoreAllMocks();
+}, 300_000);
+
+const read = names.filter((name) => name !== 'storage' && name !== 'mail');
+const cases = read.flatMap((name) => faults.map((fault) => [name, fault] as const));
+
+/** What only leaves something out where a service fails, and says nothing of it: nobody misses it. */
+const quiet: readonly (readonly [UpstreamName, RegExp])[] = [
+  ['catalogue', /^\/sitemap\.xml$/],
+  ['catalogue', /^\/api\/runtimes/],
+  // What all visitors think of a title is added to its page where it can be had.
+  ['data', /^\/info\/\w+\/\d+(\?.*)?$/],
+];
+
+/** The new member has no rows: for what is read as rows alone, without a count, these faults are the answer when all is well. */
+const noRows = ['array', 'wrong-types'];
+const readsRows = /^\/(info\/\w+\/\d+\/rating(\/dialog)?|notifications(\/list)?)$/;
+
+/** What only a script asks for: the status says that it failed, and the script has the sentence. */
+const fragment = /\/(visitors|rating\/dialog|results|list)$/;
+
+type Seen = { status: number; text: string };
+
+/** Whether an answer says that something could not be had, in a sentence or as a problem of the API. */
+function isTold(
+  { path, upstream, well, wellStatus, wellText }: Dependence,
+  fault: string,
+  { status, text }: Seen,
+): boolean {
+  if (text.includes(errorText.unexpectedTitle)) return false;
+  if (status >= 300 && status < 400) return status === wellStatus;
+  if (![200, 404, 502, 503].includes(status)) return false;
+  if (status !== 200 && fragment.test(path)) return true;
+  if (status === 200 && quiet.some(([name, pattern]) => name === upstream && pattern.test(path))) return text !== '';
+  if (status === 200 && upstream === 'data' && noRows.includes(fault) && readsRows.test(path))
+    return [...well.keys()].every((sentence) => said(text).has(sentence));
+  if (path.startsWith('/api/')) return text === wellText || /"problem":"[a-z-]+"/.test(text);
+  return [...said(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));
+}
+
+/** So many screens are asked for at once: with more, the time they take would be the test's own. */
+const atOnce = 12;
+
+test.each(cases)(
+  'with %s failing by "%s" every screen that asks it answers in time, and says so',
+  async (name, fault) => {
+    await forgetCopies();
+    await breakUpstreams([name], fault);
+    const wrong: string[] = [];
+    const left = dependences.filter(({ upstream }) => upstream === name);
+    while (left.length > 0)
+      await Promise.all(
+        left.splice(0, atOnce).map(async (dependence) => {
+          const seen = await visit(dependence.path, dependence.signedIn);
+          if (!seen.inTime || !isTold(dependence, fault, seen)) wrong.push(`${dependence.path}: ${seen.status}`);
+          if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} tells a token`);
+        }),
+      );
+    expect(wrong).toEqual([]);
+    const kept = (await kv.list()).keys.map(({ name: key }) => key);
+    if (name === 'catalogue') expect(kept).toEqual([]);
+  },
+  60_000,
+);
+
+test('every service is asked by some screen', () => {
+  const asked = new Set(dependences.map(({ upstream }) => upstream));
+  expect([...asked].toSorted()).toEqual(['auth', 'catalogue', 'data', 'listing', 'streams']);
+});

@@ -1,0 +1,73 @@
+// What a user reads who has as many rows of a table as the database stores.
+import { beforeAll, expect, test } from 'vitest';
+import { listToastText } from '../../src/shared/text/my-list.ts';
+import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
+import type { Wish } from '../../src/shared/contract/wishes.ts';
+import type { Browser } from './browser.ts';
+import { aMember, rowsOf } from './members.ts';
+import { rate, say, toastOn } from './opinions.ts';
+import { fill } from './quickest.ts';
+
+const most = 10_000;
+const own = { 'sec-fetch-site': 'same-origin' };
+const full = [409, { problem: 'full' }];
+
+let browser: Browser;
+let viewer: string;
+
+beforeAll(async () => {
+  ({ browser } = await aMember());
+  viewer = (await rowsOf(browser)).id;
+  const movie = { media_type: 'movie' };
+  await fill(browser, 'user_lists', most, (index) => ({ ...movie, movie_id: 10_000 + index, title: 'Listed' }));
+  await fill(browser, 'ratings', most, (index) => ({ ...movie, movie_id: 10_000 + index, score: 7 }));
+  await fill(browser, 'user_activities', most, (index) => ({
+    ...movie,
+    activity_type: 'like',
+    media_id: 10_000 + index,
+  }));
+  await fill(browser, 'watch_history', most, (index, at) => ({
+    ...movie,
+    media_id: String(10_000 + index),
+    title: 'Watched',
+    watched_at: at,
+  }));
+}, 120_000);
+
+const send = (path: string, body: object) =>
+  browser.ask(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
+
+test('a full list says so, to scripts, to forms and to what was pressed offline', async () => {
+  const put = await browser.ask('/api/my-list/movie/147', { method: 'PUT', headers: own });
+  expect([put.status, JSON.parse(put.text)]).toEqual(full);
+  await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
+  expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
+  const wish: Wish = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
+  const wished = await send('/api/wishes', { viewer, wishes: [wish] });
+  expect([wished.status, JSON.parse(wished.text)]).toEqual([200, { left: [] }]);
+
+  expect((await browser.ask('/api/my-list/movie/10000', { method: 'DELETE', headers: own })).status).toBe(200);
+  expect((await browser.ask('/api/my-list/movie/147', { method: 'PUT', headers: own })).status).toBe(204);
+});
+
+test('who likes as many titles as are stored is told so', async () => {
+  const liked = await say(browser, 'PUT', 'movie/147/like');
+  expect([liked.status, JSON.parse(liked.text)]).toEqual(full);
+  await browser.send('/info/movie/147/like', {});
+  expect(await toastOn(browser, '/info/movie/147')).toBe(`error: ${opinionToastText['likes-full']}`);
+});
+
+test('who has rated as many titles as are stored is told so; what was typed stays', async () => {
+  const rated = await rate(browser, 'movie/147', 8);
+  expect([rated.status, JSON.parse(rated.text)]).toEqual(full);
+  const form = await browser.send('/info/movie/147/rating', { score: '8', review: 'Typed with care' });
+  expect(form.status).toBe(409);
+  expect(form.text).toContain(ratingProblemText.full);
+  expect(form.text).toContain('>Typed with care</textarea>');
+});
+
+test('what a full history does not take is not sent again', async () => {
+  const entries = [{ mediaType: 'movie', id: 147, watchedAt: '2026-02-01T00:00:00Z' }];
+  const { status, text } = await send('/api/history', { viewer, entries });
+  expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+});

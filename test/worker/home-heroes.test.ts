@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aList, anEntry, someDetails } from '../support/factories.ts';
+import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+
+beforeEach(forgetCopies);
+afterEach(() => vi.restoreAllMocks());
+
+const visit = visitorOf(settingsAt('home-heroes'));
+
+/** Every list holds these five films; those of `silent` have no trailer. */
+function fiveFilms(silent: readonly number[] = []) {
+  const entries = Array.from({ length: 5 }, (_, at) =>
+    anEntry({ id: at + 1, media_type: 'movie', title: `Title ${at + 1}` }),
+  );
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const id = Number(/\/movie\/(\d+)$/.exec(pathname)?.[1]);
+    const videos = silent.includes(id) ? { videos: { results: [] } } : {};
+    return Response.json(id ? someDetails({ ...entries[id - 1], ...videos }) : aList(entries));
+  });
+}
+
+/** The hero and, before it, the hint for its picture. */
+const heroOf = (html: string) =>
+  /<link rel="preload" as="image"[^>]*><section class="hero".*?<\/section>/s.exec(html)?.[0] ?? '';
+const nameOf = (html: string) => /<h1 id="hero-title">(.*?)<\/h1>/.exec(html)?.[1];
+
+/** Home as the random numbers of these requests choose, from one copy. */
+async function visitBy(chances: readonly number[], init?: RequestInit) {
+  const random = vi.spyOn(Math, 'random');
+  const answers = [];
+  for (const chance of chances) {
+    random.mockReturnValue(chance);
+    answers.push(await visit('/', init));
+  }
+  random.mockRestore();
+  return answers;
+}
+
+test('each request gets one of five heroes on a home that is the same for all, and none asks the catalogue', async () => {
+  const fetches = fiveFilms();
+  await visit('/');
+  fetches.mockClear();
+  const answers = await visitBy([0, 0.2, 0.4, 0.6, 0.8, 0.999]);
+  expect(fetches).not.toHaveBeenCalled();
+  const names = answers.map(({ text }) => nameOf(text));
+  expect([new Set(names).size, names[5]]).toEqual([5, names[4]]);
+  expect(new Set(answers.map(({ text }) => text.replace(heroOf(text), ''))).size).toBe(1);
+  expect(answers.map(({ headers }) => headers.get('server-timing'))).toEqual(answers.map(() => 'page;desc=fresh'));
+});
+
+test('a browser is told that nothing has changed only of the very hero that it has', async () => {
+  fiveFilms();
+  await visit('/');
+  const [first, second] = await visitBy([0, 0.2]);
+  const tagOf = ({ headers }: NonNullable<typeof first>) => headers.get('etag');
+  expect(tagOf(first!)).not.toBe(tagOf(second!));
+  const again = await visitBy([0, 0.2], { headers: { 'if-none-match': tagOf(first!)! } });
+  expect(again.map(({ status, text }) => [status, nameOf(text)])).toEqual([
+    [304, undefined],
+    [200, nameOf(second!.text)],
+  ]);
+});
+
+test('while there are titles with something to play, no other is a hero', async () => {
+  fiveFilms([1, 2, 4, 5]);
+  const withoutPlayer = visitorOf({ ...settingsAt('home-heroes'), PLAYER_MOVIE_URL: '', PLAYER_EPISODE_URL: '' });
+  const names = new Set<string | undefined>();
+  for (let count = 0; count < 10; count += 1) names.add(nameOf((await withoutPlayer('/')).text));
+  expect([...names]).toEqual(['Title 3']);
+});

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pictures } from '../support/avatar-files.ts';
+import { Browser } from './browser.ts';
+import { rowsOf } from './members.ts';
+import { accounts, anAddress, enter, sessionIn } from './sessions.ts';
+
+const atGoogle = 'https://lh3.googleusercontent.com/a/ada=s96-c';
+const ownStore = `${accounts.url}/storage/v1/object/public/avatars/`;
+
+/** Every call that does not go to Supabase, and what answers it. */
+function answerElsewhere(answer: () => Response | Promise<Response>): string[] {
+  const { fetch: real } = globalThis;
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.startsWith(accounts.url)) return real(input, init);
+    asked.push(url);
+    return Promise.resolve(answer());
+  });
+  return asked;
+}
+
+/** Signs in through Google with an account whose picture is at an address. */
+async function enterWith(picture: string): Promise<Browser> {
+  const browser = new Browser();
+  const { email } = await enter(browser, 'Ada Vance', anAddress('ada'));
+  const { id, client } = await rowsOf(browser);
+  await client.from('profiles').update({ avatar_url: picture }).eq('id', id).throwOnError();
+  const again = new Browser();
+  await enter(again, 'Ada Vance', email);
+  return again;
+}
+
+const pictureIn = async (browser: Browser) => (await sessionIn(browser))!.viewer.avatarUrl;
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a provider's picture is copied into our own store at sign-in, once, and shown from there", async () => {
+  const asked = answerElsewhere(() => new Response(pictures.png));
+  const browser = await enterWith(atGoogle);
+  const own = await pictureIn(browser);
+  expect(own).toMatch(new RegExp(`^${ownStore}[\\da-f-]{36}\\.png\\?v=`));
+  expect((await browser.ask('/profile')).text).toContain(own);
+  expect((await fetch(own!)).headers.get('content-type')).toBe('image/png');
+  await enter(browser, 'Ada Vance', (await sessionIn(browser))!.viewer.email);
+  expect(asked).toEqual([atGoogle]);
+});
+
+test('a picture that its owner has removed does not come back', async () => {
+  answerElsewhere(() => new Response(pictures.png));
+  const browser = await enterWith(atGoogle);
+  await browser.send('/profile/picture/remove', {});
+  const { email } = (await sessionIn(browser))!.viewer;
+  await enter(browser, 'Ada Vance', email);
+  expect(await pictureIn(browser)).toBeNull();
+});
+
+test.each([
+  'https://evil.test/me.png',
+  'http://lh3.googleusercontent.com/a/x',
+  'https://lh3.googleusercontent.com:8443/a/x',
+  'https://lh3.googleusercontent.com.evil.test/a/x',
+  'https://lh3.googleusercontent.com@evil.test/a/x',
+  'https://user:pass@lh3.googleusercontent.com/a/x',
+  'http://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:8788/__control',
+  'file:///etc/passwd',
+  '//lh3.googleusercontent.com/a/x',
+])('nothing is asked of %s', async (address) => {
+  const asked = answerElsewhere(() => new Response(pictures.png));
+  const browser = await enterWith(address);
+  expect(asked).toEqual([]);
+  expect((await browser.ask('/profile')).text).not.toContain('src="http://1');
+});
+
+test.each([
+  ['is no picture', () => new Response('<svg onload="alert(1)"/>', { headers: { 'content-type': 'image/png' } })],
+  ['is over a megabyte', () => new Response(new Uint8Array(1_048_577))],
+  ['leads elsewhere', () => Response.redirect('http://169.254.169.254/')],
+  ['is gone', () => new Response(null, { status: 404 })],
+  ['cannot be had', () => Promise.reject(new TypeError('refused'))],
+])('where the picture %s, the sign-in goes on without it', async (_, answer) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const asked = answerElsewhere(answer);
+  const browser = await enterWith(atGoogle);
+  expect(asked).toEqual([atGoogle]);
+  expect((await browser.ask('/profile')).text).not.toContain('googleusercontent');
+});

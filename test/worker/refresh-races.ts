@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { Session } from '../../src/worker/accounts/index.ts';
+import { breakAccounts, Browser } from './browser.ts';
+import { callsTo, carry, enter, forgetCalls, sessionIn } from './sessions.ts';
+
+export const refreshes = async () => (await callsTo('/auth/v1/token')).length;
+export const ranOut = (session: Session): Session => ({ ...session, expiresAt: 1 });
+
+/** Browsers of one person that were opened with the same cookie: tabs. */
+export async function tabsWith(session: Session, count: number): Promise<Browser[]> {
+  const first = new Browser();
+  await carry(first, session);
+  return Array.from({ length: count }, () => {
+    const tab = new Browser();
+    for (const [name, value] of first.cookies) tab.cookies.set(name, value);
+    return tab;
+  });
+}
+
+/** The session of somebody who has just come in. */
+export async function aSession(): Promise<Session> {
+  const browser = new Browser();
+  await enter(browser, 'Ada Reel');
+  await forgetCalls();
+  return (await sessionIn(browser))!;
+}
+
+/** `count` tabs find their session expired at the same time: they refresh it once, in each of `runs`. */
+export async function raceRefreshes(count: number, runs: number): Promise<void> {
+  let session = await aSession();
+  await breakAccounts({ match: '/rest/v1/', fault: '404' }); // names are asked for with every refresh: not counted here
+  for (let run = 0; run < runs; run++) {
+    const tabs = await tabsWith(ranOut(session), count);
+    const answers = await Promise.all(tabs.map((tab) => tab.ask('/api/session')));
+    const seen = await Promise.all(tabs.map((tab) => sessionIn(tab)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(JSON.parse(answers[0]!.text)).toMatchObject({ viewer: session.viewer.id, event: 'TOKEN_REFRESHED' });
+    expect(new Set(seen.map((one) => one?.refreshToken)).size).toBe(1);
+    expect(seen[0]!.refreshToken).not.toBe(session.refreshToken);
+    session = seen[0]!;
+  }
+  expect(await refreshes()).toBe(runs);
+}

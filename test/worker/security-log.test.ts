@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
+import { evenTime } from '../../src/worker/http/even-time.ts';
+import { Browser } from './browser.ts';
+import { aMember } from './members.ts';
+import { anAddress } from './sessions.ts';
+
+type Line = { security?: string; account?: string };
+
+/** The security events that some work has logged. */
+async function eventsOf(work: () => Promise<unknown>): Promise<{ events: Line[]; text: string }> {
+  const lines: string[] = [];
+  const spy = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+  await work();
+  spy.mockRestore();
+  const events = lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
+  return { events, text: lines.join('\n') };
+}
+
+test('failed sign-ins, lock-outs and sensitive changes are logged by a name that tells nobody whose it is', async () => {
+  const { browser, email, password } = await aMember();
+  const thief = new Browser();
+  const { events, text } = await eventsOf(async () => {
+    for (let guess = 0; guess < 6; guess++) await thief.send('/auth/login', { email, password: 'Lantern8' });
+    browser.cookies.delete('__Host-reauthenticated');
+    await browser.send('/profile/deletion', { word: 'DELETE', password: 'Lantern8' });
+    await browser.send('/profile/deletion', { word: 'DELETE', password });
+  });
+  const failed = Array.from({ length: 5 }, () => 'sign-in-failed');
+  const names = [...failed, 'locked-out', 'reauthentication-failed', 'reauthenticated', 'account-deleted'];
+  expect(events.map(({ security }) => security)).toEqual(names);
+  const accounts = new Set(events.map(({ account }) => account));
+  expect([...accounts]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  expect(text).not.toContain(email);
+  expect(text).not.toContain('Lantern');
+});
+
+test('a refused origin is logged', async () => {
+  const { events } = await eventsOf(() =>
+    new Browser().send('/auth/login', { email: 'a@b.example', password: 'x' }, { 'sec-fetch-site': 'cross-site' }),
+  );
+  expect(events).toEqual([{ security: 'foreign-origin', request: expect.any(String) }]);
+});
+
+const least = 250;
+
+test.each([
+  ['/auth/login', { password: 'Lantern8' }],
+  ['/auth/register', { password: 'Lantern8', name: 'Kim Doe' }],
+  ['/auth/forgot-password', {}],
+  ['/auth/resend', {}],
+])('%s takes its least time for known and unknown addresses', async (path, fields) => {
+  const { email } = await aMember();
+  Object.assign(evenTime, { least, jitter: 0 });
+  try {
+    for (const address of [email, anAddress()]) {
+      const start = performance.now();
+      await new Browser().send(path, { ...fields, email: address });
+      expect(performance.now() - start).toBeGreaterThanOrEqual(least - 5);
+    }
+  } finally {
+    Object.assign(evenTime, { least: 0, jitter: 0 });
+  }
+});
+
+test('a right password does not wait, and neither counter nor account is needed for that', async () => {
+  const { email, password } = await aMember();
+  Object.assign(evenTime, { least: 60_000, jitter: 0 });
+  try {
+    const settings = { ...(env as unknown as Bindings), ATTEMPTS: undefined } as unknown as Bindings;
+    expect((await new Browser(settings).send('/auth/login', { email, password })).status).toBe(303);
+  } finally {
+    Object.assign(evenTime, { least: 0, jitter: 0 });
+  }
+});

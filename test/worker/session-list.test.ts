@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { aMember } from './members.ts';
+import { whoIs } from './sessions.ts';
+
+afterEach(mendAccounts);
+
+const tab = '/profile?tab=security';
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+/** The devices on the Security part; `id` is null for the one that asks. */
+async function devicesOn(browser: Browser) {
+  const { text } = await browser.ask(tab);
+  const panel = /<section class="panel" id="sessions".*?<\/section>/s.exec(text)![0];
+  return [...panel.matchAll(/<li>.*?<\/li>/gs)].map(([item]) => ({
+    name: /<b>(.*?)<\/b>/.exec(item)![1],
+    isCurrent: item.includes('This device'),
+    id: /name="id" value="([^"]+)"/.exec(item)?.[1] ?? null,
+  }));
+}
+
+async function another(email: string, password: string): Promise<Browser> {
+  const browser = new Browser();
+  expect((await browser.send('/auth/login', { email, password }, firefox)).status).toBe(303);
+  return browser;
+}
+
+test('a user sees where they are signed in, signs out one device, then all others', async () => {
+  const { browser, email, password } = await aMember();
+  await browser.send('/profile/session/end-others', {}); // confirming the address opened one as well
+  expect(await devicesOn(browser)).toEqual([{ name: 'Unknown device', isCurrent: true, id: null }]);
+  const [second, third] = [await another(email, password), await another(email, password)];
+  const devices = await devicesOn(browser);
+  expect(devices.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+    ['Unknown device', true],
+    ['Firefox on Linux', false],
+    ['Firefox on Linux', false],
+  ]);
+
+  const ended = await browser.send('/profile/session/end', { id: devices[1]!.id! });
+  expect([ended.status, ended.headers.get('location')]).toEqual([303, `${tab}#sessions`]);
+  expect((await browser.ask(tab)).text).toContain('Signed out there.');
+  expect([await whoIs(second), await whoIs(third)].filter((id) => id !== '')).toHaveLength(1);
+
+  expect((await browser.send('/profile/session/end-others', {})).status).toBe(303);
+  expect([await whoIs(second), await whoIs(third)]).toEqual(['', '']);
+  expect(await devicesOn(browser)).toHaveLength(1);
+});
+
+test("nobody ends another user's session, and an id that is none changes nothing", async () => {
+  const [one, two] = [await aMember(), await aMember()];
+  const [, device] = await devicesOn(one.browser);
+  for (const id of [device!.id!, 'x', crypto.randomUUID()]) {
+    expect((await two.browser.send('/profile/session/end', { id })).status).toBe(303);
+  }
+  expect(await devicesOn(one.browser)).toHaveLength(2);
+});
+
+test('a list that cannot be read is a sentence, and so is a sign-out that failed', async () => {
+  const { browser } = await aMember();
+  await breakAccounts({ match: '/rest/v1/rpc/(list_sessions|end_session)', fault: '500' });
+  expect((await browser.ask(tab)).text).toContain('The list of your devices could not be read.');
+  const answer = await browser.send('/profile/session/end', { id: crypto.randomUUID() });
+  expect([answer.status, answer.text.includes('This could not be changed right now.')]).toEqual([503, true]);
+});

@@ -1,0 +1,122 @@
+// A copied session cookie, and the access token in it, are worth nothing once the session of its owner has ended.
+import { beforeEach, expect, test } from 'vitest';
+import { dataClient } from '../../src/worker/accounts/index.ts';
+import { untilCodesLast } from '../support/codes-last.ts';
+import { Browser, control, mailsTo } from './browser.ts';
+import { aMember } from './members.ts';
+import { accounts, codeOf, secure, sessionIn, whoIs } from './sessions.ts';
+
+beforeEach(untilCodesLast);
+
+type Member = Awaited<ReturnType<typeof aMember>>;
+
+const login = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;
+const own = { 'sec-fetch-site': 'same-origin' };
+const add = (browser: Browser, id: number) =>
+  browser.ask(`/api/my-list/movie/${id}`, { method: 'PUT', headers: own, body: '{}' });
+
+/** The cookies of a browser in another one, which has used them once, so that the site takes them for good. */
+async function copyOf(browser: Browser): Promise<Browser> {
+  const copy = new Browser(undefined, undefined, new Map(browser.cookies));
+  expect((await copy.ask('/api/my-list/ids')).status).toBe(200);
+  return copy;
+}
+
+const everyRow = (id: string) =>
+  Promise.all(
+    ['profiles?id', 'user_lists?user_id', 'watch_history?user_id'].map(async (place) => {
+      const headers = { apikey: accounts.secretKey!, authorization: `Bearer ${accounts.secretKey}` };
+      return (await fetch(`${accounts.url}/rest/v1/${place}=eq.${id}`, { headers })).json();
+    }),
+  );
+
+async function resetPassword({ email }: Member): Promise<void> {
+  const browser = new Browser();
+  await browser.send('/auth/forgot-password', { email });
+  const mails = (await mailsTo(email)).map(({ html }) => html).join('\n');
+  const [, token_hash = ''] = /token_hash=([\w-]+)&(?:amp;)?type=recovery/.exec(mails) ?? [];
+  await browser.send('/auth/confirm', { token_hash, type: 'recovery' });
+  const answer = await browser.send('/auth/reset-password', { password: 'Projector9', confirm: 'Projector9' });
+  expect(answer.status).toBe(200);
+}
+
+const changePassword = ({ browser, password }: Member) =>
+  browser.send('/profile/password', { current: password, password: 'Projector9', confirm: 'Projector9' });
+
+/** What its owner does, and whether the owner's browser is signed in afterwards. */
+const endings: [what: string, end: (member: Member) => Promise<unknown>, stays: boolean][] = [
+  ['signs out', ({ browser }) => browser.send('/auth/sign-out', {}), false],
+  ['changes the password', changePassword, true],
+  ['resets the password', resetPassword, false],
+  ['turns on the second factor', turnOn, true],
+];
+
+async function turnOn({ browser }: Member): Promise<void> {
+  await browser.send('/profile/factor', { device: '' });
+  const page = (await browser.ask('/profile?tab=security')).text;
+  const key = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
+  expect((await browser.send('/profile/factor/verify', { code: codeOf(key) })).status).toBe(303);
+}
+
+test.each(endings)('the owner %s: a copied cookie can neither read, write nor delete', async (_, end, stays) => {
+  const member = await aMember();
+  const { browser } = member;
+  expect((await add(browser, 118)).status).toBe(204);
+  const copy = await copyOf(browser);
+  const stolen = (await sessionIn(copy))!;
+  await end(member);
+  const before = await everyRow(stolen.viewer.id);
+  expect(before[1]).toHaveLength(1);
+
+  const client = dataClient(accounts, stolen.accessToken);
+  expect((await client.from('user_lists').select('id')).data).toEqual([]);
+  expect((await client.from('profiles').select('id')).data).toEqual([]);
+  const row = { media_type: 'movie', movie_id: 147, title: 'Stolen' };
+  expect((await client.from('user_lists').insert(row)).error?.code).toBe('42501');
+  await client.from('profiles').update({ full_name: 'Stolen' }).eq('id', stolen.viewer.id);
+  await client.from('user_lists').delete().gt('movie_id', 0);
+  expect((await client.rpc('delete_user')).error?.code).toBe('42501');
+  const file = new Blob(['x'], { type: 'image/png' });
+  expect((await client.storage.from('avatars').upload(`${stolen.viewer.id}.png`, file)).error).not.toBeNull();
+
+  const again = () => new Browser(undefined, undefined, new Map(copy.cookies));
+  for (const path of ['/profile', '/notifications']) {
+    const answer = await again().ask(path);
+    expect([path, answer.status]).toEqual([path, 303]);
+    expect(answer.headers.get('location')).toMatch(/^\/auth\/login/);
+  }
+  const list = await again().ask('/my-list');
+  expect(list.text).toContain(`href="${login('/my-list')}"`);
+  expect((await again().ask('/api/my-list/ids')).status).toBe(401);
+  expect((await add(again(), 147)).status).toBe(401);
+  expect((await again().ask('/api/history', { method: 'DELETE', headers: own })).status).toBe(401);
+  const deletion = await again().send('/profile/deletion', { word: 'DELETE', 'own-password': member.password });
+  expect(deletion.headers.get('location')).toBe(login('/profile?tab=security'));
+  expect(await whoIs(copy)).toBe('');
+  expect(await everyRow(stolen.viewer.id)).toEqual(before);
+  expect(await whoIs(browser)).toBe(stays ? stolen.viewer.id : '');
+});
+
+test('a token from before the second factor is worth nothing at the data API', async () => {
+  const { browser, email, password } = await aMember();
+  await add(browser, 118);
+  await secure(browser);
+  const answer = await fetch(`${accounts.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token } = await answer.json<{ access_token: string }>();
+  const client = dataClient(accounts, access_token);
+  expect((await client.from('user_lists').select('id')).data).toEqual([]);
+  expect((await client.rpc('delete_user')).error?.code).toBe('42501');
+});
+
+test('a session that Supabase has ended is signed out by the next write, whatever was known of it', async () => {
+  const { browser, email } = await aMember();
+  expect((await add(browser, 118)).status).toBe(204);
+  await control('accounts/revoke', { email });
+  expect((await add(browser, 147)).status).toBe(401);
+  expect(browser.cookies.has('__Host-session')).toBe(false);
+  expect((await browser.ask('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
+});

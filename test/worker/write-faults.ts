@@ -1,0 +1,70 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { errorText } from '../../src/shared/text/pages.ts';
+import type { Session } from '../../src/worker/accounts/index.ts';
+import { Browser } from './browser.ts';
+import { bodyOf, type Names, routes } from './example-routes.ts';
+import { aMember } from './members.ts';
+import { carry, sessionIn } from './sessions.ts';
+import { breakUpstreams, mendUpstreams } from './upstreams.ts';
+
+/** Reports are for our own log; the deletion, which a yes in strange words ends as well, has tests of its own. */
+const others = ['POST /api/reports', 'POST /profile/deletion'];
+/** What sends something that an outside service has to take. */
+const writes = routes.filter(({ method, name }) => !/^(GET|HEAD)$/.test(method) && !others.includes(name));
+const leaving = 'POST /auth/sign-out';
+
+let session: Session;
+let names: Names;
+
+async function send({ method, address, body, name }: (typeof writes)[number]) {
+  const browser = new Browser();
+  await carry(browser, session);
+  const made = bodyOf(body, names);
+  const headers = { 'sec-fetch-site': 'same-origin', ...made.headers };
+  const start = performance.now();
+  const { status, text } = await browser.ask(address, { method, headers, ...(made.body ? { body: made.body } : {}) });
+  const took = performance.now() - start;
+  const isKept = name === leaving || browser.cookies.has('__Host-session');
+  return { name, status, took, isKept, text };
+}
+
+/**
+ * How long an answer may take, in milliseconds. A form without script whose service stalls has waited for that once when it
+ * is shown again, with what of its page can be had.
+ */
+const patience = (fault: string) => (fault === 'slow' ? 15_000 : 7_500);
+
+/** So many at once: with more, the time they take would be the test's own. */
+const atOnce = 12;
+
+/** Registers one test a fault: while it strikes every service, each form and write is answered in time. */
+export function testWrites(faults: readonly string[]): void {
+  beforeAll(async () => {
+    const { browser, email } = await aMember();
+    session = (await sessionIn(browser))!;
+    names = { viewer: session.viewer.id, email, undo: 'nothing' };
+  });
+  afterEach(mendUpstreams);
+
+  test.for(faults)(
+    'with accounts, rows, files and mail failing by "%s" every form and write is answered in time and keeps the session',
+    { timeout: 60_000 },
+    async (fault) => {
+      await breakUpstreams(['auth', 'data', 'storage', 'mail'], fault);
+      const wrong: string[] = [];
+      for (let first = 0; first < writes.length; first += atOnce) {
+        const answers = await Promise.all(writes.slice(first, first + atOnce).map(send));
+        for (const { name, status, took, isKept, text } of answers) {
+          const inTime = took < patience(fault);
+          const isTold = status < 500 || ((status === 502 || status === 503) && text !== '');
+          const isForeseen = !text.includes(errorText.unexpectedTitle);
+          if (!isTold || !isForeseen || !inTime || !isKept)
+            wrong.push(
+              `${name}: ${status}${isForeseen ? '' : ', a surprise'}${inTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
+            );
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+}

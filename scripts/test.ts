@@ -7,7 +7,11 @@ import { type Outcome, report, run } from './run.ts';
 
 type VitestReport = {
   numPassedTests: number;
-  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 type Count = { passed: number; failed: number; failures: string[] };
 
@@ -30,7 +34,7 @@ const listFailures = ({ testResults }: VitestReport) =>
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const file = relative('.', name);
     return failed.length > 0 || !message
-      ? failed.map(({ fullName }) => `${file}: ${fullName}`)
+      ? failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`)
       : [`${file}: ${message}`];
   });
 

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { untilPressable } from '../support/gate.ts';
@@ -55,6 +56,38 @@ test('a title goes at once, and Undo brings it back to its old place', async () 
   await expect.poll(() => shownTitles(page)).toEqual(names);
   expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
   expect(visit.troubles).toEqual([]);
+});
+
+test('a title that was removed does not come back by an answer that is older than its removal', async () => {
+  const other = await openSignedIn();
+  const { page } = other;
+  await keep(other, ...kept);
+  await openList(other);
+  await page.evaluate(() => {
+    const list = document.querySelector('#my-list')!;
+    let wasRemoved = false;
+    new MutationObserver(() => {
+      if (!list.textContent.includes('Charade')) wasRemoved = true;
+      else if (wasRemoved) document.body.dataset['cameBack'] = '';
+    }).observe(list, { childList: true, subtree: true });
+  });
+  const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    held.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  };
+  await page.route(/\/my-list\/results/, hold, { times: 1 });
+  await keep(other, 'movie/115');
+  await held.promise;
+
+  await page.getByRole('button', { name: 'Remove Charade from My List' }).click();
+  await toastOf(page, 'Removed from your list').waitFor();
+  released.resolve();
+  await expect.poll(() => shownTitles(page)).toEqual([expect.any(String), 'Metropolis', 'Nosferatu']);
+  expect(await page.locator('body[data-came-back]').count()).toBe(0);
 });
 
 test('by keyboard alone: Enter removes and goes on to the next, Ctrl and Z brings back, but not in a text', async () => {

@@ -111,7 +111,10 @@ test.each(forms)('the address %s changes nothing when it is only opened', async 
     await victim.ask(`${path}?${new URLSearchParams(fields)}`, { method });
     expect([method, victim.cookies]).toEqual([method, before]);
   }
-  expect((await callsTo('/auth/')).map((call) => call.path)).toEqual([]);
+  // Reading the public keys to verify the session is no change; whether it happens depends on the age of the cached ones.
+  expect((await callsTo('/auth/')).map((call) => call.path).filter((called) => !called.endsWith('/jwks.json'))).toEqual(
+    [],
+  );
   expect(await mailsTo(mailed)).toEqual([]);
 });
 

@@ -47,6 +47,15 @@ test('a user sees where they are signed in, signs out one device, then all other
   expect(await devicesOn(browser)).toHaveLength(1);
 });
 
+test('a request that is answered after its browser has signed in again does not sign it out', async () => {
+  const { browser, email, password } = await aMember();
+  const late = new Browser(undefined, undefined, new Map(browser.cookies));
+  expect((await browser.send('/auth/login', { email, password })).status).toBe(303);
+  const answer = await late.ask('/notifications/list');
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+  expect(await whoIs(browser)).not.toBe('');
+});
+
 test("nobody ends another user's session, and an id that is none changes nothing", async () => {
   const [one, two] = [await aMember(), await aMember()];
   const [, device] = await devicesOn(one.browser);

@@ -28,7 +28,7 @@ export { type Written } from './rows.ts';
 export { seal, unseal } from './seal.ts';
 export { type SecurityRefusal } from './security-problem.ts';
 export { openSession, sealSession, type Session, sessionIdOf } from './session.ts';
-export { sessionState } from './session-state.ts';
+export { isReplaced, replaceToken, sessionState } from './session-state.ts';
 export { endOtherSession, endOtherSessions, listSessions } from './sessions.ts';
 export { type AccountSettings, accountSettings } from './settings.ts';
 export { endSession, type SignedIn, signInWithPassword } from './sign-in.ts';

@@ -26,6 +26,9 @@ const isWithin = (since: number | undefined, span: number) =>
 const ownerOf = ({ viewer }: Session) => `${viewer.id} `;
 const keyOf = (session: Session) => ownerOf(session) + session.accessToken;
 
+/** True for a token whose browser has just been given another; what still arrives with it says nothing of that other. */
+export const isReplaced = (session: Session): boolean => isWithin(replacedSince.get(keyOf(session)), replacedFor);
+
 async function ask(accounts: AccountSettings, session: Session): Promise<SessionState> {
   const key = keyOf(session);
   const isValid = await attempt('session', async () => {
@@ -34,7 +37,7 @@ async function ask(accounts: AccountSettings, session: Session): Promise<Session
   });
   if (isValid) validSince.set(key, Date.now());
   if (isValid === null) return 'unknown';
-  return isValid ? 'valid' : isWithin(replacedSince.get(key), replacedFor) ? 'replaced' : 'ended';
+  return isValid ? 'valid' : isReplaced(session) ? 'replaced' : 'ended';
 }
 
 /**
@@ -57,7 +60,7 @@ export function forgetSessionStates(session: Session): void {
   for (const [key] of validSince.entries()) if (key.startsWith(ownerOf(session))) validSince.delete(key);
 }
 
-/** A code has raised this session to the second assurance level: its token is no longer valid, and its browser has another. */
+/** This browser gets another token: it has signed in again, or a code has raised its session to the second assurance level. */
 export function replaceToken(session: Session): void {
   replacedSince.set(keyOf(session), Date.now());
   forgetSessionStates(session);

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import {
   type AccountSettings,
   accountSettings,
+  isReplaced,
   openSession,
   refreshSession,
   sealSession,
@@ -79,7 +80,8 @@ async function renew(c: AppContext, accounts: AccountSettings, session: Session)
     await startSession(c, accounts, outcome.session);
     c.set('sessionEvent', 'TOKEN_REFRESHED');
   } else if (outcome?.end === 'final') {
-    endSession(c);
+    if (isReplaced(session)) see(c, null);
+    else endSession(c);
   } else if (session.expiresAt < Date.now() / 1000) {
     see(c, { ...session, accessToken: null }); // nobody has to ask with it to learn that it is over
   }

@@ -31,16 +31,26 @@ export function startListPage(list: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   localiseDays(list);
 
-  const leaveOutWaiting = () => {
-    for (const { title, shall } of pendingWishes('list')) if (!shall) removalOf(list, title)?.closest('li')?.remove();
-  };
-  leaveOutWaiting(); // a kept copy of the list may be older than what was taken off it without a network
+  const removing = new Set<string>();
+  let writes = 0; // ended so far
 
+  const leaveOutRemoved = () => {
+    const waiting = pendingWishes('list').filter(({ shall }) => !shall);
+    for (const key of [...removing, ...waiting.map(({ title }) => title)])
+      removalOf(list, key)?.closest('li')?.remove();
+  };
+  leaveOutRemoved(); // a cached copy of the list may be older than what was removed from it without a network
+
+  /** Shows the list as the server has it. An answer that a write has overtaken may be older than the write: asks again. */
   const show = async () => {
-    const markup = await askPage(Number(list.dataset['page']));
+    let markup, seen;
+    do {
+      seen = writes;
+      markup = await askPage(Number(list.dataset['page']));
+    } while (seen !== writes && !signal.aborted);
     if (signal.aborted) return;
     putPage(list, markup);
-    leaveOutWaiting();
+    leaveOutRemoved();
   };
   const refresh = () => {
     clearTimeout(timer);
@@ -59,7 +69,7 @@ export function startListPage(list: HTMLElement): void {
   const restore = async (removed: Removed) => {
     undone.splice(undone.indexOf(removed), 1);
     try {
-      await askToAdd(removed.key, removed.addedAt);
+      await askToAdd(removed.key, removed.addedAt).finally(() => writes++);
       tell(removed.key, true);
       showToast('success', listToastText['title-added']);
       await refresh();
@@ -82,8 +92,12 @@ export function startListPage(list: HTMLElement): void {
   const remove = async (button: HTMLButtonElement) => {
     const key = button.value;
     const putBack = takeOut(list, button);
+    removing.add(key);
     try {
-      const addedAt = await askToRemove(key);
+      const addedAt = await askToRemove(key).finally(() => {
+        writes++;
+        removing.delete(key);
+      });
       tell(key, false);
       if (addedAt) offerUndo({ key, addedAt });
     } catch (error) {

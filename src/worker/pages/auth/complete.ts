@@ -3,6 +3,7 @@ import type { ToastKey } from '../../../shared/text/auth.ts';
 import {
   type AuthRequest,
   endSession,
+  replaceToken,
   sealSession,
   type Session,
   sessionIdOf,
@@ -31,7 +32,10 @@ export async function complete(
   const { accounts } = request;
   const previous = c.var.session;
   const isNew = !previous || sessionIdOf(previous) !== sessionIdOf(session);
-  if (previous && isNew) await endSession(request, previous);
+  if (previous && isNew) {
+    replaceToken(previous);
+    await endSession(request, previous);
+  }
   const known = await withProfile(accounts, session);
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));

@@ -49,10 +49,15 @@ const remove = (browser: Browser) => browser.send('/profile/deletion', { word: '
 const leftOfOwner = ({ names, session }: Owner) =>
   leftOf({ id: names.viewer, email: names.email, token: session.accessToken! });
 
-const cases = Array.from({ length: count }, (_, index) => [
-  [index + 1, false] as const,
-  [index + 1, true] as const,
-]).flat();
+/** The first step, one in the middle, and the last two, which remove what the others belong to. */
+const cases: [step: number, isDone: boolean][] = [
+  [1, false],
+  [2, true],
+  [5, false],
+  [8, true],
+  [9, false],
+  [9, true],
+];
 
 test.for(cases)(
   'a deletion that dies at step %i (done there: %s) can be asked for again, and then nothing is left',

@@ -18,12 +18,12 @@ test('the menu opens, walks, closes and signs out by keyboard', async () => {
   await summary(page).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Account');
+  await expect.poll(() => focused(page)).toBe('Account');
   await page.keyboard.press('Enter');
   await menu(page).waitFor();
   for (const stop of ['Profile Settings', 'My List', 'Sign Out']) {
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(stop);
+    await expect.poll(() => focused(page)).toBe(stop);
   }
   await page.keyboard.press('Escape');
   await menu(page).waitFor({ state: 'hidden' });

@@ -103,7 +103,7 @@ test('on a phone the same four links stand in the Browse menu, which Escape and 
   expect(await menu.getByRole('link').allTextContents()).toEqual(['Home', 'TV Shows', 'Movies', 'My List']);
   expect(await menu.locator('[aria-current=page]').textContent()).toBe('My List');
   await page.keyboard.press('Escape');
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await summary.tap();

@@ -64,7 +64,7 @@ test('through the seasons of a series to the sources of an episode, and to the e
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
   await show(page, 1);
   await summaryOf(page, 1).click();
-  expect(await releasesOf(page, 1)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
+  await expect.poll(() => releasesOf(page, 1)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
   const magnet = await episode(page, 1).locator('a[href^="magnet:"]').first().getAttribute('href');
   expect(magnet).toMatch(/^magnet:\?xt=urn:btih:[\da-f]{40}&dn=The\.Beverly\.Hillbillies\.720p\.40(&tr=[^&]+){8}$/);
 
@@ -82,7 +82,7 @@ test('a quality is picked without a request, goes into the address and with ever
   await summaryOf(page, 1).click();
   const before = requests.length;
   await pick(page, '1080p');
-  expect(await releasesOf(page, 1)).toEqual(['1080p 25']);
+  await expect.poll(() => releasesOf(page, 1)).toEqual(['1080p 25']);
   expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
   expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
   expect(requests.slice(before).filter((url) => !isLookup(url))).toEqual([]);
@@ -199,14 +199,14 @@ test('without script seasons, sources and qualities are links', async () => {
   await page.goto('/info/tv/130');
   await page.getByRole('link', { name: 'Show the episodes' }).click();
   await page.getByRole('link', { name: 'Season 2' }).click();
-  expect(await current(page, 'Seasons')).toBe('Season 2');
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
   await page.goto(`${hillbillies}?season=1`);
   await episode(page, 2)
     .getByRole('link', { name: /Show download sources/ })
     .click();
-  expect(await releasesOf(page, 2)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
+  await expect.poll(() => releasesOf(page, 2)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
   await pick(page, '1080p');
-  expect(await releasesOf(page, 2)).toEqual(['1080p 25']);
+  await expect.poll(() => releasesOf(page, 2)).toEqual(['1080p 25']);
 });
 
 test('nothing went wrong in the browser on the way', () => {

@@ -82,7 +82,7 @@ test('Escape and the close button put the drawer away, and the focus returns', a
   const { page } = visit;
   await openDrawer(page);
   await page.keyboard.press('Escape');
-  expect(await drawer(page).isVisible()).toBe(false);
+  await expect.poll(() => drawer(page).isVisible()).toBe(false);
   expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await openDrawer(page);
   await page.getByRole('button', { name: 'Close filters' }).tap();

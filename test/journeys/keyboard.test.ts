@@ -61,7 +61,7 @@ test('Tab walks from the header over the banner into the first row, with a ring 
   ];
   for (const stop of stops) {
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(stop);
+    await expect.poll(() => focused(page)).toBe(stop);
     const ring = await page.evaluate(() => {
       const element = document.activeElement!;
       const style = getComputedStyle(element.querySelector('.frame') ?? element);
@@ -72,7 +72,7 @@ test('Tab walks from the header over the banner into the first row, with a ring 
   await page.locator('.skip').focus();
   expect((await page.locator('.skip').boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('left and right walk along a row and stop at its ends', async () => {
@@ -80,14 +80,14 @@ test('left and right walk along a row and stop at its ends', async () => {
   await go('/');
   await focusCard(page, 1, 0);
   await page.keyboard.press('ArrowLeft');
-  expect(await place(page)).toEqual({ row: 1, card: 0 });
+  await expect.poll(() => place(page)).toEqual({ row: 1, card: 0 });
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
-  expect(await place(page)).toEqual({ row: 1, card: 12 });
+  await expect.poll(() => place(page)).toEqual({ row: 1, card: 12 });
   const box = (await page.locator('section.row').nth(1).locator('.card').nth(12).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(1440);
   await page.keyboard.press('ArrowLeft');
-  expect(await place(page)).toEqual({ row: 1, card: 11 });
+  await expect.poll(() => place(page)).toEqual({ row: 1, card: 11 });
 });
 
 test('down and up walk from row to row, to the card that stands nearest, and Enter opens its title', async () => {
@@ -96,13 +96,13 @@ test('down and up walk from row to row, to the card that stands nearest, and Ent
   await focusCard(page, 0, 3);
   for (let row = 1; row < 9; row++) {
     await page.keyboard.press('ArrowDown');
-    expect(await place(page)).toEqual({ row, card: 3 });
+    await expect.poll(() => place(page)).toEqual({ row, card: 3 });
     const box = (await page.locator('section.row').nth(row).locator('.card').nth(3).boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(64);
     expect(box.y + box.height).toBeLessThanOrEqual(901);
   }
   await page.keyboard.press('ArrowUp');
-  expect(await place(page)).toEqual({ row: 7, card: 3 });
+  await expect.poll(() => place(page)).toEqual({ row: 7, card: 3 });
   const name = await focused(page);
   await page.keyboard.press('Enter');
   await arrive('**/info/**');
@@ -128,7 +128,7 @@ test('the arrows of a row turn a page, and hide where there is nothing more', as
   await later.waitFor({ state: 'hidden' });
   const end = await rail.evaluate((element) => element.scrollLeft);
   await earlier.click();
-  expect(await rail.evaluate((element) => element.scrollLeft)).toBeLessThan(end - width * 0.6);
+  await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBeLessThan(end - width * 0.6);
   await rail.evaluate((element) => element.scrollTo({ left: 0 }));
   await earlier.waitFor({ state: 'hidden' });
 });

@@ -100,7 +100,7 @@ test('a press while the lists fail is shown at once, taken back, and the list re
   const release = await hold(page, /\/api\/my-list\/\w+\/\d+$/);
   const requests = visit.requests.length;
   await buttonsOf(page, title).click();
-  expect(await pressed(page, title)).toBe('true');
+  await expect.poll(() => pressed(page, title)).toBe('true');
   await release();
   await toastOf(page, 'Failed to update list').waitFor();
   await mendServices();

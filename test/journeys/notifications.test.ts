@@ -94,7 +94,7 @@ test('the panel opens and closes by keyboard; a list that does not come says so,
     await items(page).first().waitFor();
     expect(await focused(page)).toBe('Close');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-notice]') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-notice]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Notifications');

@@ -62,7 +62,7 @@ test('a new display name that fails stays typed; it is seen at once in the profi
   await page.getByText('Profile updated successfully').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Rui Sol');
   await page.locator('summary[aria-label=Account]').click();
-  expect(await page.locator('.account b').textContent()).toBe('Rui Sol');
+  await expect.poll(() => page.locator('.account b').textContent()).toBe('Rui Sol');
   expect(await page.getByLabel('Display Name').inputValue()).toBe('Rui Sol');
   expect(troubles.filter((trouble) => !/^503: .*\/profile\/details/.test(trouble))).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('by script: the word enables the button, a toast tells from beginning to en
   expect(await page.locator('.toast').getByText('Deleting account...').count()).toBe(0);
 
   await page.locator('[data-open-deletion]').click();
-  expect(await page.locator('#word').inputValue()).toBe('');
+  await expect.poll(() => page.locator('#word').inputValue()).toBe('');
   expect(await button.isDisabled()).toBe(true);
   await page.locator('#word').fill('DELETE');
   await button.click();
@@ -72,9 +72,9 @@ test('a network that is gone is an unexpected error; Escape closes the dialog an
   await opener.click();
   await page.locator('#word').fill('DEL');
   await page.keyboard.press('Escape');
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   await opener.click();
-  expect(await page.locator('#word').inputValue()).toBe('');
+  await expect.poll(() => page.locator('#word').inputValue()).toBe('');
   await page.locator('#word').fill('DELETE');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Delete my account' }).click();

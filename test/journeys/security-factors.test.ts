@@ -92,7 +92,7 @@ test('by keyboard alone: on, a copy of the key, and back', async () => {
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('code');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code');
   await page.keyboard.type(codeOf(key, -1));
   await page.keyboard.press('Enter');
   await says(page, 'Two-factor authentication is on.');

@@ -39,7 +39,7 @@ test('two people like and rate a film: each sees what they said, and both what a
   const film = '/info/movie/210';
   await open(ada, film);
   await heart(ada.page).click();
-  expect(await heart(ada.page).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => heart(ada.page).getAttribute('aria-pressed')).toBe('true');
   await give(ada.page, 8, 'Better each time.');
   expect(await visitors(ada.page)).toBe('8.0 / 10 (1 rating)');
   expect(await rate(ada.page).getAttribute('aria-label')).toMatch(/^Change your rating of .*: 8, Great$/);
@@ -59,7 +59,7 @@ test('two people like and rate a film: each sees what they said, and both what a
   expect(await heart(ada.page).getAttribute('aria-pressed')).toBe('true');
   expect(await visitors(ada.page)).toBe('6.5 / 10 (2 ratings)');
   await rate(ada.page).click();
-  expect(await ada.page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('8');
+  await expect.poll(() => ada.page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('8');
   expect(await ada.page.getByLabel('Your thoughts').inputValue()).toBe('Better each time.');
   expect([ada.troubles, bo.troubles]).toEqual([[], []]);
 });
@@ -86,7 +86,7 @@ test('a rating is changed, removed, and brought back as it was', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await toastOf(page, 'Thanks for your rating!').waitFor();
   await rate(page).click();
-  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('10');
+  await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('10');
   expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Snow!');
 });
 

@@ -17,16 +17,16 @@ test.each(['Password1', 'PASSWORD1', 'Qwerty123', 'Dragon1'])(
   },
 );
 
-const member = aMember();
+const member = await aMember();
 
 test.each(['123456', 'dragon', 'aaaaaa'])('%s is refused as a changed password', async (password) => {
-  const { browser, password: current } = await member;
+  const { browser, password: current } = member;
   const answer = await browser.send('/profile/password', { current, password, confirm: password });
   expect([answer.status, page(answer.text).includes(commonPassword)]).toEqual([422, true]);
 });
 
 test('a reset link sets no common password, and works on for another one', async () => {
-  const { email } = await member;
+  const { email } = member;
   const browser = new Browser();
   await browser.send('/auth/forgot-password', { email });
   const token_hash = /token_hash=([\w-]+)/.exec((await mailsTo(email))[0]!.html)![1]!;

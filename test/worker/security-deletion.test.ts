@@ -81,7 +81,7 @@ test('a browser elsewhere whose token is still good is signed out when it asks f
 test.each(['', 'delete', 'DELETE ', 'DELETED', 'DELETE\u0000'])(
   '%j is not the word, and nothing happens',
   async (word) => {
-    const { browser } = await careless;
+    const { browser } = careless;
     const answer = await remove(browser, word);
     expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
     expect(answer.text).toContain('Please type DELETE to confirm account deletion');
@@ -89,7 +89,7 @@ test.each(['', 'delete', 'DELETE ', 'DELETED', 'DELETE\u0000'])(
     expect(await whoIs(browser)).not.toBe('');
   },
 );
-const careless = aMember();
+const careless = await aMember();
 
 test('all goes in the order of the specification, the picture first and the account last', async () => {
   const { browser } = await settled();

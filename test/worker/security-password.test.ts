@@ -19,7 +19,7 @@ const changeInPlace = async (browser: Browser, current: string, password = fresh
 const opens = async (email: string, password: string) =>
   (await new Browser().send('/auth/login', { email, password })).status === 303;
 
-const careless = aMember();
+const careless = await aMember();
 
 test.each([
   ['do not match before they are too short', '', 'abc', 'abd', 'Passwords do not match'],
@@ -35,7 +35,7 @@ test.each([
     'Please choose a password that differs from the old one.',
   ],
 ])('new passwords that %s are refused with the sentence for it', async (_, current, password, confirm, sentence) => {
-  const { browser, email } = await careless;
+  const { browser, email } = careless;
   const answer = await change(browser, current, password, confirm);
   expect(answer.status).toBe(422);
   expect(answer.text).toContain(sentence);

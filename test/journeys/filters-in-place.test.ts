@@ -48,6 +48,17 @@ const watchBusy = (page: Page) =>
 const busyNotes = (page: Page) =>
   page.evaluate(() => (window as unknown as { notes: { busy: boolean; after: number }[] | undefined }).notes);
 
+test('a filter that is chosen before its script has loaded is applied once it has', async () => {
+  const early = await openPage();
+  const release = await hold(early.page, /\/assets\/list-.*\.js/);
+  await early.go('/movies');
+  await choose(early.page, 'Drama');
+  await release();
+  await early.page.waitForURL('**/movies?genre=drama');
+  await early.page.getByRole('heading', { level: 1, name: /Drama/ }).waitFor();
+  expect(early.troubles).toEqual([]);
+});
+
 test('a filter costs one request, no reload and no focus, and its count is announced', async () => {
   const { page } = visit;
   await watchBusy(page);

@@ -3,7 +3,14 @@ import { type MediaType, parseMediaType } from '../../../shared/domain/media-typ
 import { listHref } from '../../../shared/routes.ts';
 import { untilReplaced } from '../content.ts';
 import type { Arrival } from './arrival.ts';
-import { clearMirrorOnLeave, joinYearControls, recallFilters, stateOfAddress, stateOfForm } from './filter-form.ts';
+import {
+  clearMirrorOnLeave,
+  joinYearControls,
+  recallFilters,
+  stateChosenEarly,
+  stateOfAddress,
+  stateOfForm,
+} from './filter-form.ts';
 import { navigation } from './navigation.ts';
 import { isPlainClick } from '../plain-click.ts';
 
@@ -28,6 +35,7 @@ export async function startList(form: HTMLFormElement, results: HTMLElement, arr
   if (!form.isConnected) return; // the page has been replaced meanwhile
   const signal = untilReplaced();
   const mediaType = parseMediaType(form.dataset['filters'])!;
+  const chosen = inDrawer() ? null : stateChosenEarly(form, mediaType);
   if (arrival.isByLink && location.search === '') restoreFilters(mediaType);
   const drawer = form.closest<HTMLElement>('[popover]');
   const { goTo, restore } = navigation({ mediaType, form, results, signal });
@@ -51,5 +59,6 @@ export async function startList(form: HTMLFormElement, results: HTMLElement, arr
   addEventListener('popstate', restore, { signal });
 
   joinYearControls(form);
+  if (chosen) goTo(listHref(mediaType, toQuery(chosen)), 'stay');
   clearMirrorOnLeave(mediaType, signal);
 }

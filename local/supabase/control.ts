@@ -11,6 +11,8 @@ const settingsSchema = v.object({
   accessTokenSeconds: v.optional(v.pipe(seconds, v.integer())),
   mailsAnHour: cap,
   tokensAnHour: cap,
+  verificationsAnHour: cap,
+  factorCodesAMinute: cap,
 });
 const laterSchema = v.object({ seconds });
 const personSchema = v.object({ email: v.string() });
@@ -89,7 +91,7 @@ export function controlRoutes({ database, tokens, requests, limits, clearMails, 
     await database.fetch(emptyBucket);
     await database.exec(emptySql);
     tokens.setLifetime(3600);
-    limits.set({ mailsAnHour: null, tokensAnHour: null });
+    limits.clear();
     requests.clear();
     clearMails();
     return c.json({});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
@@ -130,6 +131,21 @@ test('renewals are counted by the address that holders of the secret key name', 
   expect(await three(keys.publishable, (index) => `192.0.2.${index}`)).toEqual([400, 400, 429]);
   expect(await three(keys.secret, (index) => `192.0.2.${index}`)).toEqual([400, 400, 400]);
   expect(await three(keys.secret, () => '192.0.2.9')).toEqual([400, 400, 429]);
+});
+
+test.each([
+  { limit: 'verificationsAnHour', path: '/verify', body: { type: 'signup', token_hash: 'unknown' }, otherwise: 403 },
+  { limit: 'factorCodesAMinute', path: `/factors/${randomUUID()}/challenge`, body: {}, otherwise: 401 },
+])('$path is counted by $limit', async ({ limit, path, body, otherwise }) => {
+  onTestFinished(() => void server.control('/accounts/settings', { [limit]: null }));
+  await server.control('/accounts/settings', { [limit]: 2 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.ask(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([otherwise, otherwise, 429]);
 });
 
 test('with a second factor, a password is changed only by who has shown it', async () => {

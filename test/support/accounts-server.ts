@@ -6,13 +6,14 @@ import { createAccounts } from '../../local/accounts.ts';
 import { createCatalogue } from '../../local/catalogue/index.ts';
 import { createMailService } from '../../local/mail/index.ts';
 import { createMailbox } from '../../local/mailbox/index.ts';
+import { freshSnapshot } from './snapshot.ts';
 
 const url = 'https://accounts.test';
 const self = { port: 0 };
 
 const { app: switches, control } = createCatalogue({ token: 'test-token' });
 const mailbox = createMailbox(undefined);
-const accounts = await createAccounts({ control, mailbox, siteUrl: 'https://marquee.test' });
+const accounts = createAccounts({ control, mailbox, siteUrl: 'https://marquee.test', snapshot: await freshSnapshot() });
 
 const app = new Hono();
 app.route('/', mailbox.app);

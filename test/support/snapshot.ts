@@ -33,3 +33,8 @@ export async function freshSnapshot(): Promise<Blob> {
   }
   return new Blob([readFileSync(file)]);
 }
+
+if (import.meta.main) {
+  await freshSnapshot();
+  process.exit(0); // the embedded database leaves a code of its own
+}

@@ -10,6 +10,7 @@ import { answerOutside } from './test/support/outside.ts';
 
 /** Inside workerd no client is built: its files have made-up addresses, and its styles say little. */
 const assets = {
+  build: 'test',
   dev: false,
   scripts: ['/assets/entry.js'],
   styles: ['/assets/index.css'],

@@ -155,10 +155,12 @@ test('a path that is no page says 404 Page Not Found, and Go Back leads back', a
 
 test('a title that does not exist says Content not found and gives its place in the history to home by itself', async () => {
   const { page, go } = await openPage();
+  await page.clock.install();
   await go('/new');
   expect(await go('/info/movie/99999999')).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('Failed to load content');
   expect(await page.locator('main').innerText()).toContain('Content not found. Redirecting to home...');
+  await page.clock.fastForward(2_000);
   await page.waitForURL((url) => url.pathname === '/');
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/new');

@@ -18,10 +18,10 @@ async function openHearing(options: Parameters<typeof openSignedIn>[0], path: st
 /** Another browser of the same person, far away: it shares nothing but the account. */
 async function twoBrowsers(path: string): Promise<[Visit, Visit]> {
   const person = await confirmed();
-  return [await openHearing({}, path, person), await openHearing({ device: 'phone' }, path, person)];
+  return Promise.all([openHearing({}, path, person), openHearing({ device: 'phone' }, path, person)]);
 }
 
-test('two browsers of one account see what the other adds and removes', async () => {
+test('two browsers of one account see what the other adds and removes; an open list follows, and catches up when it was hidden', async () => {
   const [desk, phone] = await twoBrowsers('/movies');
   await Promise.all([desk, phone].map(({ page }) => marked(page)));
   const title = (await desk.page.locator('.list-button').first().getAttribute('value'))!;
@@ -33,11 +33,9 @@ test('two browsers of one account see what the other adds and removes', async ()
   await buttonsOf(phone.page, title).tap();
   await toastOf(phone.page, 'Removed from list').waitFor();
   await expect.poll(() => pressed(desk.page, title)).toBe('false');
-  expect([...desk.troubles, ...phone.troubles]).toEqual([]);
-});
 
-test('an open list follows the other browser, and catches up when it was hidden', async () => {
-  const [desk, phone] = await twoBrowsers('/my-list');
+  await Promise.all([desk, phone].map(({ go }) => go('/my-list')));
+  await Promise.all([desk, phone].map(({ page }) => expect.poll(() => wordsOf(page)).toEqual(['ready'])));
   await keep(phone, 'movie/147');
   await expect.poll(() => shownTitles(desk.page)).toEqual(['Metropolis']);
   await expect.poll(() => shownTitles(phone.page)).toEqual(['Metropolis']);
@@ -54,9 +52,10 @@ test('an open list follows the other browser, and catches up when it was hidden'
   expect(desk.requests.slice(before)).toEqual([]);
   await turn(false);
   await expect.poll(() => shownTitles(desk.page)).toEqual(['Charade', 'Metropolis']);
+  expect([...desk.troubles, ...phone.troubles]).toEqual([]);
 });
 
-test('a page view reads the list once, and an own change causes no read in any tab', async () => {
+test('a page view reads the list once, an own change causes no read in any tab; tabs share one stream, tell each other at once, and pass it on', async () => {
   const { page } = await openSignedIn();
   const context = page.context();
   await noteWords({ page });
@@ -64,6 +63,8 @@ test('a page view reads the list once, and an own change causes no read in any t
   const tab = await context.newPage();
   page.on('request', (request) => request.url().endsWith('/ids') && reads.page++);
   tab.on('request', (request) => request.url().endsWith('/ids') && reads.tab++);
+  const streams: string[] = [];
+  tab.on('request', (request) => request.url().endsWith('/changes') && streams.push(request.url()));
   await page.goto('/movies');
   await expect.poll(() => wordsOf(page)).toEqual(['ready']);
   await tab.goto('/movies');
@@ -78,25 +79,17 @@ test('a page view reads the list once, and an own change causes no read in any t
   await keep({ page }, elsewhere.replace(':', '/'));
   for (const each of [page, tab]) await expect.poll(() => pressed(each, elsewhere)).toBe('true');
   expect(reads).toEqual({ page: 2, tab: 2 });
-});
 
-test('tabs of one browser share one stream, tell each other at once, and pass it on', async () => {
-  const visit = await openHearing({}, '/movies');
-  const tab = await visit.page.context().newPage();
-  const streams: string[] = [];
-  tab.on('request', (request) => request.url().endsWith('/changes') && streams.push(request.url()));
-  await tab.goto('/movies');
-  await Promise.all([visit.page, tab].map(marked));
   await breakServices('/realtime/', 'refuse');
-  const title = (await tab.locator('.list-button').first().getAttribute('value'))!;
-  await tab.locator('.list-button').first().click();
-  await toastOf(tab, 'Added to list').waitFor();
-  await expect.poll(() => pressed(visit.page, title)).toBe('true');
+  const title = (await tab.locator('.list-button').nth(3).getAttribute('value'))!;
+  await tab.locator('.list-button').nth(3).click();
+  await buttonsOf(tab, title).and(tab.locator('[aria-pressed=true]')).first().waitFor();
+  await expect.poll(() => pressed(page, title)).toBe('true');
   const locks = await tab.evaluate(() => navigator.locks.query());
   expect([locks.held?.length, locks.pending?.length, streams]).toEqual([1, 1, []]);
 
   const takenOver = tab.waitForRequest((request) => request.url().endsWith('/changes'));
-  await visit.page.close();
+  await page.close();
   await takenOver;
 });
 

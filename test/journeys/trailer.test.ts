@@ -74,11 +74,15 @@ test('where its host cannot be reached, the dialog says so and leads on, and the
   const { page, go } = visit;
   const lost = (route: Route) => route.abort('connectionrefused');
   await page.route('https://www.youtube-nocookie.com/**', lost);
+  await page.clock.install();
   await go(sintel.path);
   const behind = page.locator('.hero-trailer');
   await behind.waitFor({ state: 'attached' });
+  await page.clock.fastForward(15_000);
   await behind.waitFor({ state: 'detached' });
   await button(visit).click();
+  await dialog(visit).locator('iframe').waitFor();
+  await page.clock.fastForward(15_000);
   await dialog(visit).getByText('The trailer cannot be reached from here.').waitFor();
   expect(await dialog(visit).locator('iframe').count()).toBe(0);
   const elsewhere = dialog(visit).getByRole('link', { name: 'Watch on YouTube' });

@@ -81,6 +81,7 @@ test('a title that was removed does not come back by an answer that is older tha
   };
   await page.route(/\/my-list\/results/, hold, { times: 1 });
   await keep(other, 'movie/115');
+  await page.evaluate(() => dispatchEvent(new Event('online'))); // its stream may not be open yet
   await held.promise;
 
   await page.getByRole('button', { name: 'Remove Charade from My List' }).click();
@@ -121,7 +122,9 @@ test('Undo can be reached by Tab, and waits for whoever has come to it', async (
   const { page } = other;
   await keep(other, ...kept);
   await page.clock.install();
+  const known = page.waitForResponse('**/api/my-list/ids');
   await openList(other);
+  await (await known).finished(); // before that, a removal changes nothing that the page knows
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Remove Nosferatu from My List' }).focus();
   const read = rereads(other);

@@ -1,3 +1,3 @@
 import { testWrites } from './write-faults.ts';
 
-testWrites(['refuse', 'slow', 'html', 'null', 'wrong-types', '503']);
+testWrites(['refuse', 'slow', 'html', 'wrong-types', '503']);

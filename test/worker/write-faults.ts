@@ -34,9 +34,6 @@ async function send({ method, address, body, name }: (typeof writes)[number]) {
  */
 const patience = (fault: string) => (fault === 'slow' ? 15_000 : 7_500);
 
-/** So many at once: with more, the time they take would be the test's own. */
-const atOnce = 12;
-
 /** Registers one test a fault: while it strikes every service, each form and write is answered in time. */
 export function testWrites(faults: readonly string[]): void {
   beforeAll(async () => {
@@ -52,17 +49,14 @@ export function testWrites(faults: readonly string[]): void {
     async (fault) => {
       await breakUpstreams(['auth', 'data', 'storage', 'mail'], fault);
       const wrong: string[] = [];
-      for (let first = 0; first < writes.length; first += atOnce) {
-        const answers = await Promise.all(writes.slice(first, first + atOnce).map(send));
-        for (const { name, status, took, isKept, text } of answers) {
-          const inTime = took < patience(fault);
-          const isTold = status < 500 || ((status === 502 || status === 503) && text !== '');
-          const isForeseen = !text.includes(errorText.unexpectedTitle);
-          if (!isTold || !isForeseen || !inTime || !isKept)
-            wrong.push(
-              `${name}: ${status}${isForeseen ? '' : ', a surprise'}${inTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
-            );
-        }
+      for (const { name, status, took, isKept, text } of await Promise.all(writes.map(send))) {
+        const inTime = took < patience(fault);
+        const isTold = status < 500 || ((status === 502 || status === 503) && text !== '');
+        const isForeseen = !text.includes(errorText.unexpectedTitle);
+        if (!isTold || !isForeseen || !inTime || !isKept)
+          wrong.push(
+            `${name}: ${status}${isForeseen ? '' : ', a surprise'}${inTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
+          );
       }
       expect(wrong).toEqual([]);
     },

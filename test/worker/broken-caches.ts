@@ -11,7 +11,9 @@ type Behaviour = { read: () => Promise<string | null>; write: () => Promise<void
 const holding = (text: string): Behaviour => ({ read: async () => text, write: async () => {} });
 const broken = (how: () => never | Promise<never>): Behaviour => ({ read: how, write: how });
 
-/** Every way in which a shared cache goes wrong. */
+const strange = { mediaType: 'movie', id: 118, title: 'alert(1)', date: null, overview: 'alert(1)' };
+
+/** Every way in which a shared cache goes wrong. No screen may show an alert that it holds. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   rejects: broken(fail),
   throws: broken(throwAtOnce),
@@ -19,11 +21,16 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   'stalls at writing': { read: async () => null, write: stall },
   'holds no JSON': holding('<!doctype html><script>alert(1)</script>'),
   'holds nothing': holding(''),
+  'holds a space': holding(' '),
   'holds half a text': holding('{"at":1,"val'),
   'holds null': holding('null'),
   'holds an array': holding('[]'),
+  'holds a number': holding('7'),
   'holds a copy without a value': holding(JSON.stringify({ at: Date.now() })),
   'holds a copy of no time': holding(JSON.stringify({ at: null, value: {} })),
+  'holds titles of no time': holding(JSON.stringify({ value: { page: 1, titles: [strange] } })),
+  'holds titles of another shape': holding(JSON.stringify({ at: Date.now(), value: { page: 1, titles: [strange] } })),
+  'holds words for numbers': holding(JSON.stringify({ at: 'now', value: 'later' })),
   'holds a copy of another shape': holding(JSON.stringify({ at: Date.now(), value: { results: [7] } })),
 };
 

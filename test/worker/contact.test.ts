@@ -81,7 +81,7 @@ test.each(['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY',
   },
 );
 
-test.each(['html', 'empty', 'null', 'array', 'truncated', 'redirect', '401', '404', '429', '500', '503', 'slow'])(
+test.each(['html', 'empty', 'redirect', '401', '429', '503', 'slow'])(
   'a mail service with the fault "%s" gets a sentence within four seconds and never a 500',
   async (fault) => {
     await breakAccounts({ match: 'email/send', fault });

@@ -4,7 +4,7 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { aListedFilm } from '../support/torrents.ts';
 import { askedOfListing, breakListing, listFilms, mendListing, startListingAfresh, visitWith } from './torrents.ts';
 import { timed } from './timed.ts';
-import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
+import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
 
 beforeEach(async () => {
   await startAfresh();
@@ -13,7 +13,8 @@ beforeEach(async () => {
 afterEach(startListingAfresh);
 
 const visit = visitWith();
-const faults = (await knownFaults()).toSorted();
+/** Those that differ by what is read here; faults.test.ts tries every one on the same way out. */
+const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'null', 'array', 'wrong-types'];
 
 const visitTimed = timed(visit);
 

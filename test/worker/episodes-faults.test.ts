@@ -3,7 +3,7 @@ import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { words } from '../../src/shared/text/site.ts';
 import { askedOfStreams, breakStreams, mendStreams, startStreamsAfresh, visitWith } from './streams.ts';
 import { timed } from './timed.ts';
-import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
+import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
 
 beforeEach(async () => {
   await startAfresh();
@@ -16,7 +16,8 @@ afterEach(async () => {
 });
 
 const visit = visitWith();
-const faults = (await knownFaults()).toSorted();
+/** Those that differ by what is read here; faults.test.ts tries every one on the same way out. */
+const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'null', 'array', 'wrong-types'];
 
 const visitTimed = timed(visit);
 

@@ -51,11 +51,11 @@ const keys: readonly Key[] = [
   },
 ];
 
-const sizes = [1, 100];
+const sizes = [1, 40];
 const patience = { timeout: 120_000 };
 
 // What goes on after a test has been given up would reach into the next one.
-test.each(keys)('a cold $kind costs the same whether 1 or 100 ask for it at once', patience, async (key) => {
+test.each(keys)('a cold $kind costs the same whether 1 or 40 ask for it at once', patience, async (key) => {
   const { path, warm, count = ofCatalogue, calls } = key;
   for (const size of sizes) {
     await startStreamsAfresh();
@@ -70,7 +70,7 @@ test.each(keys)('a cold $kind costs the same whether 1 or 100 ask for it at once
   }
 });
 
-test('the download options of a film cost the same whether 1 or 100 ask for them at once', patience, async () => {
+test('the download options of a film cost the same whether 1 or 40 ask for them at once', patience, async () => {
   const costs: number[] = [];
   for (const size of sizes) {
     await startListingAfresh();

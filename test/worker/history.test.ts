@@ -127,16 +127,16 @@ test('while the catalogue gives no answer about a title, that one is left and th
   expect(await namesOf(browser)).toEqual(['movie:147']);
 });
 
-test.each(['503', 'html', 'slow', 'refuse', '401', '429'])(
+test.each(['503', 'html', 'slow', '401'])(
   'with the fault "%s" of Supabase nothing is lost: 503 within time, and the same again is written',
   async (fault) => {
     const watcher = await aWatcher(118); // one each: what is slow may still be written much later
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
-    for (const answer of [await write(watcher, film), await clear(watcher)]) {
+    for (const answer of await Promise.all([write(watcher, film), clear(watcher)])) {
       expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { problem: 'not-answering' }]);
     }
-    expect(Date.now() - start).toBeLessThan(9_000);
+    expect(Date.now() - start).toBeLessThan(7_500);
     await mendAccounts();
     expect(await namesOf(watcher)).toEqual(['movie:118']);
     expect((await write(watcher, film)).status).toBe(200);

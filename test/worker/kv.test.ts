@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { homeText, listText, newText, titleText } from '../../src/shared/text/pages.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { get } from './support.ts';
 import { startAfresh } from './upstream.ts';
@@ -24,69 +24,8 @@ const getWith = async (storage: Partial<Storage>, path: string) => {
   return fetchWith(new Request(origin + path, { headers }), bindings);
 };
 
-const fail = () => Promise.reject(new Error('KV is down'));
-/** Ends what has stalled, once its test is over. */
-let stalled = Promise.withResolvers<never>();
-afterEach(() => {
-  stalled.promise.catch(() => {});
-  stalled.reject(new Error('The test is over'));
-  stalled = Promise.withResolvers();
-});
-const stall = () => stalled.promise;
-const throwAtOnce = () => {
-  throw new Error('KV has no such method');
-};
 const holding = (text: string) => ({ get: () => Promise.resolve(text) });
-const now = () => Date.now();
-
 const marker = 'Marked Title That Is Nowhere';
-const markedTitle = { mediaType: 'movie', id: 118, title: marker, date: null, overview: marker };
-
-const brokenStorages: readonly (readonly [how: string, storage: () => Partial<Storage>])[] = [
-  ['rejects', () => ({ get: fail, put: fail })],
-  ['throws', () => ({ get: throwAtOnce, put: throwAtOnce })],
-  ['stalls', () => ({ get: stall, put: stall })],
-  ['stalls at writing', () => ({ put: stall })],
-  ['holds no JSON', () => holding('<!doctype html>')],
-  ['holds nothing but a space', () => holding(' ')],
-  ['holds half a JSON text', () => holding('{"at":1')],
-  ['holds null', () => holding('null')],
-  ['holds an array', () => holding('[]')],
-  ['holds a number', () => holding('7')],
-  ['holds a copy without a value', () => holding(JSON.stringify({ at: now() }))],
-  ['holds a copy without a time', () => holding(JSON.stringify({ value: { page: 1, titles: [markedTitle] } }))],
-  ['holds a copy of another shape', () => holding(JSON.stringify({ at: now(), value: { results: [markedTitle] } }))],
-  [
-    'holds titles of another shape',
-    () => holding(JSON.stringify({ at: now(), value: { page: 1, titles: [markedTitle] } })),
-  ],
-  ['holds words for numbers', () => holding(JSON.stringify({ at: 'now', value: 'later' }))],
-];
-
-const screens = [
-  { path: '/', shows: 'Action Movies', fails: homeText.rowFailed },
-  { path: '/new', shows: 'href="/info/', fails: newText.failed },
-  { path: '/movies', shows: 'href="/info/movie/', fails: listText.movie.failed },
-  { path: '/info/movie/118', shows: titleText.topCast, fails: titleText.failed },
-  { path: '/info/tv/501', shows: titleText.topCast, fails: titleText.failed },
-];
-
-test.each(brokenStorages)('every screen is well while KV %s', async (_how, storage) => {
-  const start = performance.now();
-  const pages = await Promise.all(
-    screens.map(async ({ path }) => {
-      const response = await getWith(storage(), path);
-      return { status: response.status, text: await response.text() };
-    }),
-  );
-  expect(performance.now() - start).toBeLessThan(10_000);
-  expect(
-    pages.map(({ status, text }, index) => {
-      const { shows, fails } = screens[index]!;
-      return [status, text.includes(shows), text.includes(fails), text.includes(marker)];
-    }),
-  ).toEqual(screens.map(() => [200, true, false, false]));
-});
 
 test('a right copy in KV is what a visitor sees, so that a broken one would have been seen', async () => {
   const stored = new Map<string, string>();
@@ -111,10 +50,10 @@ test('a right copy in KV is what a visitor sees, so that a broken one would have
   expect([page.status, (await page.text()).includes(marker), asked]).toEqual([200, false, [key]]);
 });
 
-test('two hundred different searches write nothing to KV, and none of their words anywhere but in memory', async () => {
+test('forty different searches write nothing to KV, and none of their words anywhere but in memory', async () => {
   const put = vi.fn<(key: string, text: string) => Promise<void>>(async () => {});
   const atEdge = vi.spyOn(caches.default, 'put');
-  const words = Array.from({ length: 200 }, (_, index) => `zyxword${index}`);
+  const words = Array.from({ length: 40 }, (_, index) => `zyxword${index}`);
   for (let first = 0; first < words.length; first += 20) {
     await Promise.all(
       words.slice(first, first + 20).map(async (word, index) => {

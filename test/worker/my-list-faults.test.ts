@@ -24,7 +24,7 @@ const ways = {
   removed: () => browser.ask('/api/my-list/movie/999', { method: 'DELETE', headers: own }),
 };
 
-const faults = 'refuse slow cut 401 404 422 429 500 503 truncated html empty null array wrong-types huge redirect';
+const faults = 'refuse slow 401 404 422 429 500 503 truncated html empty null array wrong-types huge redirect';
 
 test.each(faults.split(' '))('while the lists answer with "%s", everybody is told so in time', async (fault) => {
   await breakAccounts({ match: tables, fault });

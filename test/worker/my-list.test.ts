@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Browser, origin } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
-import { fifty, outcomes } from './fifty.ts';
+import { twenty, outcomes } from './twenty.ts';
 import { aMember, rowsOf } from './members.ts';
 
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -165,13 +165,13 @@ test('a title cannot be added ahead of its time', async () => {
   expect(await titlesOf(browser)).toEqual(['movie:147', 'movie:118']);
 });
 
-test('fifty presses at once add one title, fifty more remove it; one of those at most says since when it was there', async () => {
+test('twenty presses at once add one title, twenty more remove it; one of those at most says since when it was there', async () => {
   const { browser } = await aMember();
-  const added = await fifty(() => put(browser, 'movie/147'));
+  const added = await twenty(() => put(browser, 'movie/147'));
   expect(outcomes(added)).toEqual([204]);
   expect(await titlesOf(browser)).toEqual(['movie:147']);
 
-  const removed = await fifty(() => remove(browser, 'movie/147'));
+  const removed = await twenty(() => remove(browser, 'movie/147'));
   expect(outcomes(removed)).toEqual([200]);
   expect(removed.filter(({ text }) => JSON.parse(text).addedAt).length).toBeLessThanOrEqual(1);
   expect(await titlesOf(browser)).toEqual([]);

@@ -54,29 +54,29 @@ test('Supabase is asked once a minute at most, as by a stranger, however many lo
   vi.useFakeTimers({ toFake: ['Date'] });
   await forgetCalls();
   await awaited('/info/movie/203');
-  for (let visit = 0; visit < 20; visit++) await anyone().ask('/info/movie/203');
+  for (let visit = 0; visit < 5; visit++) await anyone().ask('/info/movie/203');
   expect(await callsTo(rating)).toMatchObject([{ apikey: 'publishable', visitor: false, method: 'POST' }]);
   vi.setSystemTime(Date.now() + 61_000);
-  for (let visit = 0; visit < 20; visit++) await anyone().ask('/info/movie/203');
+  for (let visit = 0; visit < 5; visit++) await anyone().ask('/info/movie/203');
   expect(await callsTo(rating)).toHaveLength(2);
 });
 
-test('200 who come at once to a page nobody has seen ask once', async () => {
+test('40 who come at once to a page nobody has seen ask once', async () => {
   await forgetCalls();
-  await Promise.all(Array.from({ length: 200 }, () => anyone().ask('/info/movie/204')));
+  await Promise.all(Array.from({ length: 40 }, () => anyone().ask('/info/movie/204')));
   expect((await callsTo(rating)).length).toBeLessThanOrEqual(2);
 });
 
 test('a page does not wait for the average; it is there the next time, or for whoever asks for it', async () => {
   await anyone().ask('/info/movie/205/rating'); // the catalogue has told all it knows
-  await breakAccounts({ match: rating, fault: 'slow', delayMs: 2_500 });
+  await breakAccounts({ match: rating, fault: 'slow', delayMs: 1_500 });
   const timed = async (path: string) => {
     const start = performance.now();
     const { text } = await anyone().ask(path);
     return { text, took: performance.now() - start };
   };
   const [page, asked] = await Promise.all([seen('/info/movie/205'), timed('/info/movie/205?visitors=show')]);
-  expect(page.took).toBeLessThan(2_000);
+  expect(page.took).toBeLessThan(1_500);
   expect(page.text).toMatch(/<div id="visitors"[^>]* data-late>/);
   expect(asked.took).toBeGreaterThan(1_000);
   expect(asked.text).toContain('<dd>No ratings yet</dd>');
@@ -116,15 +116,13 @@ test('whatever somebody writes into a review, it is text, theirs, and in no copy
     return put.call(caches.default, key, response);
   });
   const { browser } = await aMember();
-  for (const payload of payloads) {
-    const review = `Canary ${payload}`;
-    expect((await rate(browser, 'movie/209', 10, review)).status).toBe(200);
-    const own = (await browser.ask('/info/movie/209/rating')).text;
-    expect(own).toContain('Canary ');
-    expect(own.replace(/<script type="(module|application\/ld\+json)"[^>]*>.*?<\/script>/g, '')).not.toMatch(
-      /<script|<img src=x|<svg onload|<iframe|<base|onmouseover=alert\(1\)>/i,
-    );
-  }
+  const review = payloads.map((payload) => `Canary ${payload}`).join('\n');
+  expect((await rate(browser, 'movie/209', 10, review)).status).toBe(200);
+  const own = (await browser.ask('/info/movie/209/rating')).text;
+  expect(own.split('Canary ')).toHaveLength(payloads.length + 1);
+  expect(own.replace(/<script type="(module|application\/ld\+json)"[^>]*>.*?<\/script>/g, '')).not.toMatch(
+    /<script|<img src=x|<svg onload|<iframe|<base|onmouseover=alert\(1\)>/i,
+  );
   for (const path of ['/info/movie/209', '/info/movie/209/rating', '/info/movie/209/visitors'])
     expect((await anyone().ask(path)).text).not.toContain('Canary');
   expect((await browser.ask('/info/movie/209')).text).not.toContain('Canary');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { fifty, outcomes } from './fifty.ts';
+import { twenty, outcomes } from './twenty.ts';
 import { aMember, rowsOf } from './members.ts';
 import { accounts, enter, sessionIn } from './sessions.ts';
 
@@ -167,12 +167,12 @@ test('a profile whose row is gone is made again with the new name', async () => 
   expect((await client.from('profiles').select('full_name')).data).toEqual([{ full_name: 'Rui Sol' }]);
 });
 
-test('fifty saves at once are one name', async () => {
+test('twenty saves at once are one name', async () => {
   const { browser } = await aMember('Ada Vance');
-  expect(outcomes(await fifty(() => browser.send('/profile/details', { name: 'Fifty' })))).toEqual([303]);
+  expect(outcomes(await twenty(() => browser.send('/profile/details', { name: 'Twenty' })))).toEqual([303]);
   const { client } = await rowsOf(browser);
   const rows = async () => (await client.from('profiles').select('full_name')).data;
-  await expect.poll(rows, { timeout: 30_000 }).toEqual([{ full_name: 'Fifty' }]);
+  await expect.poll(rows, { timeout: 30_000 }).toEqual([{ full_name: 'Twenty' }]);
 });
 
 test('another site cannot send the forms', async () => {

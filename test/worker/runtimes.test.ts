@@ -10,7 +10,7 @@ const settings = env as unknown as Bindings;
 const ask = (titles: string, given: Partial<Bindings> = {}) =>
   visitorOf({ ...settings, ...given })(`/api/runtimes?titles=${titles}`);
 
-test.each(['503', '401', 'html', 'slow'])(
+test.each(['503', '401', 'html'])(
   'runtimes that a catalogue with the fault "%s" could not tell are asked for again, and known once it answers',
   async (fault) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

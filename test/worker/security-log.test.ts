@@ -54,11 +54,12 @@ test.each([
   const { email } = await aMember();
   Object.assign(evenTime, { least, jitter: 0 });
   try {
-    for (const address of [email, anAddress()]) {
+    const took = [email, anAddress()].map(async (address) => {
       const start = performance.now();
       await new Browser().send(path, { ...fields, email: address });
-      expect(performance.now() - start).toBeGreaterThanOrEqual(least - 5);
-    }
+      return performance.now() - start;
+    });
+    for (const each of await Promise.all(took)) expect(each).toBeGreaterThanOrEqual(least - 5);
   } finally {
     Object.assign(evenTime, { least: 0, jitter: 0 });
   }

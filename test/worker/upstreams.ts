@@ -28,20 +28,7 @@ export const upstreamOf = (input: RequestInfo | URL): UpstreamName | undefined =
   return names.find((name) => url.origin === upstreams[name].origin && upstreams[name].paths.test(url.pathname));
 };
 
-/** 60 MB that are made as they are read: the stand-in would have to send all of it through its one process. */
-const huge = () => {
-  let left = 60 * 16;
-  const pull = (controller: ReadableStreamDefaultController) =>
-    left-- > 0 ? controller.enqueue(new Uint8Array(65_536).fill(32)) : controller.close();
-  return Promise.resolve(
-    new Response(new ReadableStream({ pull }), { headers: { 'content-type': 'application/json' } }),
-  );
-};
-
-const sockets: Readonly<Record<string, () => Promise<Response>>> = {
-  ...socketsAfter('{"page":1,"results":[{"id":1'),
-  huge,
-};
+const sockets = socketsAfter('{"page":1,"results":[{"id":1');
 
 const control = (name: UpstreamName, method: string, body?: object) =>
   realFetch(`${upstreams[name].origin}/__control/faults`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });

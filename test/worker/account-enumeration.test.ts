@@ -90,7 +90,7 @@ beforeAll(async () => {
 /** An address that has an account already is sent a way back into it. */
 const isReminder = (form: string, { path }: { path: string }) => form === 'Register' && path === '/auth/v1/recover';
 
-const times = 5;
+const times = 3;
 
 test.each(Object.entries(forms))(
   `%s answers alike ${times} times over for unknown, known and unconfirmed addresses, and asks Supabase alike`,

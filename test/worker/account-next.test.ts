@@ -74,11 +74,14 @@ const ask = (browser: Browser, path: string, next: string) =>
 const costly = new Set(['/auth/callback', '/auth/sign-out', '/auth/confirm']);
 const formPaths = new Set(authForms.map(([path]) => path));
 
+/** Some of every kind; that none of all leads anywhere is tried on what reads them. */
+const strange = hostileNext.filter((_, index) => index % 6 === 0);
+
 test.each(authScreens.map(([path]) => path.replace(':provider', 'google')))(
-  `%s leads nobody to any of ${hostileNext.length} strange addresses`,
+  `%s leads nobody to any of ${strange.length} strange addresses`,
   async (path) => {
     const led: unknown[] = [];
-    for (const given of hostileNext) {
+    for (const given of strange) {
       const answers = [await ask(stranger, path, given)];
       if (!costly.has(path)) answers.push(await ask(member, path, given));
       if (!costly.has(path) && formPaths.has(path))

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import type { ViewerPreferences } from '../../src/shared/domain/preferences.ts';
+import type { Session } from '../../src/worker/accounts/index.ts';
 import { Browser } from './browser.ts';
 import { aMember } from './members.ts';
 import { carry, sessionIn } from './sessions.ts';
@@ -19,10 +20,14 @@ const ask = async <T>(path: string): Promise<T> => {
 
 const findGerman = async () => (await ask<{ results: Found[] }>('/search/movie?query=Nosferatu')).results[0]!;
 
+let known: Session;
+beforeAll(async () => {
+  known = (await sessionIn((await aMember()).browser))!;
+});
+
 /** A browser whose owner has chosen so. */
 async function reader(chosen: Partial<ViewerPreferences>): Promise<Browser> {
-  const { browser } = await aMember();
-  const known = (await sessionIn(browser))!;
+  const browser = new Browser();
   const preferences = { ...known.viewer.preferences, ...chosen };
   await carry(browser, { ...known, viewer: { ...known.viewer, preferences } });
   return browser;
@@ -138,16 +143,16 @@ test('release day and offers are those of the chosen country, in copies of their
 
 test('no copy in a shared cache holds anything of one reader', async () => {
   const { browser, email } = await aMember('Canary Quillfeather');
-  const known = (await sessionIn(browser))!;
-  const preferences = { ...known.viewer.preferences, language: 'it', region: 'IT' } as const;
-  await carry(browser, { ...known, viewer: { ...known.viewer, preferences } });
+  const session = (await sessionIn(browser))!;
+  const preferences = { ...session.viewer.preferences, language: 'it', region: 'IT' } as const;
+  await carry(browser, { ...session, viewer: { ...session.viewer, preferences } });
   const paths = ['/', '/movies', '/new', film, '/search?q=moon'];
   for (const path of paths) await browser.ask(path);
   for (const chosen of [{}, { language: 'it', region: 'IT' }] as const) {
     const other = await reader(chosen);
     for (const path of paths) {
       const { text } = await other.ask(path);
-      for (const canary of ['Quillfeather', email, known.viewer.id]) expect(text).not.toContain(canary);
+      for (const canary of ['Quillfeather', email, session.viewer.id]) expect(text).not.toContain(canary);
     }
   }
 });

@@ -147,17 +147,18 @@ test('who refuses at the other service is back with a sentence, signed in as bef
   expect(await providersOf(browser)).toEqual(['email']);
 });
 
-test.each([
-  ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour', { 'sec-fetch-site': 'same-site' }],
-  ['nowhere', { 'sec-fetch-site': 'none' }],
-  ['who knows', {}],
-])('a link from %s links nothing: by it a stranger could add a way in of theirs', async (_, headers) => {
+test('a link from elsewhere links nothing: by it a stranger could add a way in of theirs', async () => {
   const { browser } = await aMember();
-  const left = await browser.ask('/auth/provider/google?intent=link', { headers });
-  expect([left.status, left.headers.get('location')]).toEqual([303, place]);
-  expect(browser.cookies.has('__Host-provider')).toBe(false);
-  expect(await look(browser)).toContain(sentences.failed);
+  const fromElsewhere: Record<string, string>[] = [
+    ...['cross-site', 'same-site', 'none'].map((site) => ({ 'sec-fetch-site': site })),
+    {},
+  ];
+  for (const headers of fromElsewhere) {
+    const left = await browser.ask('/auth/provider/google?intent=link', { headers });
+    expect([headers, left.status, left.headers.get('location')]).toEqual([headers, 303, place]);
+    expect(browser.cookies.has('__Host-provider')).toBe(false);
+    expect(await look(browser)).toContain(sentences.failed);
+  }
 });
 
 test('a way back that somebody else set out for is not taken', async () => {

@@ -23,9 +23,9 @@ const settings: Bindings = {
   }),
 };
 
-const crowd = 50;
-/** Of 225 requests every ninth is of nobody in particular; 200 are the crowd's. */
-const requests = 225;
+const crowd = 20;
+/** Of 117 requests every ninth is of nobody in particular; 104 are the crowd's. */
+const requests = 117;
 
 type Person = { canary: string; session: Session };
 
@@ -118,7 +118,7 @@ const told = ({ headers, text }: Answer) =>
 
 const canariesIn = (text: string) => [...new Set(text.match(/canary\d+x/g))];
 
-test('of 50 people whose 200 requests interleave, nobody reads a word of another, and no shared cache holds one', async () => {
+test('of 20 people whose 104 requests interleave, nobody reads a word of another, and no shared cache holds one', async () => {
   const strange: unknown[] = [];
   const ask = async (index: number) => {
     const [path, own] = screens[index % screens.length]!;

@@ -6,7 +6,7 @@ import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstr
 import { settle } from './visitor.ts';
 
 beforeEach(startAfresh);
-afterEach(startAfresh);
+afterEach(healCatalogue);
 
 /** How long a visitor may wait for a whole page of a broken catalogue, in milliseconds. */
 const patience = 4_500;

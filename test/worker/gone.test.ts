@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText, titleText } from '../../src/shared/text/pages.ts';
 import { app } from '../../src/worker/app.ts';
-import { breakCatalogue, startAfresh } from './upstream.ts';
+import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
 
 beforeEach(startAfresh);
-afterEach(startAfresh);
+afterEach(healCatalogue);
 
 const minute = 60_000;
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);

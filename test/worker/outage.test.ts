@@ -8,7 +8,7 @@ import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
 import { settle } from './visitor.ts';
 
 beforeEach(startAfresh);
-afterEach(startAfresh);
+afterEach(healCatalogue);
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { evenTime } from '../../src/worker/http/even-time.ts';
-import { forgetCopies, settle } from './visitor.ts';
+import { forgetAll, settle } from './visitor.ts';
 
 /**
  * What the Worker logs stays here until its test has failed. @cloudflare/vitest-plugin 1.4.0 sends a line that another request
@@ -18,7 +18,7 @@ for (const level of levels) console[level] = (...values) => void lines.push({ le
 Object.assign(evenTime, { least: 0, jitter: 0 });
 
 // All files share one isolate and its caches.
-beforeAll(forgetCopies);
+beforeAll(forgetAll);
 beforeEach(() => void lines.splice(0));
 afterEach(async ({ task }) => {
   vi.useRealTimers();

@@ -8,6 +8,8 @@ test.each([
   ['/movies/?genre=horror&page=2', '/movies?genre=horror&page=2'],
   ['/info/movie/118/', '/info/movie/118'],
   ['/auth/login/?next=%2Fmy-list', '/auth/login?next=%2Fmy-list'],
+  ['/info/%00/movie/', '/info/%00/movie'],
+  ['/info/%0d%0aX-Injected:%201/movie/', '/info/%0d%0aX-Injected:%201/movie'],
 ])('%s redirects to %s', async (path, location) => {
   const { status, headers } = await visit(path);
   expect([status, headers.get('location')]).toEqual([308, location]);

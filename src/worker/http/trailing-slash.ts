@@ -8,6 +8,7 @@ export const withoutTrailingSlash =
   async (c, next) => {
     const { path, method } = c.req;
     if (!path.endsWith('/') || !['GET', 'HEAD'].includes(method)) return next();
-    const bare = path.slice(0, -1);
-    return methodsOf(app, bare).includes('GET') ? c.redirect(bare + searchOf(c), 308) : next();
+    if (!methodsOf(app, path.slice(0, -1)).includes('GET')) return next();
+    const { pathname } = new URL(c.req.url); // `path` is decoded, and no header may hold what that can bring up
+    return c.redirect(pathname.slice(0, -1) + searchOf(c), 308);
   };

@@ -44,6 +44,7 @@ const settle = (page: Page) =>
   page.waitForFunction(
     () => {
       const coming = document.querySelector('[data-late], .sources .look');
+      coming?.querySelector('details')?.setAttribute('open', '');
       coming?.scrollIntoView();
       return coming === null;
     },

@@ -20,15 +20,13 @@ const cache = 'node_modules/.cache';
 const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.test.ts'];
 
 /**
- * What vitest runs in processes of their own, each with its own services, catalogue and accounts. They all run at once, because
- * many tests wait for a deadline, a browser or a socket. Journeys need the built site.
+ * What vitest runs in processes of their own, each with its own services, catalogue and accounts. All start together: two
+ * keep both cores of a small machine busy, the third fills the time that those wait for a browser or a deadline.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  'worker-1': ['--project', 'worker', '--shard', '1/2'],
-  'worker-2': ['--project', 'worker', '--shard', '2/2'],
-  'journeys-1': ['--project', 'journeys', '--shard', '1/2'],
-  'journeys-2': ['--project', 'journeys', '--shard', '2/2'],
-  others: ['unit', 'contract', 'database', 'local'].flatMap((project) => ['--project', project]),
+  journeys: ['journeys'],
+  worker: ['worker'],
+  others: ['unit', 'contract', 'database', 'local'],
 };
 
 const listFailures = ({ testResults }: VitestReport) =>
@@ -52,10 +50,11 @@ function readCount(reportFile: string, { name, ok }: Outcome): Count {
   }
 }
 
-async function runPart([name, selected]: [string, readonly string[]]): Promise<Count> {
+async function runPart([name, projects]: [string, readonly string[]]): Promise<Count> {
   const reportFile = `${cache}/${name}-results.json`;
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const selected = projects.flatMap((project) => ['--project', project]);
   const outcome = await run(name, 'vitest', ['run', ...selected, ...excluded, ...reporters], { live: true });
   return readCount(reportFile, outcome);
 }

@@ -4,5 +4,5 @@ export const twenty = <T>(deed: (index: number) => Promise<T>): Promise<T[]> =>
 
 /** How requests at once ended. A busy service may have left some unanswered; those can be repeated. */
 export const outcomes = (answers: { status: number }[]): number[] => [
-  ...new Set(answers.map(({ status }) => status).filter((status) => status !== 203)),
+  ...new Set(answers.map(({ status }) => status).filter((status) => status !== 503)),
 ];

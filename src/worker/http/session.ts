@@ -26,8 +26,8 @@ const own = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d
 const personal =
   /^\/((api\/(history|my-list|opinion|preferences|session|wishes)|profile|my-list|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
 
-/** They wait no longer than this to hear whether their session is still valid, in milliseconds. */
-const statePatience = 600;
+/** They wait no longer than this to hear whether their session is still valid, in milliseconds. Tests wait longer. */
+export const sessionCheck = { patience: 600 };
 
 /**
  * Everything else shows no more than a name and waits no longer than this to hear of the session, in milliseconds: a page
@@ -92,7 +92,7 @@ async function checkState(c: AppContext, accounts: AccountSettings, session: Ses
   if (!personal.test(c.req.path)) return;
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   const asked = sessionState(accounts, session, keepAliveOf(c), { fresh });
-  const state = await inTime(asked, statePatience, 'unknown');
+  const state = await inTime(asked, sessionCheck.patience, 'unknown');
   if (state === 'ended') endSession(c);
   else if (state === 'replaced') see(c, null); // the browser's newer cookie stays
 }

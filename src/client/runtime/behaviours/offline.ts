@@ -22,9 +22,10 @@ const whenQuiet = (work: () => void) =>
 function offerAgain(): void {
   const button = document.querySelector('[data-ask-again]');
   if (!button) return;
-  const again = () => location.reload();
-  button.addEventListener('click', again);
-  addEventListener('online', again);
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
+  button.addEventListener('click', () => location.reload());
+  addEventListener('online', () => isLeaving || location.reload());
 }
 
 /** Once a page is there and quiet, it is kept for the time without a network. */

@@ -52,6 +52,8 @@ const node = (name: string, options = {}) => ({
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    // Otherwise the files run in the order of their last durations, and share services in another order each time.
+    cache: false,
     silent: 'passed-only',
     projects: [
       node('unit', { isolate: false }),

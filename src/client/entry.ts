@@ -1,6 +1,8 @@
 import { offerEpisodes } from './runtime/behaviours/episodes.ts';
+import { enhanceDialogs } from './enhance/dialogs.ts';
+import { enhanceOnlineStatus } from './enhance/online-status.ts';
+import { enhanceFlash, enhanceToasts } from './enhance/toasts.ts';
 import { closeMenus, watchHeader } from './runtime/behaviours/header.ts';
-import { offerToast } from './runtime/behaviours/flash.ts';
 import { offerForms } from './runtime/behaviours/forms.ts';
 import { dismissDialogs } from './runtime/behaviours/light-dismiss.ts';
 import { offerFilters } from './runtime/behaviours/list.ts';
@@ -19,7 +21,7 @@ import { offerSections } from './runtime/behaviours/sections.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
 import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
 import { offerTitleActions } from './runtime/behaviours/title.ts';
-import { defineIslandElement } from './runtime/island-element.ts';
+import { defineIslandElement } from './lib/hydrate.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
 
@@ -32,7 +34,7 @@ function startContent(): void {
   offerTitleActions();
   offerSections();
   offerEpisodes();
-  offerToast();
+  enhanceFlash();
   leaveForHome();
   watchPagePlayer();
   watchRows();
@@ -46,6 +48,9 @@ watchSession();
 offerSignedIn();
 closeMenus();
 dismissDialogs();
+enhanceDialogs();
+enhanceOnlineStatus();
+enhanceToasts();
 offerSearch();
 offerPlayer();
 offerOffline();

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 
 /** Every island by name: how the browser gets it. Its props are plain JSON. */
 export const islands = {
+  toasts: () => import('./toasts/island.tsx'),
   trailer: () => import('./trailer/island.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
@@ -11,5 +12,8 @@ export type IslandProps<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof islands)[Name]>>['default']
 >;
 
-/** When an island wakes: at once, when the browser is idle, when it is seen, when someone reaches for it. */
-export type WakeUp = 'load' | 'idle' | 'visible' | 'interaction';
+/**
+ * When an island hydrates: with the page; when the browser is idle and the line fast, or on intent; when it is visible; on
+ * intent; or when a script calls `hydrate`, as the opener of its dialog does.
+ */
+export type WakeUp = 'load' | 'idle' | 'visible' | 'interaction' | 'call';

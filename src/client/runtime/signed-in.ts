@@ -1,4 +1,4 @@
-import { goWithout } from './go-without.ts';
+import { warnImportFailed } from '../lib/retryable-import.ts';
 import { offerHistoryPanel, startHistory } from './history/history.ts';
 import { offerListPage, startMyList } from './my-list/my-list.ts';
 import { seePage, startBell } from './notifications/bell.ts';
@@ -7,9 +7,9 @@ import { offerPending } from './offline/pending-titles.ts';
 /** The profile's forms and dialogs, where they stand. */
 function offerProfile(): void {
   if (document.querySelector('.profile'))
-    void import('./profile/profile.ts').then(({ startProfile }) => startProfile(), goWithout);
+    void import('./profile/profile.ts').then(({ startProfile }) => startProfile(), warnImportFailed);
   if (!document.querySelector('[data-password-form], [data-deletion-form]')) return;
-  void import('./security/security.ts').then(({ startSecurity }) => startSecurity(), goWithout);
+  void import('./security/security.ts').then(({ startSecurity }) => startSecurity(), warnImportFailed);
 }
 
 /** On a title's page the trailer may begin by itself, for who has asked for that. */
@@ -17,7 +17,7 @@ function offerAutoplay(): void {
   const trailer = document.querySelector<HTMLElement>('.hero [data-name=trailer]');
   const wanted = document.querySelector('#viewer[data-autoplay]') && location.pathname.startsWith('/info/');
   if (trailer && wanted)
-    void import('./profile/autoplay.ts').then((autoplay) => autoplay.offerAutoplay(trailer), goWithout);
+    void import('./profile/autoplay.ts').then((autoplay) => autoplay.offerAutoplay(trailer), warnImportFailed);
 }
 
 /** For what stands in the page, and again for what takes its place: see entry.ts. */
@@ -35,13 +35,13 @@ function startContent(): void {
 /** What they have said of the title whose page this is. */
 function offerOpinion(): void {
   const actions = document.querySelector<HTMLElement>('[data-opinion]');
-  if (actions) void import('./title/opinion.ts').then(({ startOpinion }) => startOpinion(actions), goWithout);
+  if (actions) void import('./title/opinion.ts').then(({ startOpinion }) => startOpinion(actions), warnImportFailed);
 }
 
 /** The player's own page plays what it shows. */
 function notePlaying(): void {
   if (document.querySelector('.page-player iframe'))
-    void import('./player/record.ts').then(({ recordPlaying }) => recordPlaying(document), goWithout);
+    void import('./player/record.ts').then(({ recordPlaying }) => recordPlaying(document), warnImportFailed);
 }
 
 /** Someone is signed in: titles they open are noted, their list changes in place, the bell opens its panel. */

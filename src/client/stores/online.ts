@@ -1,14 +1,14 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 
 /** Whether the browser has a network; true until it says otherwise. */
 export const online = signal(true);
 
-let watching = false;
+let isWatching = false;
 
-/** Keeps `online` true to the browser's word from the first call on. */
+/** Keeps `online` up to date from the first call on. */
 export function watchOnline(): void {
-  if (watching) return;
-  watching = true;
+  if (isWatching) return;
+  isWatching = true;
   const update = () => (online.value = navigator.onLine);
   addEventListener('online', update);
   addEventListener('offline', update);

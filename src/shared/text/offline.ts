@@ -12,3 +12,8 @@ export const offlineText = {
   pending: 'Waiting to be added to My List',
   waiting: 'Saved on this device. It is sent as soon as you are online.',
 } as const;
+
+/** What is said when a script cannot be loaded, and a control has no page to lead to in its place. */
+export const lostText = {
+  notLoaded: 'This part of the page could not be loaded. Please try again.',
+} as const;

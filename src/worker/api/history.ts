@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { undoSchema, watchedSchema } from '../../shared/contract/history.ts';
 import { clearHistory, recordWatches, restoreHistory } from '../accounts/index.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { largestBody } from '../http/limits.ts';
+import { largestBody } from '../http/read-bytes.ts';
 import { toWatches } from './history-watches.ts';
 import { readJson } from './json.ts';
 import { ownerOf } from './owner.ts';

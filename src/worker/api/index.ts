@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { isWithin } from '../http/rate-limit.ts';
 import { history } from './history.ts';
 import { myList } from './my-list.ts';
 import { opinion } from './opinion.ts';
@@ -9,11 +9,12 @@ import { reports } from './reports.ts';
 import { runtimes } from './runtimes.ts';
 import { session } from './session.ts';
 import { suggestions } from './suggestions.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 import { wishes } from './wishes.ts';
 
 /** The JSON interface, one file a resource. */
 export const api = new Hono<AppEnv>()
-  .use(rateLimit)
+  .use(async (c, next) => ((await isWithin(c, 'API_LIMIT')) ? next() : tooManyRequests(c)))
   .use(async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
@@ -27,3 +28,6 @@ export const api = new Hono<AppEnv>()
   .route('/history', history)
   .route('/opinion', opinion)
   .route('/wishes', wishes);
+
+/** The types of the interface, for the browser's client. */
+export type Api = typeof api;

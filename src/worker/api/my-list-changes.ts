@@ -4,8 +4,8 @@ import { logFailure } from '../accounts/log-failure.ts';
 import type { AppContext } from '../context.ts';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import { count } from '../http/rate-limit.ts';
-import { refuse } from '../http/refusal.tsx';
 import { takeSlot } from './stream-slots.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 /** A stream lives at most so long, and tells of changes no more often than this; in milliseconds. */
 const longest = 10 * 60_000;
@@ -57,7 +57,7 @@ async function tellChanges({ accounts, session }: Owner, { say, close }: EventSt
  */
 export async function sendListChanges(c: AppContext, owner: Owner): Promise<Response> {
   const { viewer, expiresAt } = owner.session;
-  if (!(await count(c, 'STREAM_LIMIT', viewer.id))) return refuse(c, 'too-many-requests');
+  if (!(await count(c, 'STREAM_LIMIT', viewer.id))) return tooManyRequests(c);
   const left = Math.max(0, expiresAt * 1000 - Date.now());
   const slot = takeSlot(viewer.id);
   const stream = openEventStream(c.req.raw.signal, Math.min(longest, left), () => {

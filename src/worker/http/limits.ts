@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { routes } from '../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isWithin, type Limit } from './rate-limit.ts';
+import { largestBody } from './read-bytes.ts';
 import { refuse } from './refusal.tsx';
 
-/** The longest address that is looked into, in characters, and the longest body, in bytes: a picture and its form. */
+/** The longest URL that is served, in characters. */
 const longestAddress = 8_000;
-export const largestBody = 2 * 1024 * 1024;
 
 /** The form for a picture says itself that one is too large, in its own place, and does not read it either. */
 const saysItself = ({ req }: AppContext) => req.path === routes.savePicture;

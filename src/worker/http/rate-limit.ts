@@ -1,7 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import { addressOf, type AppContext, type AppEnv } from '../context.ts';
+import { addressOf, type AppContext } from '../context.ts';
 import { logWarning } from '../log.ts';
-import { refuse } from './refusal.tsx';
 
 /** The limits of wrangler.toml. */
 export type Limit =
@@ -60,9 +58,3 @@ export async function count(c: AppContext, limit: Limit, key: string): Promise<b
     return true;
   }
 }
-
-/** Answers 429 to an address that asks the JSON interface too often. */
-export const rateLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!(await isWithin(c, 'API_LIMIT'))) return refuse(c, 'too-many-requests');
-  await next();
-};

@@ -1,6 +1,9 @@
 import type { AppContext } from '../context.ts';
 import { readBytes as readUpTo } from '../outbound/read-bytes.ts';
 
+/** The longest body that any request may have, in bytes: a picture and its form. */
+export const largestBody = 2 * 1024 * 1024;
+
 /** A request's body of at most `limit` bytes; null for a longer one, whatever its length was said to be. */
 export async function readBytes(c: AppContext, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(c.req.header('content-length') ?? 0) > limit) return null;

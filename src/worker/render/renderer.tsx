@@ -1,5 +1,6 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { MiddlewareHandler } from 'hono';
+import Toasts from '../../client/islands/toasts/island.tsx';
 import { Footer } from '../../client/ui/layout/footer.tsx';
 import { Header } from '../../client/ui/layout/header.tsx';
 import { listFormId } from '../../client/ui/title/list-button.ts';
@@ -8,6 +9,7 @@ import { site } from '../../shared/text/site.ts';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { Head, type PageHead } from './head.tsx';
+import { Island } from './island.tsx';
 import { Slot } from './slot.tsx';
 
 declare module '@hono/react-renderer' {
@@ -37,6 +39,8 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
           <form id={listFormId} method="post" action={routes.myList} hidden />
           {children}
           <Footer saver={<Slot name="saver" />} />
+          <p id="status" className="offline-sign" role="status" />
+          <Island name="toasts" component={Toasts} props={{}} wake="call" />
         </body>
       </html>
     );

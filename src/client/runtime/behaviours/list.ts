@@ -1,6 +1,6 @@
 import { untilReplaced } from '../content.ts';
 import { arrivalNow } from '../list/arrival.ts';
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 import { oncePainted } from '../once-painted.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
@@ -21,5 +21,5 @@ export function offerFilters(): void {
   if (!form || !results) return;
   watchFloatingButton();
   const arrival = arrivalNow();
-  void import('../list/list.ts').then(({ startList }) => startList(form, results, arrival)).catch(goWithout);
+  void import('../list/list.ts').then(({ startList }) => startList(form, results, arrival)).catch(warnImportFailed);
 }

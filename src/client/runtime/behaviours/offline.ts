@@ -1,4 +1,3 @@
-import { signOffline } from './offline-sign.ts';
 import type { PageReport } from '../../../shared/domain/kept-copies.ts';
 
 /** Tells the service worker which page is read, and whose it is. */
@@ -30,7 +29,6 @@ function offerAgain(): void {
 
 /** Once a page is there and quiet, it is kept for the time without a network. */
 export function offerOffline(): void {
-  signOffline();
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   offerAgain();
   const start = () =>

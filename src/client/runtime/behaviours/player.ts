@@ -1,8 +1,8 @@
 import { playerText } from '../../../shared/text/player.ts';
 import { untilReplaced } from '../content.ts';
-import { goWithout } from '../go-without.ts';
-import { isPlainClick } from '../plain-click.ts';
-import { sayOffline } from './offline-sign.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
+import { showStatus } from '../../lib/status.ts';
 
 /** Where a tab keeps what plays, from page to page. */
 const place = 'player';
@@ -18,7 +18,7 @@ const wasOpen = () => {
 /** Opens the player's own page, unless that would take a reader without a network off the page they have. */
 function openPage(href: string): void {
   if (navigator.onLine) location.assign(href);
-  else sayOffline(playerText.offline);
+  else showStatus(playerText.offline);
 }
 
 /** On the player's own page a frame that does not come is told of. */
@@ -26,7 +26,7 @@ export function watchPagePlayer(): void {
   const player = document.querySelector('.page-player');
   if (!player?.querySelector('iframe')) return;
   const signal = untilReplaced();
-  void import('../player/screen.ts').then(({ watchFrame }) => watchFrame(player, signal, true), goWithout);
+  void import('../player/screen.ts').then(({ watchFrame }) => watchFrame(player, signal, true), warnImportFailed);
 }
 
 /** Watch opens the player over the page instead of its own; one that was open on the page before opens again. */
@@ -41,7 +41,7 @@ export function offerPlayer(): void {
       () => openPage(link.href),
     );
   });
-  const goOn = () => void (wasOpen() && load().then(({ resume }) => resume(), goWithout));
+  const goOn = () => void (wasOpen() && load().then(({ resume }) => resume(), warnImportFailed));
   goOn();
   addEventListener('pageshow', ({ persisted }) => persisted && goOn());
 }

@@ -1,7 +1,7 @@
 import { offlineText } from '../../../shared/text/offline.ts';
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 import { isTyping } from '../is-typing.ts';
-import { reloadable } from '../reloadable.ts';
+import { retryableImport } from '../../lib/retryable-import.ts';
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
@@ -9,11 +9,11 @@ const isShortcut = (event: KeyboardEvent) =>
 
 /** Gives what asks for the script of suggestions, unless it is there or on its way. */
 function suggestionsFor(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
-  const load = reloadable(() => import('../search/suggestions.ts'));
+  const load = retryableImport(() => import('../search/suggestions.ts'));
   let attached = false;
   const lost = (error: unknown) => {
     attached = false;
-    goWithout(error);
+    warnImportFailed(error);
   };
   return () => {
     if (attached || !navigator.onLine) return;

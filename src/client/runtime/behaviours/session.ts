@@ -1,5 +1,5 @@
 import { routes } from '../../../shared/routes.ts';
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 
 const knownElsewhere = () => {
   try {
@@ -24,8 +24,8 @@ export function watchSession(): void {
   if (!mark) return;
   const load = () => import('../session/session.ts');
   if (mark.value || mark.dataset.event || knownElsewhere())
-    void load().then(({ startSession }) => startSession(mark), goWithout);
+    void load().then(({ startSession }) => startSession(mark), warnImportFailed);
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'session' && newValue) void load().then(({ hear }) => hear(mark, newValue), goWithout);
+    if (key === 'session' && newValue) void load().then(({ hear }) => hear(mark, newValue), warnImportFailed);
   });
 }

@@ -1,4 +1,4 @@
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 
 /** Keeps what is pressed until the script that writes the history is there; the page may be left before. */
 function keepPress(viewer: string, target: Element): void {
@@ -18,5 +18,5 @@ export function offerSignedIn(): void {
   void import('../signed-in.ts').then(({ startSignedIn }) => {
     removeEventListener('click', keep);
     startSignedIn(viewer);
-  }, goWithout);
+  }, warnImportFailed);
 }

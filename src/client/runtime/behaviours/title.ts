@@ -1,9 +1,9 @@
 import { shareText } from '../../../shared/text/share.ts';
-import { goWithout } from '../go-without.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 
 const say = (kind: 'success' | 'error', text: string) =>
-  import('../toasts.ts').then(({ showToast }) => showToast(kind, text, 'share'), goWithout);
+  import('../../stores/toasts.ts').then(({ showToast }) => showToast(kind, text, 'share'), warnImportFailed);
 
 /** Opens the system's share sheet; gives false where there is none, or it would not open. */
 async function shareBySystem(url: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { shareText } from '../../../shared/text/share.ts';
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 
 const say = (kind: 'success' | 'error', text: string) =>
-  import('../toasts.ts').then(({ showToast }) => showToast(kind, text, 'copy'), goWithout);
+  import('../../stores/toasts.ts').then(({ showToast }) => showToast(kind, text, 'copy'), warnImportFailed);
 
 /** Buttons beside a magnet link copy it. */
 export function offerCopying(): void {

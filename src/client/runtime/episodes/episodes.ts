@@ -1,5 +1,5 @@
 import { keepNewest } from '../keep-newest.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
 

@@ -1,7 +1,7 @@
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { comeBack, setOut } from '../forms/busy.ts';
 import { openSheet, watchSheet } from '../security/sheet.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { onUndoKey } from '../undo-key.ts';
 import { askToClear, askToRestore } from './api.ts';
 import { replaySoon } from './replay-all.ts';

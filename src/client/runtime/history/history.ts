@@ -1,4 +1,4 @@
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 import { keepThroughSignOut } from './leave.ts';
 import { watchPresses } from './presses.ts';
 import { replayAll } from './replay-all.ts';
@@ -18,5 +18,5 @@ export function startHistory(viewer: string): void {
 
 /** Where the Watch History panel stands, it follows what is written. */
 export function offerHistoryPanel(): void {
-  if (document.querySelector('#history')) void import('./panel.ts').then(({ startPanel }) => startPanel(), goWithout);
+  if (document.querySelector('#history')) void import('./panel.ts').then(({ startPanel }) => startPanel(), warnImportFailed);
 }

@@ -1,7 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
 import { accountMenuText } from '../../../shared/text/auth.ts';
 import { readWishes, writeWishes } from '../offline/keep-wish.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { replaySoon } from './replay-all.ts';
 import { readPending, writePending } from './storage.ts';
 

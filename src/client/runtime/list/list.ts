@@ -12,7 +12,7 @@ import {
   stateOfForm,
 } from './filter-form.ts';
 import { navigation } from './navigation.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 
 const inDrawer = () => matchMedia('(max-width: 61.99rem)').matches;
 

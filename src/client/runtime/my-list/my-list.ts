@@ -1,4 +1,4 @@
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 import { watchChanges } from './changes.ts';
 import { expectEcho } from './echoes.ts';
 import { watchMarks } from './marks.ts';
@@ -28,5 +28,5 @@ export function startMyList(viewer: string): void {
 /** On the page of the list itself titles go at once, and can be brought back. */
 export function offerListPage(): void {
   const list = document.querySelector<HTMLElement>('#my-list');
-  if (list) void import('./page.ts').then(({ startListPage }) => startListPage(list), goWithout);
+  if (list) void import('./page.ts').then(({ startListPage }) => startListPage(list), warnImportFailed);
 }

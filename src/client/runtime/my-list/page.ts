@@ -2,7 +2,7 @@ import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, isOffline } from '../ask.ts';
 import { untilReplaced } from '../content.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { pendingWishes } from '../offline/keep-wish.ts';
 import { onUndoKey } from '../undo-key.ts';
 import { askPage, askToAdd, askToRemove } from './api.ts';

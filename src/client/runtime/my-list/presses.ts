@@ -2,7 +2,7 @@ import { type ListToast, listToastText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull } from '../ask.ts';
 import { isRepeated } from '../repeated-press.ts';
-import { showToast, type ToastKind } from '../toasts.ts';
+import { showToast, type ToastKind } from '../../stores/toasts.ts';
 import { pressedButton } from './marks.ts';
 import { isListed } from './titles.ts';
 import { wish } from './write.ts';

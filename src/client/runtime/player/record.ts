@@ -1,4 +1,4 @@
-import { goWithout } from '../go-without.ts';
+import { warnImportFailed } from '../../lib/retryable-import.ts';
 import type { Watched } from '../history/record-watch.ts';
 
 /** Notes what a player shows in the history of whoever is signed in. */
@@ -7,6 +7,6 @@ export function recordPlaying(within: ParentNode): void {
   if (!playing || !document.querySelector<HTMLDataElement>('#viewer')?.value) return;
   void import('../history/record-watch.ts').then(
     ({ recordWatch }) => recordWatch(JSON.parse(playing) as Watched),
-    goWithout,
+    warnImportFailed,
   );
 }

@@ -1,5 +1,5 @@
 import { savingText } from '../../../shared/text/profile.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 type Value = string | boolean;

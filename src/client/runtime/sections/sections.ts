@@ -1,6 +1,6 @@
 import { offerCopying } from '../downloads/copy.ts';
 import { keepingFocus, speak } from './place.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 
 /** A section that takes longer than this is given up, in milliseconds. */
 const deadline = 10_000;

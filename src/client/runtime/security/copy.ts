@@ -1,5 +1,5 @@
 import { factorText } from '../../../shared/text/security.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 
 /** For how long a button says what it has done, in milliseconds. */
 const shownFor = 2_000;

@@ -1,6 +1,6 @@
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
 import { listInputs, showProblem } from '../forms/problems.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { send } from './send.ts';
 import { openSheet, watchSheet } from './sheet.ts';
 

@@ -3,7 +3,7 @@ import { securityProblemText, securityToastText } from '../../../shared/text/sec
 import { comeBack } from '../forms/busy.ts';
 import { startForm } from '../forms/form.ts';
 import { showProblems } from '../forms/problems.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { send } from './send.ts';
 import { openSheet, watchSheet } from './sheet.ts';
 

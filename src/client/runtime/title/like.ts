@@ -4,7 +4,7 @@ import { isFull, isOffline, leadToSignIn } from '../ask.ts';
 import { untilReplaced } from '../content.ts';
 import { keepWish, onFulfilled, pendingWish, sendWishes } from '../offline/keep-wish.ts';
 import { isRepeated } from '../repeated-press.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { askToLike } from './api.ts';
 import { keyOf } from './marks.ts';
 

@@ -2,7 +2,7 @@ import { type Rating, type Score } from '../../../shared/domain/rating.ts';
 import { type OpinionToast, opinionText, opinionToastText, ratingProblemText } from '../../../shared/text/opinion.ts';
 import { isFull, Refusal } from '../ask.ts';
 import { comeBack, setOut } from '../forms/busy.ts';
-import { showToast, type ToastAction, type ToastKind } from '../toasts.ts';
+import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
 import { askToRate } from './api.ts';
 import { keyOf, showRating, showVisitors } from './marks.ts';
 

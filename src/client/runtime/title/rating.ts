@@ -1,6 +1,6 @@
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { openSheet, watchSheet } from '../security/sheet.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { ask } from '../ask.ts';
 import { startRatingForm } from './rating-form.ts';
 

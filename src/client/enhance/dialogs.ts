@@ -1,0 +1,67 @@
+import { lostText } from '../../shared/text/offline.ts';
+import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
+import { isPlainClick } from '../lib/plain-click.ts';
+import { showStatus } from '../lib/status.ts';
+
+/** Tells the islands of a dialog that it has been opened, and by what. */
+export type OpenEvent = CustomEvent<{ opener: HTMLElement }>;
+
+const openerOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+
+const dialogOf = (opener: HTMLElement) =>
+  document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
+
+/** The dialog cannot do anything without its script: a link leads to the page in its place. */
+function giveUp(dialog: HTMLDialogElement, opener: HTMLElement): void {
+  dialog.close();
+  if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
+  else showStatus(lostText.notLoaded);
+}
+
+/**
+ * Opens a dialog within the gesture, so that a phone shows its keyboard and its user an answer. Its islands hydrate in it
+ * afterwards and then hear an `open` event, as they do each further time.
+ */
+export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
+  if (dialog.open) return;
+  dialog.showModal();
+  // Some browsers do not focus a link that is pressed, and so would not return the focus to it.
+  dialog.addEventListener('close', () => opener.isConnected && opener.focus(), { once: true });
+  const isAwake = await hydrateWithin(dialog);
+  if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
+  dialog.dispatchEvent(new CustomEvent('open', { detail: { opener } }) satisfies OpenEvent);
+}
+
+/** Links and buttons with `data-opens="id"` open that dialog; its `[data-close]` buttons close it. */
+export function enhanceDialogs(): void {
+  addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    const opener = openerOf(event);
+    const dialog = opener && dialogOf(opener);
+    if (dialog) {
+      event.preventDefault();
+      void openDialog(dialog, opener);
+    } else if ((event.target as Element).closest('dialog [data-close]')) {
+      (event.target as Element).closest('dialog')!.close();
+    }
+  });
+  // A link that opens a dialog is a button to whoever hears the page, and buttons are pressed by the space bar too.
+  addEventListener('keydown', (event) => {
+    const opener = event.key === ' ' ? openerOf(event) : null;
+    if (!(opener instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    opener.click();
+  });
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(
+      intent,
+      (event) => {
+        const opener = openerOf(event);
+        const dialog = opener && dialogOf(opener);
+        if (dialog) prefetchWithin(dialog);
+      },
+      { passive: true },
+    );
+  }
+}

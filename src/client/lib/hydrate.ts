@@ -1,0 +1,130 @@
+import { islands, type IslandName, type WakeUp } from '../islands/registry.ts';
+import { mayFetchAhead, whenIdle } from './connection.ts';
+import { isPlainClick } from './plain-click.ts';
+import { retryableImport, warnImportFailed } from './retryable-import.ts';
+
+/** The events that announce that a user is about to use an island. */
+const intents = ['pointerenter', 'touchstart', 'focusin'] as const;
+
+const loadMount = retryableImport(() => import('./mount.ts'));
+
+const loaders = new Map<IslandName, () => Promise<{ default: unknown }>>();
+
+function loaderOf(name: IslandName) {
+  const loader = loaders.get(name) ?? retryableImport<{ default: unknown }>(islands[name]);
+  loaders.set(name, loader);
+  return loader;
+}
+
+const nameOf = (island: HTMLElement) => island.dataset['name'] as IslandName;
+
+/** Fetches React and an island's script, without hydrating anything. Rejects when one of them cannot be loaded. */
+const load = (island: HTMLElement) => Promise.all([loaderOf(nameOf(island))(), loadMount()]);
+
+const hydrating = new WeakMap<HTMLElement, Promise<boolean>>();
+const unmounts = new WeakMap<HTMLElement, () => void>();
+
+async function hydrateOnce(island: HTMLElement): Promise<boolean> {
+  try {
+    const [{ default: component }, { mount }] = await load(island);
+    const { props = '{}', prefix = '' } = island.dataset;
+    if (island.isConnected) unmounts.set(island, mount(island, component as never, JSON.parse(props), prefix));
+    return true;
+  } catch (error) {
+    warnImportFailed(error);
+    hydrating.delete(island);
+    return false;
+  }
+}
+
+/** Hydrates an island, once. Resolves to false when its script cannot be loaded; the next call tries again. */
+export function hydrate(island: HTMLElement): Promise<boolean> {
+  const known = hydrating.get(island) ?? hydrateOnce(island);
+  hydrating.set(island, known);
+  return known;
+}
+
+/** Hydrates all islands inside an element. Resolves to false when one of them cannot be. */
+export const hydrateWithin = async (element: ParentNode): Promise<boolean> =>
+  (await Promise.all([...element.querySelectorAll<HTMLElement>('m-island')].map(hydrate))).every(Boolean);
+
+/** Hydrates the islands of one name. Resolves to false when there is none, or its script cannot be loaded. */
+export async function hydrateNamed(name: IslandName): Promise<boolean> {
+  const all = [...document.querySelectorAll<HTMLElement>(`m-island[data-name=${name}]`)];
+  return all.length > 0 && (await Promise.all(all.map(hydrate))).every(Boolean);
+}
+
+/** Fetches the scripts of the islands inside an element, because the user is about to need them. */
+export function prefetchWithin(element: ParentNode): void {
+  for (const island of element.querySelectorAll<HTMLElement>('m-island')) load(island).catch(warnImportFailed);
+}
+
+function hydrateOnIntent(island: HTMLElement): void {
+  let pressed: HTMLElement | null = null;
+  const ending = new AbortController();
+  const options = { capture: true, signal: ending.signal };
+
+  const start = async () => {
+    if (await hydrate(island)) ending.abort();
+  };
+  // A press that React is not there to take is repeated once it is. Where React cannot be loaded, links and forms act
+  // by themselves.
+  const press = async (event: MouseEvent) => {
+    if (event.target === pressed || !isPlainClick(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (pressed) return;
+    pressed = event.target as HTMLElement;
+    await start();
+    pressed.click();
+    pressed = null;
+  };
+  for (const intent of intents) island.addEventListener(intent, () => void start(), options);
+  island.addEventListener('click', (event) => void press(event), options);
+}
+
+function hydrateWhenVisible(island: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void hydrate(island);
+    },
+    { rootMargin: '200px' },
+  );
+  // The island itself has no box (display: contents), its first child has.
+  observer.observe(island.firstElementChild ?? island);
+}
+
+const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
+  load: (island) => void hydrate(island),
+  idle: (island) => {
+    hydrateOnIntent(island);
+    whenIdle(() => mayFetchAhead() && island.isConnected && void hydrate(island));
+  },
+  visible: hydrateWhenVisible,
+  interaction: hydrateOnIntent,
+  call: () => {},
+};
+
+/** `<m-island data-name data-props data-prefix data-wake>`: server markup that React hydrates when its time has come. */
+class IslandElement extends HTMLElement {
+  #isPlanned = false;
+
+  // Inside a streamed boundary the element is connected twice.
+  connectedCallback() {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    wakeUps[(this.dataset['wake'] ?? 'interaction') as WakeUp](this);
+  }
+
+  // React clears a root of its own only when told so. A moved element is connected again by then.
+  disconnectedCallback() {
+    queueMicrotask(() => !this.isConnected && unmounts.get(this)?.());
+  }
+}
+
+/** Defines the island element. Islands already on the page are planned at once. */
+export function defineIslandElement(): void {
+  customElements.define('m-island', IslandElement);
+}

@@ -1,0 +1,50 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+
+/** A value that the screen shows before the server has confirmed it. */
+export type Optimistic<Value> = {
+  /** What the screen shows: the wanted value while a write is pending, else the confirmed one. */
+  value: ReadonlySignal<Value>;
+  /**
+   * Shows a value at once and sends it. Writes follow one another; of those that wait only the last is sent. Rejects as
+   * `send` does, after the value was rolled back.
+   */
+  set: (value: Value) => Promise<void>;
+  /** Takes over what the server says, unless a write is pending. */
+  confirm: (value: Value) => void;
+};
+
+/** Creates an optimistic value. `send` writes it and rejects when the server refuses. */
+export function optimistic<Value>(initial: Value, send: (value: Value) => Promise<unknown>): Optimistic<Value> {
+  const confirmed = signal(initial);
+  const pending = signal<{ value: Value } | null>(null);
+  let isSending = false;
+
+  const sendPending = async () => {
+    while (pending.value) {
+      const current = pending.value;
+      await send(current.value);
+      confirmed.value = current.value;
+      if (pending.value === current) pending.value = null;
+    }
+  };
+
+  return {
+    value: computed(() => (pending.value ?? { value: confirmed.value }).value),
+    async set(value) {
+      pending.value = { value };
+      if (isSending) return;
+      isSending = true;
+      try {
+        await sendPending();
+      } catch (error) {
+        pending.value = null;
+        throw error;
+      } finally {
+        isSending = false;
+      }
+    },
+    confirm(value) {
+      if (!pending.value) confirmed.value = value;
+    },
+  };
+}

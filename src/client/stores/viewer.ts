@@ -1,0 +1,8 @@
+import { signal } from '@preact/signals-core';
+import type { ViewerPreferences } from '../../shared/domain/preferences.ts';
+
+/** Whoever the page is rendered for, as far as scripts need to know. */
+export type PageViewer = { id: string } & Pick<ViewerPreferences, 'autoplayTrailers'>;
+
+/** The viewer; null for an anonymous visitor. Set once per document by `entry.ts`. */
+export const viewer = signal<PageViewer | null>(null);

@@ -1,4 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { mailSettingsAt } from './local/mail/index.ts';
 import { streamSettingsAt } from './local/streams/index.ts';
@@ -6,6 +8,7 @@ import { torrentSettingsAt } from './local/torrents/index.ts';
 import { playerSettingsAt } from './local/player/index.ts';
 import { keys as accountKeys } from './local/supabase/database.ts';
 import { broughtStyles } from './scripts/brought-styles.ts';
+import { chromiumOptions } from './test/support/chromium.ts';
 import { answerOutside } from './test/support/outside.ts';
 
 /** Inside workerd no client is built: its files have made-up addresses, and its styles say little. */
@@ -62,6 +65,23 @@ export default defineConfig({
       node('database', { isolate: false, fileParallelism: false }),
       node('local', { isolate: false, fileParallelism: false }),
       node('recorded'),
+      // Islands as components, in a browser.
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['test/components/**/*.test.tsx'],
+          setupFiles: ['./test/components/setup.ts'],
+          ...timeouts,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await chromiumOptions() }),
+            instances: [{ browser: 'chromium' as const, viewport: { width: 820, height: 900 } }],
+          },
+        },
+      },
       // One process and one browser for all files: starting them takes longer than most tests.
       node('journeys', {
         isolate: false,

@@ -26,7 +26,7 @@ const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.
 const parts: Readonly<Record<string, readonly string[]>> = {
   journeys: ['journeys'],
   worker: ['worker'],
-  others: ['unit', 'contract', 'database', 'local'],
+  others: ['unit', 'contract', 'components', 'database', 'local'],
 };
 
 const listFailures = ({ testResults }: VitestReport) =>

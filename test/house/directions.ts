@@ -6,7 +6,14 @@ type Rule = { room: RegExp; may: readonly string[]; mayTypesOf?: readonly string
 
 const react = ['react', 'react-dom'];
 const signals = ['@preact/signals-core', '@preact/signals-react'];
-const clientParts = ['src/shared/', 'src/client/ui/', 'src/client/stores/', 'src/client/lib/', 'src/client/runtime/', ...react];
+const clientParts = [
+  'src/shared/',
+  'src/client/ui/',
+  'src/client/stores/',
+  'src/client/lib/',
+  'src/client/runtime/',
+  ...react,
+];
 const workbox = [
   'routing',
   'strategies',
@@ -25,13 +32,22 @@ const rules: readonly Rule[] = [
   { room: /^src\/shared\//, may: ['src/shared/'] },
   { room: /^src\/client\/ui\//, may: ['src/shared/', 'src/client/ui/', 'hono/html', 'lucide-react', ...react] },
   { room: /^src\/client\/islands\/registry\.ts$/, may: ['src/client/islands/', ...react] },
-  { room: /^src\/client\/islands\/[^/]+\//, may: [...clientParts, itself, 'src/client/styles/', 'react-hot-toast', ...signals] },
+  {
+    room: /^src\/client\/islands\/[^/]+\//,
+    may: [...clientParts, itself, 'src/client/styles/', 'react-hot-toast', ...signals],
+  },
   {
     room: /^src\/client\/sw\//,
     may: ['src/shared/', 'src/client/sw/', 'virtual:shell-files', 'valibot', 'hono/html', ...workbox],
   },
-  { room: /^src\/client\/stores\//, may: ['src/shared/', 'src/client/stores/', 'src/client/lib/', 'src/client/runtime/', ...signals] },
-  { room: /^src\/client\/enhance\//, may: ['src/shared/', 'src/client/stores/', 'src/client/lib/', 'src/client/enhance/', 'idiomorph', ...signals] },
+  {
+    room: /^src\/client\/stores\//,
+    may: ['src/shared/', 'src/client/stores/', 'src/client/lib/', 'src/client/runtime/', ...signals],
+  },
+  {
+    room: /^src\/client\/enhance\//,
+    may: ['src/shared/', 'src/client/stores/', 'src/client/lib/', 'src/client/enhance/', 'idiomorph', ...signals],
+  },
   {
     room: /^src\/client\//,
     may: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', ...react, ...signals],

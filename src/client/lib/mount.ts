@@ -3,12 +3,15 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
 /** Hydrates `component` over the server's markup in `element`, synchronously, so that a pending click finds it ready. */
-export function mount(element: HTMLElement, component: ComponentType<never>, props: object, prefix: string): () => void {
+export function mount(
+  element: HTMLElement,
+  component: ComponentType<never>,
+  props: object,
+  prefix: string,
+): () => void {
   const report = (error: unknown) => console.error('island', element.dataset['name'], error);
   const options = { identifierPrefix: prefix, onRecoverableError: report, onUncaughtError: report };
-  const root = flushSync(() =>
-    hydrateRoot(element, createElement(component as ComponentType<object>, props), options),
-  );
+  const root = flushSync(() => hydrateRoot(element, createElement(component as ComponentType<object>, props), options));
   element.dataset['awake'] = '';
   return () => root.unmount();
 }

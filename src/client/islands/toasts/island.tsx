@@ -56,7 +56,9 @@ export default function Toasts() {
   const region = useRef<HTMLDivElement>(null);
   const { startPause, endPause } = handlers;
   const resume = useRef(endPause);
-  resume.current = endPause;
+  useEffect(() => {
+    resume.current = endPause;
+  });
 
   useEffect(
     () =>
@@ -69,6 +71,7 @@ export default function Toasts() {
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches whether toasts are read
     <div
       ref={region}
       className="toasts"

@@ -18,5 +18,6 @@ export function startHistory(viewer: string): void {
 
 /** Where the Watch History panel stands, it follows what is written. */
 export function offerHistoryPanel(): void {
-  if (document.querySelector('#history')) void import('./panel.ts').then(({ startPanel }) => startPanel(), warnImportFailed);
+  if (document.querySelector('#history'))
+    void import('./panel.ts').then(({ startPanel }) => startPanel(), warnImportFailed);
 }

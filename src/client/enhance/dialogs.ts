@@ -1,10 +1,8 @@
 import { lostText } from '../../shared/text/offline.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
+import type { OpenEvent } from '../lib/open-event.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { showStatus } from '../lib/status.ts';
-
-/** Tells the islands of a dialog that it has been opened, and by what. */
-export type OpenEvent = CustomEvent<{ opener: HTMLElement }>;
 
 const openerOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;

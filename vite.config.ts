@@ -15,7 +15,7 @@ const playerStyle = 'src/client/styles/player.css';
 
 /** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
 const worker = 'src/client/sw/sw.ts';
-const reading = [entry, style, personalStyle, 'session/session.ts', 'sections/sections.ts'];
+const reading = [entry, style, personalStyle, 'session/session.ts', 'src/client/enhance/sections.ts'];
 const acting = ['signed-in.ts', 'my-list/page.ts', 'title/opinion.ts'];
 
 const clientAssetsId = 'virtual:client-assets';

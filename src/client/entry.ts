@@ -1,23 +1,18 @@
-import { offerEpisodes } from './runtime/behaviours/episodes.ts';
+import { enhanceDates } from './enhance/dates.ts';
 import { enhanceDialogs } from './enhance/dialogs.ts';
 import { enhanceOnlineStatus } from './enhance/online-status.ts';
 import { enhanceFlash, enhanceToasts } from './enhance/toasts.ts';
-import { closeMenus, watchHeader } from './runtime/behaviours/header.ts';
+import { enhanceHeader, enhanceMenus } from './enhance/header.ts';
+import { enhanceImages } from './enhance/images.ts';
+import { enhanceLightDismiss } from './enhance/light-dismiss.ts';
+import { enhanceList } from './enhance/list/index.ts';
+import { enhanceGoBack, enhancePosterTransition, enhanceRedirect } from './enhance/navigation.ts';
+import { enhanceOffline } from './enhance/offline.ts';
+import { enhanceParts } from './enhance/parts.ts';
+import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
 import { offerForms } from './runtime/behaviours/forms.ts';
-import { dismissDialogs } from './runtime/behaviours/light-dismiss.ts';
-import { offerFilters } from './runtime/behaviours/list.ts';
-import { offerOffline } from './runtime/behaviours/offline.ts';
-import {
-  coverBrokenPictures,
-  growPosterIntoHero,
-  leaveForHome,
-  localiseDates,
-  offerGoBack,
-} from './runtime/behaviours/page.ts';
-import { walkCards, watchRows } from './runtime/behaviours/rows.ts';
 import { offerPlayer, watchPagePlayer } from './runtime/behaviours/player.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
-import { offerSections } from './runtime/behaviours/sections.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
 import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
 import { offerTitleActions } from './runtime/behaviours/title.ts';
@@ -27,35 +22,34 @@ import { defineIslandElement } from './lib/hydrate.ts';
 
 /** For what stands in the page: at once, and again for what takes its place while a player is open (runtime/player/walk.ts). */
 function startContent(): void {
-  localiseDates();
-  offerGoBack();
-  offerFilters();
+  enhanceGoBack();
+  enhanceList();
   offerForms();
   offerTitleActions();
-  offerSections();
-  offerEpisodes();
+  enhanceParts();
   enhanceFlash();
-  leaveForHome();
+  enhanceRedirect();
   watchPagePlayer();
-  watchRows();
+  enhanceRows();
 }
 
 // Once for the browser's document.
-coverBrokenPictures();
-watchHeader();
+enhanceImages();
+enhanceDates();
+enhanceHeader();
 readCallback();
 watchSession();
 offerSignedIn();
-closeMenus();
-dismissDialogs();
+enhanceMenus();
+enhanceLightDismiss();
 enhanceDialogs();
 enhanceOnlineStatus();
 enhanceToasts();
 offerSearch();
 offerPlayer();
-offerOffline();
+enhanceOffline();
 startContent();
 addEventListener('content', startContent);
-walkCards();
-growPosterIntoHero();
+enhanceArrowKeys();
+enhancePosterTransition();
 defineIslandElement();

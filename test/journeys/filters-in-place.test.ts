@@ -63,7 +63,7 @@ test('a filter costs one request, no reload and no focus, and its count is annou
   const { page } = visit;
   await watchBusy(page);
   const before = await countOf(page);
-  const status = await page.$('[data-list-status]');
+  const status = await page.$('#announcement');
   await page.locator('[name=genre][value=comedy]').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => countOf(page)).not.toBe(before);

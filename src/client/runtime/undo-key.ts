@@ -1,4 +1,4 @@
-import { isTyping } from './is-typing.ts';
+import { isTyping } from '../lib/is-typing.ts';
 
 /**
  * Ctrl+Z, or the same on a Mac, takes back what was done last, until the signal ends; `last` gives how, or undefined where

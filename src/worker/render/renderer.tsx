@@ -39,6 +39,7 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
           <form id={listFormId} method="post" action={routes.myList} hidden />
           {children}
           <Footer saver={<Slot name="saver" />} />
+          <p id="announcement" className="out-of-sight" role="status" />
           <p id="status" className="offline-sign" role="status" />
           <Island name="toasts" component={Toasts} props={{}} wake="call" />
         </body>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepNewest } from '../../../src/client/runtime/keep-newest.ts';
+import { keepNewest } from '../../../src/client/lib/keep-newest.ts';
 
 test('only the newest results are kept, and what was seen again counts as new', () => {
   const seen = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { playerText } from '../../../shared/text/player.ts';
-import { untilReplaced } from '../content.ts';
+import { untilReplaced } from '../../lib/content.ts';
 import { warnImportFailed } from '../../lib/retryable-import.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { showStatus } from '../../lib/status.ts';

@@ -1,6 +1,6 @@
 import { offlineText } from '../../../shared/text/offline.ts';
 import { warnImportFailed } from '../../lib/retryable-import.ts';
-import { isTyping } from '../is-typing.ts';
+import { isTyping } from '../../lib/is-typing.ts';
 import { retryableImport } from '../../lib/retryable-import.ts';
 
 const isShortcut = (event: KeyboardEvent) =>

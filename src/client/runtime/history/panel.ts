@@ -1,5 +1,5 @@
-import { untilReplaced } from '../content.ts';
-import { putInPlace } from '../list/put-in-place.ts';
+import { untilReplaced } from '../../lib/content.ts';
+import { announce, swap } from '../../enhance/swap.ts';
 import { askPage } from './api.ts';
 import { offerClear } from './clear.ts';
 import { replayPending } from './record-watch.ts';
@@ -46,7 +46,8 @@ async function reload(): Promise<void> {
     // A question that is asked meanwhile is not taken away.
     const question = panel.querySelector('dialog[open]');
     if (question) return question.addEventListener('close', () => void reload(), { once: true });
-    putInPlace(panel, now.innerHTML);
+    swap(panel, now.innerHTML);
+    announce(panel.querySelector('.count')?.textContent ?? '');
     find(document, '.stats')?.replaceChildren(...(find(page, '.stats')?.children ?? []));
     start(panel);
   } catch (error) {

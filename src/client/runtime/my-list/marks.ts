@@ -36,6 +36,7 @@ export function watchMarks(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) markAll(node);
   }).observe(document.body, { childList: true, subtree: true });
+  addEventListener('swap', () => markAll(document)); // a morphed button is an element of before
   markAll(document);
 }
 

@@ -1,7 +1,7 @@
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, isOffline } from '../ask.ts';
-import { untilReplaced } from '../content.ts';
+import { untilReplaced } from '../../lib/content.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { pendingWishes } from '../offline/keep-wish.ts';
 import { onUndoKey } from '../undo-key.ts';

@@ -2,7 +2,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
-import { untilReplaced } from '../content.ts';
+import { untilReplaced } from '../../lib/content.ts';
 import { onFulfilled, pendingWishes } from './keep-wish.ts';
 
 function itemOf(key: string, name: string): HTMLElement | null {

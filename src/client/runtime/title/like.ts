@@ -1,7 +1,7 @@
 import { opinionToastText } from '../../../shared/text/opinion.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, isOffline, leadToSignIn } from '../ask.ts';
-import { untilReplaced } from '../content.ts';
+import { untilReplaced } from '../../lib/content.ts';
 import { keepWish, onFulfilled, pendingWish, sendWishes } from '../offline/keep-wish.ts';
 import { isRepeated } from '../repeated-press.ts';
 import { showToast } from '../../stores/toasts.ts';

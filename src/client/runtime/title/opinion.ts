@@ -1,4 +1,4 @@
-import { untilReplaced } from '../content.ts';
+import { untilReplaced } from '../../lib/content.ts';
 import { askOpinion } from './api.ts';
 import { offerLike } from './like.ts';
 import { keyOf, showRating } from './marks.ts';

@@ -33,7 +33,7 @@ const panelMarkup = (mediaType: MediaType, state: ListState): string =>
 /** What stands above the results. Their element says which address they belong to, for the script that swaps them. */
 const topMarkup = (mediaType: MediaType, state: ListState): string =>
   String(
-    html`<div class="page listing">${raw(panelMarkup(mediaType, state))}<p class="out-of-sight" role="status" data-list-status></p><section id="results" aria-label="${listText.results}" data-address="${hrefOf(mediaType, state)}" tabindex="-1">`,
+    html`<div class="page listing">${raw(panelMarkup(mediaType, state))}<section id="results" aria-label="${listText.results}" data-address="${hrefOf(mediaType, state)}" tabindex="-1">`,
   );
 
 const pageOf = (mediaType: MediaType, place: Place): StreamedPage => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneByOne } from '../../../../src/client/runtime/episodes/one-by-one.ts';
+import { oneByOne } from '../../../../src/client/enhance/episodes/one-by-one.ts';
 
 /** A clock that stands until it is told to go on, and lookups that take as long as they say. */
 function scene(takes: Record<string, number> = {}) {

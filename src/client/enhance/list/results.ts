@@ -1,13 +1,13 @@
 import { toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { resultsPath } from '../../../shared/routes.ts';
-import { keepNewest } from '../keep-newest.ts';
+import { keepNewest } from '../../lib/keep-newest.ts';
+import { announce, swap } from '../swap.ts';
 import { stateOfAddress } from './filter-form.ts';
-import { insteadOf, putInPlace } from './put-in-place.ts';
 
-/** A wait shorter than this shows nothing, in milliseconds; results that take longer than `deadline` are given up. */
+/** A wait shorter than this shows nothing, in milliseconds; results that take longer than `timeout` are given up. */
 const skeletonDelay = 200;
-const deadline = 10_000;
+const timeout = 10_000;
 
 /** Results by address, so that Back and Forward need no network; the newest of them. */
 const seen = new Map<string, string>();
@@ -24,48 +24,52 @@ async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promis
   };
 }
 
-/** Gives up a swap that is on its way, so that nothing of it shows. */
+/** The address of page 1, where the results say that it stands for a page that was refused. */
+export const insteadOf = (results: HTMLElement): string | undefined =>
+  results.querySelector<HTMLElement>('[data-instead]')?.dataset['instead'];
+
+/** Aborts a swap that is under way. Nothing of it shows. */
 export function cancelSwap(results: HTMLElement): void {
   running?.abort();
   running = undefined;
   results.removeAttribute('aria-busy');
 }
 
-/** Keeps the results on the page as those of an address; without titles, or in another's place, they are asked for anew. */
-export function remember(address: string, results: HTMLElement): void {
+/** Caches the results on the page under their address, unless they hold no titles or stand for another page. */
+export function cacheResults(address: string, results: HTMLElement): void {
   if (results.querySelector('.card') && !insteadOf(results)) keepNewest(seen, address, results.innerHTML, mostSeen);
 }
 
 /**
- * Puts the results of an address in the place of those on the page. Returns the address they truly belong to (a page
- * past the last is the last, a refused one the first), or null where a newer call has overtaken this one. Rejects where
- * they cannot be had.
+ * Swaps the results on the page for those of an address. Returns the address they truly belong to (a page past the last is
+ * the last, a refused one the first), or null when a newer call has overtaken this one. Rejects when they cannot be loaded.
  */
 export async function swapResults(mediaType: MediaType, results: HTMLElement, url: URL): Promise<string | null> {
   running?.abort();
-  const mine = new AbortController();
-  running = mine;
-  const known = seen.get(url.pathname + url.search);
+  const controller = new AbortController();
+  running = controller;
+  const cached = seen.get(url.pathname + url.search);
   const slow = setTimeout(
     () => results.ariaBusy !== 'true' && results.setAttribute('aria-busy', 'true'),
-    known === undefined ? skeletonDelay : deadline,
+    cached === undefined ? skeletonDelay : timeout,
   );
-  const late = setTimeout(() => mine.abort(), deadline);
+  const late = setTimeout(() => controller.abort(), timeout);
   try {
     const { markup, address } =
-      known === undefined
-        ? await load(mediaType, url, mine.signal)
-        : { markup: known, address: url.pathname + url.search };
-    if (running !== mine) return null;
-    putInPlace(results, markup);
-    remember(address, results);
+      cached === undefined
+        ? await load(mediaType, url, controller.signal)
+        : { markup: cached, address: url.pathname + url.search };
+    if (running !== controller) return null;
+    swap(results, markup);
+    announce(results.querySelector('.count')?.textContent ?? '');
+    cacheResults(address, results);
     return insteadOf(results) ?? address;
   } catch (error) {
-    if (running !== mine) return null;
+    if (running !== controller) return null;
     throw error;
   } finally {
     clearTimeout(slow);
     clearTimeout(late);
-    if (running === mine) results.removeAttribute('aria-busy');
+    if (running === controller) results.removeAttribute('aria-busy');
   }
 }

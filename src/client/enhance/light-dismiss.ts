@@ -4,7 +4,7 @@ const isOutside = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) 
 };
 
 /** Closes a dialog with `closedby="any"` on a press beside it in browsers that do not know the attribute. */
-export function dismissDialogs(): void {
+export function enhanceLightDismiss(): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
   addEventListener('click', (event) => {
     const { target } = event;

@@ -1,7 +1,7 @@
-import { oncePainted } from '../once-painted.ts';
+import { oncePainted } from '../lib/once-painted.ts';
 
 /** The header turns solid once the page is scrolled. */
-export function watchHeader(): void {
+export function enhanceHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
   const update = () => header.toggleAttribute('data-scrolled', scrollY > 8);
@@ -10,7 +10,7 @@ export function watchHeader(): void {
 }
 
 /** The menus of the header close on Escape and on a press outside them. */
-export function closeMenus(): void {
+export function enhanceMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -1,8 +1,7 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { mirrorFilters, showInForm, showInHeading, stateOfAddress } from './filter-form.ts';
-import { insteadOf } from './put-in-place.ts';
 import { watchRuntimes } from './runtimes.ts';
-import { cancelSwap, remember, swapResults } from './swap.ts';
+import { cacheResults, cancelSwap, insteadOf, swapResults } from './results.ts';
 
 type ListParts = {
   mediaType: MediaType;
@@ -54,7 +53,7 @@ export function navigation({ mediaType, form, results, signal }: ListParts) {
     void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }));
   };
 
-  remember(shown, results);
+  cacheResults(shown, results);
   if (instead) history.replaceState(history.state, '', instead);
   // One may have gone Back before this script was there.
   if (addressNow() === shown) settle();

@@ -15,7 +15,7 @@ function watchEnds(row: Element, rail: Element): void {
 }
 
 /** Arrow buttons move a row by a page. A row is watched from when it is first seen: below, it costs nothing. */
-export function watchRows(): void {
+export function enhanceRows(): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target: row } of entries) {
       if (!isIntersecting) continue;
@@ -51,7 +51,7 @@ function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefin
 }
 
 /** Arrow keys walk between the cards of a row, and from row to row. */
-export function walkCards(): void {
+export function enhanceArrowKeys(): void {
   addEventListener('keydown', (event) => {
     const step = steps[event.key];
     const card = (event.target as Element | null)?.closest('.rail > li')?.querySelector<HTMLElement>('.card');

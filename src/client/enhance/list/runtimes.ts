@@ -14,26 +14,30 @@ async function fill(entries: HTMLElement[]): Promise<void> {
   }
 }
 
-let observer: IntersectionObserver | undefined;
+let stop = () => {};
 
 /** Fills in the runtimes of list entries as they come into view, ten at a time; failures are only logged. */
 export function watchRuntimes(results: HTMLElement): void {
-  observer?.disconnect();
+  stop();
   const waiting = new Set<HTMLElement>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
+  const request = () => {
     const batch = [...waiting].slice(0, runtimesAtOnce);
     for (const entry of batch) waiting.delete(entry);
     fill(batch).catch((error: unknown) => console.warn('runtimes', error));
-    timer = waiting.size > 0 ? setTimeout(ask, gathering) : undefined;
+    timer = waiting.size > 0 ? setTimeout(request, gathering) : undefined;
   };
-  observer = new IntersectionObserver((changes) => {
+  const observer = new IntersectionObserver((changes) => {
     for (const { isIntersecting, target } of changes) {
       if (!isIntersecting) continue;
-      observer?.unobserve(target);
+      observer.unobserve(target);
       waiting.add(target as HTMLElement);
     }
-    if (waiting.size > 0) timer ??= setTimeout(ask, gathering);
+    if (waiting.size > 0) timer ??= setTimeout(request, gathering);
   });
+  stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
   for (const entry of results.querySelectorAll('[data-title]')) observer.observe(entry);
 }

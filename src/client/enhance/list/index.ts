@@ -1,12 +1,12 @@
-import { untilReplaced } from '../content.ts';
-import { arrivalNow } from '../list/arrival.ts';
-import { warnImportFailed } from '../../lib/retryable-import.ts';
-import { oncePainted } from '../once-painted.ts';
+import { untilReplaced } from '../../lib/content.ts';
+import { oncePainted } from '../../lib/once-painted.ts';
+import { retryableImport, warnImportFailed } from '../../lib/retryable-import.ts';
+import { arrivalNow } from './arrival.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
 
-function watchFloatingButton(): void {
+function enhanceFloatingButton(): void {
   const button = document.querySelector<HTMLElement>('[data-filters-open=floating]');
   if (!button) return;
   const update = () => button.toggleAttribute('data-away', scrollY <= appearsAfter);
@@ -14,12 +14,14 @@ function watchFloatingButton(): void {
   oncePainted(update);
 }
 
-/** On a list's page, its script takes over from the form. */
-export function offerFilters(): void {
+const load = retryableImport(() => import('./list.ts'));
+
+/** On a list's page, filters, page links and Back and Forward swap the results in place. */
+export function enhanceList(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
-  watchFloatingButton();
+  enhanceFloatingButton();
   const arrival = arrivalNow();
-  void import('../list/list.ts').then(({ startList }) => startList(form, results, arrival)).catch(warnImportFailed);
+  void load().then(({ startList }) => startList(form, results, arrival), warnImportFailed);
 }

@@ -1,5 +1,6 @@
-import { keepNewest } from '../keep-newest.ts';
+import { keepNewest } from '../../lib/keep-newest.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
+import { swap } from '../swap.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
 
@@ -20,7 +21,7 @@ const isUnasked = (place: Element) => place.querySelector('.look') !== null;
 
 function put(place: HTMLElement, markup: string): void {
   const hadFocus = place.contains(document.activeElement);
-  place.innerHTML = markup;
+  swap(place, markup);
   place.dataset['state'] = 'there';
   const details = place.querySelector('details');
   if (details && pressed.delete(addressOf(place))) details.open = true;
@@ -108,9 +109,9 @@ function press(event: MouseEvent): void {
 }
 
 addEventListener('click', press);
-addEventListener('section', ({ target }) => (target as Element).id === 'episodes' && watch());
+addEventListener('swap', ({ target }) => (target as Element).id === 'episodes' && watch());
 addEventListener('pagehide', () => lookups.stop());
 addEventListener('pageshow', ({ persisted }) => persisted && watch());
 
-/** Looks for the sources of the episodes on the screen, and shows those of a quality. For every page's content anew. */
-export const startEpisodes = watch;
+/** Looks for the sources of the episodes on screen, and shows those of one quality. Call it again when the page changes. */
+export const enhanceEpisodes = watch;

@@ -1,4 +1,5 @@
-import type { PageReport } from '../../../shared/domain/kept-copies.ts';
+import { whenIdle } from '../lib/connection.ts';
+import type { PageReport } from '../../shared/domain/kept-copies.ts';
 
 /** Tells the service worker which page is read, and whose it is. */
 async function report(): Promise<void> {
@@ -14,9 +15,6 @@ async function report(): Promise<void> {
   active?.postMessage(told);
 }
 
-const whenQuiet = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000);
-
 /** The offline page stands in the place of another, which is asked for again on a press, or when there is a network. */
 function offerAgain(): void {
   const button = document.querySelector('[data-ask-again]');
@@ -28,14 +26,14 @@ function offerAgain(): void {
 }
 
 /** Once a page is there and quiet, it is kept for the time without a network. */
-export function offerOffline(): void {
+export function enhanceOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   offerAgain();
   const start = () =>
-    whenQuiet(() => {
+    whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(report, () => {});
     });
-  const tell = () => whenQuiet(() => void report());
+  const tell = () => whenIdle(() => void report());
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
   addEventListener('content', tell);

@@ -1,0 +1,11 @@
+function markBroken(image: HTMLImageElement): void {
+  const frame = image.closest('.frame');
+  if (frame) frame.setAttribute('data-broken', '');
+  else image.hidden = true; // a logo beside a name: the name says it all
+}
+
+/** An image that cannot be loaded gives way to the designed placeholder. */
+export function enhanceImages(): void {
+  addEventListener('error', (event) => event.target instanceof HTMLImageElement && markBroken(event.target), true);
+  for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) markBroken(image);
+}

@@ -1,0 +1,46 @@
+import { Idiomorph } from 'idiomorph';
+
+const named = 'a, button, input, select, summary';
+
+const nameOf = (element: Element) =>
+  element.id || (element.getAttribute('name') ?? element.ariaLabel ?? element.textContent);
+
+/** Runs a change inside an element. The focus stays on the control of the same name, else goes to the element itself. */
+function keepFocus(element: HTMLElement, change: () => void): void {
+  const focused = document.activeElement;
+  const name = focused && focused !== element && element.contains(focused) ? nameOf(focused) : null;
+  change();
+  const { activeElement: now } = document;
+  if (name === null || (now && element.contains(now) && now !== element && nameOf(now) === name)) return;
+  const same = [...element.querySelectorAll<HTMLElement>(named)].find((control) => nameOf(control) === name);
+  if (!same) element.tabIndex = -1;
+  (same ?? element).focus({ preventScroll: true });
+}
+
+/**
+ * Morphs what an element holds into other markup of the Worker: elements that stay keep their focus and their pictures.
+ * Enhancements hear a bubbling `swap` event.
+ */
+export function swap(element: HTMLElement, markup: string): void {
+  keepFocus(element, () => Idiomorph.morph(element, markup, { morphStyle: 'innerHTML' }));
+  element.dispatchEvent(new Event('swap', { bubbles: true }));
+}
+
+/** Parses markup of the Worker. Returns the first element that matches; null when there is none. */
+export function parseElement(markup: string, selector: string): HTMLElement | null {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content.querySelector<HTMLElement>(selector);
+}
+
+/** Morphs an element itself into another one. */
+export function swapElement(element: HTMLElement, other: HTMLElement): void {
+  keepFocus(element, () => Idiomorph.morph(element, other, { morphStyle: 'outerHTML' }));
+  element.dispatchEvent(new Event('swap', { bubbles: true }));
+}
+
+/** Has screen readers say a sentence. */
+export function announce(sentence: string): void {
+  const status = document.querySelector('#announcement');
+  if (status) status.textContent = sentence;
+}

@@ -1,5 +1,5 @@
 import { untilReplaced } from '../../lib/content.ts';
-import { isPlainClick } from '../../lib/plain-click.ts';
+import { onIntent } from '../../lib/on-intent.ts';
 import { oncePainted } from '../../lib/once-painted.ts';
 import { retryableImport, warnImportFailed } from '../../lib/retryable-import.ts';
 import { arrivalNow } from './arrival.ts';
@@ -8,8 +8,8 @@ import { filterMirror } from './mirror.ts';
 /** How far one scrolls before the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
 
-/** Links that the script of the list answers by swapping the results. */
-const swappingLinks = '.pages a, [data-swap], [data-reset]';
+/** What the script of the list answers by swapping the results. */
+const controls = '.pages a, [data-swap], [data-reset], form[data-filters]';
 
 const loadList = retryableImport(() => import('./list.ts'));
 const loadRuntimes = retryableImport(() => import('./runtimes.ts'));
@@ -35,30 +35,22 @@ export function enhanceList(): void {
   const arrival = arrivalNow();
   const mirror = filterMirror(form.dataset['filters']!, signal);
 
-  let starting: Promise<void> | undefined;
-  const start = () => (starting ??= loadAndStart());
-  const loadAndStart = async () => {
-    try {
-      const { startList } = await loadList();
-      await startList({ form, results, arrival, mirror, signal });
-      removeEventListener('click', wait);
-    } catch (error) {
-      starting = undefined;
-      warnImportFailed(error);
-    }
-  };
-  // A link that is pressed before the script is there waits for it.
-  const wait = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(swappingLinks);
-    if (!link || !isPlainClick(event)) return;
-    event.preventDefault();
-    removeEventListener('click', wait);
-    void start().then(() => link.click());
-  };
-  for (const intent of ['pointerover', 'touchstart', 'focusin', 'change'])
-    form.closest('.listing')?.addEventListener(intent, start, { passive: true, signal });
+  const start = onIntent({
+    element: form.closest('.listing')!,
+    selector: controls,
+    signal,
+    start: async () => {
+      try {
+        const { startList } = await loadList();
+        await startList({ form, results, arrival, mirror, signal });
+        return true;
+      } catch (error) {
+        warnImportFailed(error);
+        return false;
+      }
+    },
+  });
   addEventListener('popstate', start, { signal });
-  addEventListener('click', wait, { signal });
 
   const isLeftFiltered = arrival.isByLink && location.search === '' && mirror.recall() !== null;
   const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back

@@ -17,7 +17,7 @@ import { search } from './search/route.tsx';
 import { downloadsAlone } from './title/downloads/fragment.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
 import { opinionForms, opinionScreens } from './title/opinion/index.ts';
-import { episodesAlone, sourcesAlone } from './title/episodes/route.ts';
+import { episodesAlone, sourcesAlone } from './title/episodes/route.tsx';
 import { title } from './title/route.tsx';
 import { player, watch } from './watch/route.tsx';
 

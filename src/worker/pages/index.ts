@@ -3,7 +3,7 @@ import { authForms, authScreens } from './auth/index.ts';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver } from './data-saver/route.ts';
-import { home } from './home/route.ts';
+import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
 import { myList, myListResults } from './my-list/route.tsx';

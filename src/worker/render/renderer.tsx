@@ -2,7 +2,7 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { MiddlewareHandler } from 'hono';
 import { Footer } from '../../client/ui/layout/footer.tsx';
 import { Header } from '../../client/ui/layout/header.tsx';
-import { listFormId } from '../../client/ui/title/list-button.ts';
+import { listFormId } from '../../client/ui/title/list-button.tsx';
 import { routes } from '../../shared/routes.ts';
 import { site } from '../../shared/text/site.ts';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';

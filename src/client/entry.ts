@@ -3,6 +3,7 @@ import { enhanceDialogs } from './enhance/dialogs.ts';
 import { enhanceOnlineStatus } from './enhance/online-status.ts';
 import { enhanceFlash, enhanceToasts } from './enhance/toasts.ts';
 import { enhanceHeader, enhanceMenus } from './enhance/header.ts';
+import { enhanceLateParts } from './enhance/late-parts.ts';
 import { enhanceImages } from './enhance/images.ts';
 import { enhanceLightDismiss } from './enhance/light-dismiss.ts';
 import { enhanceList } from './enhance/list/index.ts';
@@ -35,6 +36,7 @@ function startContent(): void {
 
 // Once for the browser's document.
 enhanceImages();
+enhanceLateParts();
 enhanceDates();
 enhanceHeader();
 readCallback();

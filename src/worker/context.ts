@@ -17,6 +17,8 @@ type Variables = {
   session: Session | null;
   /** What has just happened to the session; the page tells the browser. */
   sessionEvent: SessionEvent | null;
+  /** Allows the inline scripts of this response; null where it has none. */
+  nonce: string | null;
   /** A short message that this answer has for the visitor; the next one says it where this is no page. */
   toast: ToastKey | null;
 };

@@ -14,8 +14,9 @@ const bunny = '/info/movie/287';
 const tell = (path: string, method: string, body?: object) =>
   fetch(`${inject('catalogue')}/__control${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
 
-const section = (page: Page) => page.locator('#downloads');
-const options = (page: Page) => page.locator('#downloads .option-name b');
+/** Without JavaScript a late section stays hidden at the end of the page. */
+const section = (page: Page) => page.locator('#downloads').first();
+const options = (page: Page) => section(page).locator('.option-name b');
 const choice = (page: Page, name: string) => section(page).getByRole('link', { name, exact: true });
 const addressOf = (page: Page) => page.url().slice(inject('base').length);
 
@@ -61,6 +62,25 @@ test('a film shows its options, and they change in place', async () => {
   await options(page).first().waitFor();
   expect(await isSamePage(page)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(devices.phone.viewport.width);
+  expect(troubles).toEqual([]);
+});
+
+test('slow options arrive in the response of their page, and delay neither the rest nor its scripts', async () => {
+  const { page, requests, troubles } = await openPage();
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime holds packed responses back
+  await breakServices('^/torrents/', 'slow', { delayMs: 3_000 });
+  const arriving = page.goto('/info/movie/285');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await unfold(page);
+  const waiting = section(page).locator('.options.waiting');
+  await waiting.waitFor();
+  await page.locator('[data-search-open]').click();
+  await page.locator('#search').waitFor();
+  expect(await waiting.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await arriving;
+  await expect.poll(() => waiting.count()).toBe(0);
+  expect(requests.filter((url) => url.includes('/downloads'))).toEqual([]);
   expect(troubles).toEqual([]);
 });
 

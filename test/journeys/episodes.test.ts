@@ -196,7 +196,9 @@ test('with sources open nobody is kept out on a phone, and nothing is too wide',
 
 test('without script seasons, sources and qualities are links', async () => {
   const { page } = await openPage({ javaScriptEnabled: false });
+  await breakServices('/tv/130/season/', 'slow', { delayMs: 2_000 });
   await page.goto('/info/tv/130');
+  await mendServices();
   await page.getByRole('link', { name: 'Show the episodes' }).click();
   await page.getByRole('link', { name: 'Season 2' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');

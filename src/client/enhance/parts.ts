@@ -16,7 +16,7 @@ async function startSections(): Promise<boolean> {
 }
 
 /** Loads the script of the episodes when they are about to be seen: it looks for their sources. */
-function enhanceEpisodes(episodes: Element, signal: AbortSignal): void {
+function enhanceEpisodes(signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -25,18 +25,26 @@ function enhanceEpisodes(episodes: Element, signal: AbortSignal): void {
     },
     { rootMargin: '100px' },
   );
-  observer.observe(episodes);
+  const observe = () => {
+    const episodes = document.querySelector('#episodes');
+    if (episodes) observer.observe(episodes);
+  };
+  observe();
+  addEventListener('swap', observe, { signal });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Parts of a page that change in place: their scripts come when a user reaches for them, or when a late one has to. */
 export function enhanceParts(): void {
-  const sections = [...document.querySelectorAll('[data-section]')];
-  if (sections.length === 0) return;
+  if (!document.querySelector('[data-section]')) return;
   const signal = untilReplaced();
-  for (const element of sections)
-    onIntent({ element, selector: '[data-in-place], [data-copy-link]', start: startSections, signal });
+  onIntent({
+    element: document.querySelector('main')!,
+    within: '[data-section]',
+    selector: '[data-in-place], [data-copy-link]',
+    start: startSections,
+    signal,
+  });
   if (document.querySelector('[data-late]')) void startSections();
-  const episodes = document.querySelector('#episodes');
-  if (episodes) enhanceEpisodes(episodes, signal);
+  enhanceEpisodes(signal);
 }

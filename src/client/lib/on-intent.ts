@@ -6,6 +6,8 @@ const intents = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
 type Intent = {
   /** Where a user reaches for something. */
   element: Element;
+  /** Only what is inside such an element counts; everything does by default. */
+  within?: string;
   /** The links, buttons and forms inside that need the script. */
   selector: string;
   /** Loads the script and starts it; false when it could not be loaded. */
@@ -18,7 +20,7 @@ type Intent = {
  * script is there wait for it, and act by themselves when it cannot be loaded; the next intent then tries again. Returns a
  * way to start it at once.
  */
-export function onIntent({ element, selector, start, signal }: Intent): () => Promise<void> {
+export function onIntent({ element, within = '*', selector, start, signal }: Intent): () => Promise<void> {
   let starting: Promise<boolean> | undefined;
   let isReplaying = false;
   const waiting = new AbortController();
@@ -46,7 +48,8 @@ export function onIntent({ element, selector, start, signal }: Intent): () => Pr
     const form = event.target as HTMLFormElement;
     if (form.matches(selector) && !isReplaying) void replay(event, () => form.requestSubmit(event.submitter));
   };
-  for (const intent of intents) element.addEventListener(intent, () => void begin(), { passive: true, ...options });
+  const reach = ({ target }: Event) => void ((target as Element).closest(within) && begin());
+  for (const intent of intents) element.addEventListener(intent, reach, { passive: true, ...options });
   element.addEventListener('click', (event) => press(event as MouseEvent), options);
   element.addEventListener('submit', (event) => submit(event as SubmitEvent), options);
   return begin;

@@ -87,6 +87,10 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
+/** Allows the inline scripts that carry a nonce. */
+const withNonce = (policy: string, nonce: string) =>
+  policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
+
 /** Null where the settings themselves are what is wrong: then no page is sent. */
 function policiesFor(env: Bindings): Policies | null {
   try {
@@ -112,7 +116,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     return;
   }
   if (!policies) return;
-  headers.set('content-security-policy', policies.content);
+  headers.set('content-security-policy', c.var.nonce ? withNonce(policies.content, c.var.nonce) : policies.content);
   headers.set('reporting-endpoints', `csp="${reports}"`);
   headers.append('vary', 'Save-Data');
   if (!assets.dev && !savesData(c)) headers.set('speculation-rules', '"/speculation-rules.json"');

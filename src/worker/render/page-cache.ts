@@ -9,6 +9,7 @@ import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts
 import { type Settings, settingsOf } from '../env.ts';
 import { shortNameOf } from '../short-name.ts';
 import type { PageHead } from './head.tsx';
+import { type Late, sendWithLateParts, takesLateParts } from './late.tsx';
 import { toMarkup } from './markup.ts';
 import { sendLastingPage, sendPage, streamPage, toSend } from './page.ts';
 import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
@@ -162,7 +163,12 @@ export async function sendParts(c: AppContext, page: StreamedPage, headers: Reco
  * What a page's slots get for one request. `lasting` names the variant of the document that everyone else would get as
  * well, so that it may be kept whole; null for a document of this request alone.
  */
-export type Filled = { slots: Filling; lasting: string | null };
+export type Filled = {
+  slots: Filling;
+  lasting: string | null;
+  /** The parts that are not at hand. Where the response takes them they come with it, in place of what `slots` holds. */
+  late: readonly Late[];
+};
 
 /** A page that waits for its data, because its status depends on them: null where there is no such page. */
 export type AwaitedPage = {
@@ -188,9 +194,12 @@ export async function sendAwaitedPage(c: AppContext, { key, build, fill }: Await
   if (!built) return null;
   const { rendered, quality } = built;
   if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(c, key), rendered);
-  const { slots, lasting } = await filling;
-  const main = () => fillSlots(piecesOf(rendered), slots) + noticeFor(quality);
+  const { slots, lasting, late } = await filling;
+  const mainWith = (all: Filling) => fillSlots(piecesOf(rendered), all) + noticeFor(quality);
+  const main = () => mainWith(slots);
   const headers = headersFor(copy ? quality : 'miss');
+  if (late.length > 0 && takesLateParts(c))
+    return sendWithLateParts(c, rendered.head, late, (own) => mainWith({ ...slots, ...own }), headers);
   if (lasting === null) return sendPage(c, rendered.head, main(), { headers });
   return sendLastingPage(c, rendered.head, { origin: rendered, variant: `${quality} ${lasting}`, main }, { headers });
 }

@@ -19,5 +19,6 @@ export async function fillLateParts(c: AppContext, title: TitleId): Promise<Fill
   );
   const slots = Object.fromEntries(drawn.map(({ slot, markup }) => [slot, markup]));
   const names = drawn.map(({ lasting }) => lasting);
-  return { slots, lasting: names.every((name) => name !== null) ? names.join(' ') : null };
+  const late = drawn.flatMap(({ slot, late: part }) => (part ? [{ slot, ...part }] : []));
+  return { slots, late, lasting: names.every((name) => name !== null) ? names.join(' ') : null };
 }

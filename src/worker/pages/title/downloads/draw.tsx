@@ -24,8 +24,13 @@ function tell(c: AppContext, outcome: Outcome | 'late'): Told {
   return { outcome: 'found', options: found.options, view: { ...asked, quality }, saved };
 }
 
+/** A film's section for who asks, as an element. */
+export const downloadsSection = (c: AppContext, film: number, outcome: Outcome | 'late') => (
+  <DownloadsSection film={film} told={tell(c, outcome)} query={searchOf(c)} />
+);
+
 const render = (c: AppContext, film: number, outcome: Outcome | 'late'): string =>
-  toMarkup(<DownloadsSection film={film} told={tell(c, outcome)} query={searchOf(c)} />);
+  toMarkup(downloadsSection(c, film, outcome));
 
 /** What everyone gets of a copy, drawn once, and a number that no other copy has. */
 type Kept = { markup: string; number: number };

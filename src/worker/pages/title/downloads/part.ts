@@ -1,6 +1,6 @@
 import { inTime } from '../../../in-time.ts';
 import { type LatePart, patience } from '../late-part.ts';
-import { draw } from './draw.tsx';
+import { downloadsSection, draw } from './draw.tsx';
 import { atHand, downloadsOf, lookUp } from './look-up.ts';
 
 /** A film's download options on its page: what is at hand, else their place, unless the page was asked to wait for them. */
@@ -15,6 +15,8 @@ export const downloadsPart: LatePart = {
       patience,
       null,
     );
-    return draw(c, id, found ?? 'late');
+    if (found) return draw(c, id, found);
+    const load = async () => downloadsSection(c, id, (await lookUp(c, id)) ?? 'late');
+    return { ...draw(c, id, 'late'), late: { fallback: downloadsSection(c, id, 'late'), load } };
   },
 };

@@ -36,10 +36,11 @@ function usualMarkup(catalogue: Catalogue, series: TitleDetails, season: Season,
   return markup;
 }
 
-function lateMarkup(id: number, series: TitleDetails | null, { quality, picked }: EpisodesState): string {
+function Place({ id, series, state }: { id: number; series: TitleDetails | null; state: EpisodesState }) {
+  const { quality, picked } = state;
   const chosen = series && chooseSeason(series.seasons, null);
   const count = Math.min(episodesAtOnce, chosen?.episodeCount || guessed);
-  return toMarkup(
+  return (
     <LateEpisodes
       id={id}
       seasons={series?.seasons ?? []}
@@ -47,7 +48,7 @@ function lateMarkup(id: number, series: TitleDetails | null, { quality, picked }
       quality={quality}
       picked={picked}
       count={count}
-    />,
+    />
   );
 }
 
@@ -60,7 +61,7 @@ export const episodesPart: LatePart = {
   draw: async (c, { id }) => {
     const state = readState(c);
     const isAsked = ['season', 'episode', 'quality', 'episodes'].some((name) => c.req.query(name) !== undefined);
-    if (isAsked) return { markup: (await awaitSection(c, id, state)).markup, lasting: null };
+    if (isAsked) return { markup: toMarkup((await awaitSection(c, id, state)).section), lasting: null };
     const nothing = { series: null, season: null };
     const { series, season } = await inTime(
       findAtHand(c, id).catch(() => nothing),
@@ -68,9 +69,12 @@ export const episodesPart: LatePart = {
       nothing,
     );
     if (!series || !season) {
+      const fallback = <Place id={id} series={series} state={state} />;
+      const load = async () => (await awaitSection(c, id, state)).section;
       return {
-        markup: lateMarkup(id, series, state),
+        markup: toMarkup(fallback),
         lasting: isUsual(state) ? `late ${series ? 'known' : ''}` : null,
+        late: { fallback, load },
       };
     }
     const catalogue = catalogueOf(c);

@@ -24,8 +24,8 @@ const headersOf = (isShown: boolean) => ({
 export async function episodesAlone(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!id) return sendTitleProblem(c, 'missing');
-  const { markup, outcome } = await awaitSection(c, id, readState(c));
-  return c.html(markup, statuses[outcome], headersOf(outcome === 'shown'));
+  const { section, outcome } = await awaitSection(c, id, readState(c));
+  return c.html(toMarkup(section), statuses[outcome], headersOf(outcome === 'shown'));
 }
 
 type Episode = { id: number; imdbId: string | null; season: number; episode: number; name: string };

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
 import { EpisodesSection, FailedEpisodes, NoEpisodes } from '../../../../client/ui/episodes/section.tsx';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
@@ -5,13 +6,12 @@ import type { Season } from '../../../../shared/domain/title.ts';
 import { loadSeason, loadTitle } from '../../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
-import { toMarkup } from '../../../render/markup.ts';
 import { askForSources } from './ask.ts';
 import { type Series, sceneOf } from './scene.ts';
 import { logWarning } from '../../../log.ts';
 
 /** How a section has come about: with all it needs, without, or there is no such series. */
-export type Section = { markup: string; outcome: 'shown' | 'failed' | 'missing' };
+export type Section = { section: ReactElement; outcome: 'shown' | 'failed' | 'missing' };
 
 const orNull = (error: unknown): null => {
   logWarning('episodes', error);
@@ -30,21 +30,21 @@ export async function awaitSection(c: AppContext, id: number, state: EpisodesSta
   const reading = await loadTitle(catalogueOf(c), 'tv', id).catch(orNull);
   if (!reading) {
     const failed = <FailedEpisodes id={id} seasons={[]} season={state.season} quality={quality} picked={picked} />;
-    return { markup: toMarkup(failed), outcome: 'failed' };
+    return { section: failed, outcome: 'failed' };
   }
   const series = reading.value;
-  if (!series) return { markup: toMarkup(<NoEpisodes id={id} />), outcome: 'missing' };
+  if (!series) return { section: <NoEpisodes id={id} />, outcome: 'missing' };
   const { seasons } = series;
   const chosen = chooseSeason(seasons, state.season);
-  if (!chosen) return { markup: toMarkup(<NoEpisodes id={id} />), outcome: 'shown' };
+  if (!chosen) return { section: <NoEpisodes id={id} />, outcome: 'shown' };
   const { number, name } = chosen;
   const loaded = await loadSeason(catalogueOf(c), id, number).catch(orNull);
   if (!loaded) {
     const failed = <FailedEpisodes id={id} seasons={seasons} season={number} quality={quality} picked={picked} />;
-    return { markup: toMarkup(failed), outcome: 'failed' };
+    return { section: failed, outcome: 'failed' };
   }
   const season = loaded.value ?? { name, number, episodes: [] };
   const asked = await sourcesOf(c, series, season, state);
   const scene = sceneOf(catalogueOf(c), series, season, state, asked);
-  return { markup: toMarkup(<EpisodesSection {...scene} />), outcome: 'shown' };
+  return { section: <EpisodesSection {...scene} />, outcome: 'shown' };
 }

@@ -32,10 +32,13 @@ export const visitorsPart: LatePart = {
     const reading = read(c, title);
     if (!reading) return { markup: '', lasting: '' };
     const isAwaited = c.req.query(awaitVisitors) !== undefined;
-    const rating = isAwaited ? await reading : await inTime(reading, patience, null);
+    const rating = await (isAwaited ? reading : inTime(reading, patience, undefined));
+    const fact = <VisitorsFact title={title} rating={rating ?? null} />;
+    const load = async () => <VisitorsFact title={title} rating={await reading} />;
     return {
-      markup: toMarkup(<VisitorsFact title={title} rating={rating} />),
-      lasting: rating && visitorsText.rating(rating),
+      markup: toMarkup(fact),
+      lasting: rating ? visitorsText.rating(rating) : null,
+      ...(rating === undefined && { late: { fallback: fact, load } }),
     };
   },
 };

@@ -9,13 +9,11 @@ import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts
 import { type Settings, settingsOf } from '../env.ts';
 import { shortNameOf } from '../short-name.ts';
 import type { PageHead } from './head.tsx';
-import { type Late, sendWithLateParts, takesLateParts } from './late.tsx';
 import { toMarkup } from './markup.ts';
-import { sendLastingPage, sendPage, streamPage, toSend } from './page.ts';
-import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
+import { sendLastingPage, streamPage, toSend } from './page.ts';
 
 /** A page's viewer-independent part, rendered. `openings`: what its main part may begin with; each request gets one. */
-type Rendered = { head: PageHead; main: string; openings?: readonly string[] | undefined };
+export type Rendered = { head: PageHead; main: string; openings?: readonly string[] | undefined };
 
 /** How well a page's data are: as good as new, a little old, the last good copy of a failing source, or not there. */
 export type Quality = 'fresh' | 'stale' | 'saved' | 'failed';
@@ -27,10 +25,10 @@ const renderedSchema = v.object({
 });
 
 const notice = toMarkup(createElement('p', { className: 'notice', role: 'status' }, site.savedCopy));
-const noticeFor = (quality: Quality) => (quality === 'saved' ? notice : '');
+export const noticeFor = (quality: Quality) => (quality === 'saved' ? notice : '');
 
 /** Browsers ask again every time; how old a page may be is ours to say. */
-const headersFor = (state: string) => ({
+export const headersFor = (state: string) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
   'server-timing': `page;desc=${state}`,
 });
@@ -52,16 +50,16 @@ const blockedName = shortNameOf((settings: Settings) => [...settings.BLOCKED_TIT
  * A page of another build may look different and need other files. Pages name the site's address, and one cache may serve
  * a site of several.
  */
-const sourceOf = (c: AppContext, key: string) => ({
+export const sourceOf = (c: AppContext, key: string) => ({
   kind: 'page' as const,
   key: `${assets.build} ${siteUrl(c)} ${blockedName(settingsOf(c.env))} ${key}`,
   schema: renderedSchema,
 });
 
-type Rebuild = (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
+export type Rebuild = (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
 
 /** The copy of a page at hand; a stale one is refreshed behind the answer. */
-async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<Reading<Rendered> | null> {
+export async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<Reading<Rendered> | null> {
   const scope = cacheScope(c);
   const source = sourceOf(c, key);
   const found = await find(scope, source);
@@ -157,49 +155,4 @@ export async function sendParts(c: AppContext, page: StreamedPage, headers: Reco
     ...headersFor(copy ? qualityOf(copy) : 'miss'),
     ...headers,
   });
-}
-
-/**
- * What a page's slots get for one request. `lasting` names the variant of the document that everyone else would get as
- * well, so that it may be kept whole; null for a document of this request alone.
- */
-export type Filled = {
-  slots: Filling;
-  lasting: string | null;
-  /** The parts that are not at hand. Where the response takes them they come with it, in place of what `slots` holds. */
-  late: readonly Late[];
-};
-
-/** A page that waits for its data, because its status depends on them: null where there is no such page. */
-export type AwaitedPage = {
-  key: string;
-  build: (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
-  /** Fills the slots of its main part. Must not reject: what fails is a sentence. */
-  fill: () => Promise<Filled>;
-};
-
-const cut = new WeakMap<Rendered, readonly string[]>();
-
-function piecesOf(rendered: Rendered): readonly string[] {
-  const pieces = cut.get(rendered) ?? cutAtSlots(rendered.main);
-  cut.set(rendered, pieces);
-  return pieces;
-}
-
-/** Answers with such a page, from a copy or built; null where there is none. Rejects as the page's data do. */
-export async function sendAwaitedPage(c: AppContext, { key, build, fill }: AwaitedPage): Promise<Response | null> {
-  const filling = fill();
-  const copy = await findCopy(c, key, build);
-  const built = copy ? { rendered: copy.value, quality: qualityOf(copy) } : await build(catalogueOf(c));
-  if (!built) return null;
-  const { rendered, quality } = built;
-  if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(c, key), rendered);
-  const { slots, lasting, late } = await filling;
-  const mainWith = (all: Filling) => fillSlots(piecesOf(rendered), all) + noticeFor(quality);
-  const main = () => mainWith(slots);
-  const headers = headersFor(copy ? quality : 'miss');
-  if (late.length > 0 && takesLateParts(c))
-    return sendWithLateParts(c, rendered.head, late, (own) => mainWith({ ...slots, ...own }), headers);
-  if (lasting === null) return sendPage(c, rendered.head, main(), { headers });
-  return sendLastingPage(c, rendered.head, { origin: rendered, variant: `${quality} ${lasting}`, main }, { headers });
 }

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
-import type { Filled } from '../../render/page-cache.ts';
+import type { Filled } from '../../render/awaited-page.ts';
 import { downloadsPart } from './downloads/part.ts';
 import { episodesPart } from './episodes/late-part.tsx';
 import type { LatePart, TitleId } from './late-part.ts';

@@ -10,7 +10,7 @@ import { enhanceGoBack, enhancePosterTransition, enhanceRedirect } from './enhan
 import { enhanceOffline } from './enhance/offline.ts';
 import { enhanceParts } from './enhance/parts.ts';
 import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
-import { offerForms } from './runtime/behaviours/forms.ts';
+import { enhanceAutoSubmit, enhanceForms } from './enhance/forms.ts';
 import { offerPlayer, watchPagePlayer } from './runtime/behaviours/player.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
@@ -24,7 +24,7 @@ import { defineIslandElement } from './lib/hydrate.ts';
 function startContent(): void {
   enhanceGoBack();
   enhanceList();
-  offerForms();
+  enhanceAutoSubmit();
   offerTitleActions();
   enhanceParts();
   enhanceFlash();
@@ -43,6 +43,7 @@ offerSignedIn();
 enhanceMenus();
 enhanceLightDismiss();
 enhanceDialogs();
+enhanceForms();
 enhanceOnlineStatus();
 enhanceToasts();
 offerSearch();

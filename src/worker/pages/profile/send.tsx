@@ -1,4 +1,4 @@
-import { ProfileFrame } from '../../../client/ui/profile/frame.tsx';
+import { ProfileFrame } from './frame.tsx';
 import { historySkeleton } from '../../../client/ui/history/panel.tsx';
 import type { Content } from '../../../client/ui/profile/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';

@@ -4,7 +4,7 @@ import type { SecurityAnswer } from '../../../shared/contract/security.ts';
 import { routes } from '../../../shared/routes.ts';
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
 import { postForm } from '../../lib/post-form.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 
@@ -44,6 +44,7 @@ export default function DeletionForm({ problems = {}, inPage, cancelHref }: Dele
   const [word, setWord] = useState('');
   const [isBusy, setBusy] = useState(false);
 
+  useEffect(expectToasts, []);
   useEffect(() => {
     const { current } = form;
     const dialog = current?.closest('dialog');

@@ -4,7 +4,7 @@ import { savingText } from '../../../shared/text/profile.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { createPreferences } from '../../stores/preferences.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { FormProblem } from '../../ui/form/messages.tsx';
 import { SelectField, type SelectFieldProps } from '../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -56,6 +56,7 @@ export default function PreferencesForm({ action, failed, groups, values }: Pref
     }
   };
 
+  useEffect(expectToasts, []);
   useEffect(() => {
     for (const [name, value] of chosenIn(form.current!)) if (values[name] !== value) void change(name, value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once

@@ -30,7 +30,7 @@ const rooms = ['catalogue', 'downloads', 'accounts', 'mail'];
 const rules: readonly Rule[] = [
   { room: /^src\/shared\/contract\//, may: ['src/shared/', 'valibot'] },
   { room: /^src\/shared\//, may: ['src/shared/'] },
-  { room: /^src\/client\/ui\//, may: ['src/shared/', 'src/client/ui/', 'hono/html', 'lucide-react', ...react] },
+  { room: /^src\/client\/ui\//, may: ['src/shared/', 'src/client/ui/', 'lucide-react', ...react] },
   { room: /^src\/client\/islands\/registry\.ts$/, may: ['src/client/islands/', ...react] },
   {
     room: /^src\/client\/islands\/[^/]+\//,
@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
   },
   {
     room: /^src\/client\/sw\//,
-    may: ['src/shared/', 'src/client/sw/', 'virtual:shell-files', 'valibot', 'hono/html', ...workbox],
+    may: ['src/shared/', 'src/client/sw/', 'virtual:shell-files', 'valibot', ...workbox],
   },
   {
     room: /^src\/client\/stores\//,

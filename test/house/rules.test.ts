@@ -8,8 +8,8 @@ test.each([
   ['src/shared/domain/tone.ts', 'valibot'],
   ['src/shared/domain/tone.ts', 'src/client/ui/icons.ts'],
   ['src/shared/contract/title.ts', 'src/worker/env.ts'],
-  ['src/client/ui/title/card.ts', 'src/client/stores/online.ts'],
-  ['src/client/ui/title/card.ts', 'src/client/islands/trailer/island.tsx'],
+  ['src/client/ui/title/card.tsx', 'src/client/stores/online.ts'],
+  ['src/client/ui/title/card.tsx', 'src/client/islands/trailer/island.tsx'],
   ['src/client/islands/rating/island.tsx', 'src/client/islands/trailer/screen.tsx'],
   ['src/client/entry.ts', 'src/worker/app.ts'],
   ['src/client/entry.ts', 'src/worker/api/index.ts'],
@@ -30,7 +30,7 @@ test.each([
   ['src/client/runtime/api.ts', 'src/worker/api/index.ts', true],
   ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
   ['src/worker/catalogue/lists.ts', 'src/worker/cache/read-through.ts', false],
-  ['src/worker/pages/home/route.ts', 'src/worker/catalogue/index.ts', false],
+  ['src/worker/pages/home/route.tsx', 'src/worker/catalogue/index.ts', false],
 ])('%s may import %s', (path, target, typeOnly) => {
   expect(isAllowed(path, { target, typeOnly })).toBe(true);
 });

@@ -73,7 +73,7 @@ test.each([
   ['', 'Season 1, 6 episodes'],
 ])('the address ?season=%s shows: %s', async (season, summary) => {
   const { text } = await visit(`${house}?season=${season}`);
-  expect(text).toContain(`data-spoken="">${summary}<`.replace('=""', ''));
+  expect(text).toContain(`data-spoken="">${summary}<`);
 });
 
 test('an episode has its still, name, day for the viewer to format, length, rating and overview or its sentence', async () => {
@@ -113,7 +113,7 @@ test('without a player the stills are pictures alone', async () => {
 
 test('without script a season, an episode and a quality are addresses of the page', async () => {
   const { text } = await visit(`${pioneerOne}?season=1&episode=1&quality=720p`);
-  expect(text).toContain('<details open>');
+  expect(text).toContain('<details open="">');
   expect(text).toContain('Pioneer.One.S01E01.720p.x264-VODO');
   expect(await linksOf(text, sourcesText.quality)).toEqual(
     ['All', '2160p', '1080p', '720p', '480p'].map((name) => ({
@@ -131,8 +131,8 @@ test('without script a season, an episode and a quality are addresses of the pag
 
 test('a quality that no source has says so', async () => {
   const { text } = await visit(`${pioneerOne}?season=1&episode=1&quality=2160p`);
-  expect(text).toContain(`<p class="help" data-none>${sourcesText.noneLikeThat}`);
-  expect(text).toContain('<b data-count>0 / 2</b>');
+  expect(text).toContain(`<p class="help" data-none="">${sourcesText.noneLikeThat}`);
+  expect(text).toContain('<b data-count="">0 / 2</b>');
 });
 
 test('a series that nobody can name to the source has the sentence once, and no lookup', async () => {

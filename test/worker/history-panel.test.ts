@@ -55,7 +55,7 @@ test('behind a last page that is full there is no page but the last', async () =
 
 test('a card leads to its title and says when it was watched, and where in a series one is', async () => {
   const text = await show(watcher, '&history=tv');
-  expect(text).toContain('<time datetime="2025-11-20T12:34:56.000Z">Nov 20, 2025</time>');
+  expect(text).toContain('<time dateTime="2025-11-20T12:34:56.000Z">Nov 20, 2025</time>');
   expect(text).toContain('Season 2, Episode 3');
   expect(text).toContain('Specials');
   expect(text).toContain('The Snow Registry');

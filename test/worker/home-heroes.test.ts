@@ -20,9 +20,7 @@ function fiveFilms(silent: readonly number[] = []) {
   });
 }
 
-/** The hero and, before it, the hint for its picture. */
-const heroOf = (html: string) =>
-  /<link rel="preload" as="image"[^>]*><section class="hero".*?<\/section>/s.exec(html)?.[0] ?? '';
+const heroOf = (html: string) => /<section class="hero".*?<\/section>/s.exec(html)?.[0] ?? '';
 const nameOf = (html: string) => /<h1 id="hero-title">(.*?)<\/h1>/.exec(html)?.[1];
 
 /** Home as the random numbers of these requests choose, from one copy. */

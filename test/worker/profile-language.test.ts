@@ -160,9 +160,11 @@ test('no copy in a shared cache holds anything of one reader', async () => {
 test('how titles play is told to scripts, and to nobody’s but the viewer’s', async () => {
   const quiet = await reader({ autoplayTrailers: false, defaultPlaybackQuality: '4k' });
   const mark = (text: string) => /<data id="viewer"[^>]*>/.exec(text)?.[0];
-  expect(mark((await quiet.ask(film)).text)).toMatch(/ data-quality="4k" hidden>/);
-  expect(mark((await (await reader({})).ask(film)).text)).toMatch(/ data-quality="auto" data-autoplay hidden>/);
-  expect(mark((await new Browser().ask(film)).text)).toBe('<data id="viewer" value="" hidden>');
+  expect(mark((await quiet.ask(film)).text)).toMatch(/ data-quality="4k" hidden=""[^>]*>/);
+  expect(mark((await (await reader({})).ask(film)).text)).toMatch(
+    / data-quality="auto" data-autoplay="" hidden=""[^>]*>/,
+  );
+  expect(mark((await new Browser().ask(film)).text)).toBe('<data id="viewer" value="" hidden="">');
 });
 
 test('what no language changes is asked for once for all', async () => {

@@ -3,7 +3,7 @@ import { authForms, authScreens } from './auth/index.ts';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver } from './data-saver/route.ts';
-import { home } from './home/route.ts';
+import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
 import { myList, myListResults } from './my-list/route.tsx';
@@ -17,7 +17,7 @@ import { search } from './search/route.tsx';
 import { downloadsAlone } from './title/downloads/fragment.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
 import { opinionForms, opinionScreens } from './title/opinion/index.ts';
-import { episodesAlone, sourcesAlone } from './title/episodes/route.ts';
+import { episodesAlone, sourcesAlone } from './title/episodes/route.tsx';
 import { title } from './title/route.tsx';
 import { player, watch } from './watch/route.tsx';
 

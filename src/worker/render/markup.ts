@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 
+/**
+ * React puts preloads before markup with eager pictures. The pictures follow at once, so the preloads would only add
+ * weight, and under the data saver they would load the large sizes as well.
+ */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** A React element as markup that no browser will hydrate; islands inside keep their own. */
-export const toMarkup = (element: ReactElement): string => renderToStaticMarkup(element);
+export const toMarkup = (element: ReactElement): string => renderToStaticMarkup(element).replace(preloads, '');

@@ -1,5 +1,5 @@
 import assets from 'virtual:client-assets';
-import { html } from 'hono/html';
+import { createElement } from 'react';
 import * as v from 'valibot';
 import { site } from '../../shared/text/site.ts';
 import { find, forget, keep, markFailed, type Reading } from '../cache/read-through.ts';
@@ -9,6 +9,7 @@ import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts
 import { type Settings, settingsOf } from '../env.ts';
 import { shortNameOf } from '../short-name.ts';
 import type { PageHead } from './head.tsx';
+import { toMarkup } from './markup.ts';
 import { sendLastingPage, sendPage, streamPage, toSend } from './page.ts';
 import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
 
@@ -24,7 +25,7 @@ const renderedSchema = v.object({
   openings: v.optional(v.array(v.string())),
 });
 
-const notice = String(html`<p class="notice" role="status">${site.savedCopy}</p>`);
+const notice = toMarkup(createElement('p', { className: 'notice', role: 'status' }, site.savedCopy));
 const noticeFor = (quality: Quality) => (quality === 'saved' ? notice : '');
 
 /** Browsers ask again every time; how old a page may be is ours to say. */

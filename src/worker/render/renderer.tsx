@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import Toasts from '../../client/islands/toasts/island.tsx';
 import { Footer } from '../../client/ui/layout/footer.tsx';
 import { Header } from '../../client/ui/layout/header.tsx';
-import { listFormId } from '../../client/ui/title/list-button.ts';
+import { listFormId } from '../../client/ui/title/list-button.tsx';
 import { routes } from '../../shared/routes.ts';
 import { site } from '../../shared/text/site.ts';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';

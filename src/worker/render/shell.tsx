@@ -1,17 +1,18 @@
-import { accountMenu } from '../../client/ui/layout/account-menu.ts';
-import { dataSaverSwitch } from '../../client/ui/layout/data-saver.ts';
-import { notificationBell } from '../../client/ui/notifications/bell.ts';
-import { type FlashKind, flashMarkup } from '../../client/ui/state/flash.ts';
+import { AccountMenu } from '../../client/ui/layout/account-menu.tsx';
+import { DataSaverSwitch } from '../../client/ui/layout/data-saver.tsx';
+import { NotificationBell } from '../../client/ui/notifications/bell.tsx';
+import { Flash, type FlashKind } from '../../client/ui/state/flash.tsx';
 import { type ToastKey, toastText } from '../../shared/text/auth.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { savesData } from '../http/data-saver.ts';
 import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
+import { toMarkup } from './markup.ts';
 import { withOwnPicture } from './own-picture.ts';
-import { personalStyles } from './personal-styles.ts';
+import { personalStyles } from './personal-styles.tsx';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
-import { viewerMark } from './viewer-mark.ts';
+import { AnonymousMark, ViewerMark } from './viewer-mark.tsx';
 import { recent } from '../recent.ts';
 
 /** The document around a page's main part: what leaves before it, and what follows it. */
@@ -31,6 +32,15 @@ const openShells = recent<string, OpenShell>(300);
 /** The last shell of a head that is kept with its page, and where: all that a head says is long to compare. */
 const latest = new WeakMap<PageHead, { place: string; shell: OpenShell }>();
 
+/** What never changes is rendered once. */
+const constant = {
+  anonymousMark: toMarkup(<AnonymousMark />),
+  anonymousMenu: toMarkup(<AccountMenu viewer={null} />),
+  bell: toMarkup(<NotificationBell />),
+  saverOff: toMarkup(<DataSaverSwitch isOn={false} />),
+  saverOn: toMarkup(<DataSaverSwitch isOn />),
+};
+
 async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
   const main = (
     <main id="main" tabIndex={-1}>
@@ -41,10 +51,10 @@ async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
   const pieces = cutAtSlots(await response.text());
   const cut = pieces.indexOf('main');
   const before = pieces.slice(0, cut);
-  const mark = (head.hasForm ? personalStyles : '') + String(viewerMark(null));
-  const anyone = fillSlots(before, { mark, account: String(accountMenu(null)) });
+  const mark = (head.hasForm ? personalStyles : '') + constant.anonymousMark;
+  const anyone = fillSlots(before, { mark, account: constant.anonymousMenu });
   const endIn = (isLean: boolean): SharedShell => {
-    const after = fillSlots(pieces.slice(cut + 1), { saver: String(dataSaverSwitch(isLean)) });
+    const after = fillSlots(pieces.slice(cut + 1), { saver: isLean ? constant.saverOn : constant.saverOff });
     const forAnyone = { before: anyone, after };
     shared.add(forAnyone);
     return { forAnyone, after };
@@ -95,16 +105,19 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
   if (!viewer && !toast && !event) return forAnyone;
-  const mark = viewerMark({
-    id: viewer?.id ?? '',
-    expiresAt: session?.expiresAt ?? 0,
-    event,
-    preferences: viewer && { ...viewer.preferences, autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean },
-  });
+  const preferences = viewer && {
+    ...viewer.preferences,
+    autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean,
+  };
+  const mark = (
+    <ViewerMark id={viewer?.id ?? ''} expiresAt={session?.expiresAt ?? 0} event={event} preferences={preferences} />
+  );
   const filling = {
-    mark: (viewer || head.hasForm ? personalStyles : '') + String(mark),
-    account: (viewer ? String(notificationBell) : '') + String(accountMenu(viewer && withOwnPicture(c, viewer))),
-    toast: toast ? String(flashMarkup(toastKinds[toast] ?? 'success', toastText[toast])) : '',
+    mark: (viewer || head.hasForm ? personalStyles : '') + toMarkup(mark),
+    account: viewer
+      ? constant.bell + toMarkup(<AccountMenu viewer={withOwnPicture(c, viewer)} />)
+      : constant.anonymousMenu,
+    toast: toast ? toMarkup(<Flash kind={toastKinds[toast] ?? 'success'} text={toastText[toast]} />) : '',
   };
   return { before: fillSlots(before, filling), after };
 }

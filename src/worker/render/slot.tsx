@@ -1,5 +1,15 @@
 /** What differs from request to request in a document that is rendered for all. */
-export type SlotName = 'mark' | 'account' | 'toast' | 'saver' | 'main' | 'late' | 'downloads' | 'episodes' | 'visitors';
+export type SlotName =
+  | 'mark'
+  | 'account'
+  | 'toast'
+  | 'saver'
+  | 'panel'
+  | 'main'
+  | 'late'
+  | 'downloads'
+  | 'episodes'
+  | 'visitors';
 
 /** Markup for some of a document's slots. */
 export type Filling = Partial<Record<SlotName, string>>;

@@ -71,26 +71,10 @@ export function showInHeading(mediaType: MediaType, state: ListState): void {
     place.textContent = filterText.active(countFilters(state));
 }
 
-const storageKey = (mediaType: MediaType) => `filters:${mediaType}`;
-
-/**
- * Mirrors the filters in local storage while the page is open. The tab remembers them as long as the visit lasts, for
- * when the list is opened again.
- */
-export function mirrorFilters(mediaType: MediaType, state: ListState): void {
+/** Parses mirrored filters; null when there are none, or they cannot be read. */
+export function parseMirrored(mediaType: MediaType, text: string | null): ListState | null {
   try {
-    const text = JSON.stringify(state);
-    localStorage.setItem(storageKey(mediaType), text);
-    sessionStorage.setItem(storageKey(mediaType), text);
-  } catch {
-    // Storage may be full or closed to us; the address says it all anyway.
-  }
-}
-
-/** The filters that this visit has left a list with; null where it has left none. */
-export function recallFilters(mediaType: MediaType): ListState | null {
-  try {
-    const state: unknown = JSON.parse(sessionStorage.getItem(storageKey(mediaType)) ?? 'null');
+    const state: unknown = JSON.parse(text ?? 'null');
     if (typeof state !== 'object' || state === null) return null;
     const { year, ...rest } = state as Record<string, unknown>;
     const given = Object.entries({ ...rest, year: year === null ? '' : year });
@@ -99,17 +83,4 @@ export function recallFilters(mediaType: MediaType): ListState | null {
   } catch {
     return null;
   }
-}
-
-/** Clears the mirror when the page unloads. */
-export function clearMirrorOnLeave(mediaType: MediaType, replaced: AbortSignal): void {
-  const clear = () => {
-    try {
-      localStorage.removeItem(storageKey(mediaType));
-    } catch {
-      // Nothing was kept then.
-    }
-  };
-  addEventListener('pagehide', clear, { signal: replaced });
-  replaced.addEventListener('abort', clear);
 }

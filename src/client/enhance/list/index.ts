@@ -1,10 +1,18 @@
 import { untilReplaced } from '../../lib/content.ts';
+import { onIntent } from '../../lib/on-intent.ts';
 import { oncePainted } from '../../lib/once-painted.ts';
 import { retryableImport, warnImportFailed } from '../../lib/retryable-import.ts';
 import { arrivalNow } from './arrival.ts';
+import { filterMirror } from './mirror.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
+
+/** What the script of the list answers by swapping the results. */
+const controls = '.pages a, [data-swap], [data-reset], form[data-filters]';
+
+const loadList = retryableImport(() => import('./list.ts'));
+const loadRuntimes = retryableImport(() => import('./runtimes.ts'));
 
 function enhanceFloatingButton(): void {
   const button = document.querySelector<HTMLElement>('[data-filters-open=floating]');
@@ -14,14 +22,40 @@ function enhanceFloatingButton(): void {
   oncePainted(update);
 }
 
-const load = retryableImport(() => import('./list.ts'));
-
-/** On a list's page, filters, page links and Back and Forward swap the results in place. */
+/**
+ * On a list's page, filters, page links and Back and Forward swap the results in place. The script for it comes when
+ * someone reaches for the page, or when the list has to show what this visit has left it with.
+ */
 export function enhanceList(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
   enhanceFloatingButton();
+  const signal = untilReplaced();
   const arrival = arrivalNow();
-  void load().then(({ startList }) => startList(form, results, arrival), warnImportFailed);
+  const mirror = filterMirror(form.dataset['filters']!, signal);
+
+  const start = onIntent({
+    element: form.closest('.listing')!,
+    selector: controls,
+    signal,
+    start: async () => {
+      try {
+        const { startList } = await loadList();
+        await startList({ form, results, arrival, mirror, signal });
+        return true;
+      } catch (error) {
+        warnImportFailed(error);
+        return false;
+      }
+    },
+  });
+  addEventListener('popstate', start, { signal });
+
+  const isLeftFiltered = arrival.isByLink && location.search === '' && mirror.recall() !== null;
+  const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back
+  if (isLeftFiltered || !isOfAddress || results.querySelector('[data-instead]')) return void start();
+  mirror.write(form.dataset['state']!);
+  if (results.querySelector('[data-title]'))
+    loadRuntimes().then(({ watchRuntimes }) => watchRuntimes(results), warnImportFailed);
 }

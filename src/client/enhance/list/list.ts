@@ -1,16 +1,16 @@
 import { changeState, toQuery } from '../../../shared/domain/filters.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { listHref } from '../../../shared/routes.ts';
-import { untilReplaced } from '../../lib/content.ts';
 import type { Arrival } from './arrival.ts';
 import {
-  clearMirrorOnLeave,
   joinYearControls,
-  recallFilters,
+  parseMirrored,
+  showInForm,
   stateChosenEarly,
   stateOfAddress,
   stateOfForm,
 } from './filter-form.ts';
+import type { FilterMirror } from './mirror.ts';
 import { navigation } from './navigation.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 
@@ -23,22 +23,31 @@ function resetHref(mediaType: MediaType): string {
   return listHref(mediaType, toQuery(changeState(unfiltered, { view })));
 }
 
+/** What a list's page consists of, as its script finds it. */
+export type ListPage = {
+  form: HTMLFormElement;
+  results: HTMLElement;
+  arrival: Arrival;
+  mirror: FilterMirror;
+  /** Aborts when the page is replaced. */
+  signal: AbortSignal;
+};
+
 /** Gives a list that was opened by a link without a query the filters it was left with. */
-function restoreFilters(mediaType: MediaType): void {
-  const state = recallFilters(mediaType);
+function restoreFilters(mediaType: MediaType, mirror: FilterMirror): void {
+  const state = parseMirrored(mediaType, mirror.recall());
   if (state) history.replaceState(history.state, '', listHref(mediaType, toQuery(state)));
 }
 
 /** Filters, page links and the view toggle swap the results in place; the address, Back and Forward stay true. */
-export async function startList(form: HTMLFormElement, results: HTMLElement, arrival: Arrival): Promise<void> {
+export async function startList({ form, results, arrival, mirror, signal }: ListPage): Promise<void> {
   await arrival.settled;
-  if (!form.isConnected) return; // the page has been replaced meanwhile
-  const signal = untilReplaced();
+  if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has gone on
   const mediaType = parseMediaType(form.dataset['filters'])!;
   const chosen = inDrawer() ? null : stateChosenEarly(form, mediaType);
-  if (arrival.isByLink && location.search === '') restoreFilters(mediaType);
+  if (arrival.isByLink && location.search === '') restoreFilters(mediaType, mirror);
   const drawer = form.closest<HTMLElement>('[popover]');
-  const { goTo, restore } = navigation({ mediaType, form, results, signal });
+  const { goTo, restore } = navigation({ mediaType, form, results, mirror, signal });
   const hrefOfForm = () => listHref(mediaType, toQuery(stateOfForm(form, mediaType)));
 
   form.addEventListener('change', () => !inDrawer() && goTo(hrefOfForm(), 'stay'));
@@ -59,6 +68,7 @@ export async function startList(form: HTMLFormElement, results: HTMLElement, arr
   addEventListener('popstate', restore, { signal });
 
   joinYearControls(form);
-  if (chosen) goTo(listHref(mediaType, toQuery(chosen)), 'stay');
-  clearMirrorOnLeave(mediaType, signal);
+  if (!chosen) return;
+  showInForm(form, chosen);
+  goTo(listHref(mediaType, toQuery(chosen)), 'stay');
 }

@@ -1,12 +1,14 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { mirrorFilters, showInForm, showInHeading, stateOfAddress } from './filter-form.ts';
+import { showInForm, showInHeading, stateOfAddress } from './filter-form.ts';
 import { watchRuntimes } from './runtimes.ts';
+import type { FilterMirror } from './mirror.ts';
 import { cacheResults, cancelSwap, insteadOf, swapResults } from './results.ts';
 
 type ListParts = {
   mediaType: MediaType;
   form: HTMLFormElement;
   results: HTMLElement;
+  mirror: FilterMirror;
   /** Ends with the list's page. */
   signal: AbortSignal;
 };
@@ -17,7 +19,7 @@ export type Landing = 'top' | 'stay';
 const addressNow = () => location.pathname + location.search;
 
 /** Moves a list from address to address without a reload; where results cannot be had, the browser goes there itself. */
-export function navigation({ mediaType, form, results, signal }: ListParts) {
+export function navigation({ mediaType, form, results, mirror, signal }: ListParts) {
   const home = location.pathname;
   const instead = insteadOf(results);
   let shown = instead ?? results.dataset['address'] ?? addressNow();
@@ -27,7 +29,7 @@ export function navigation({ mediaType, form, results, signal }: ListParts) {
     const state = stateOfAddress(mediaType, new URL(location.href));
     showInForm(form, state);
     showInHeading(mediaType, state);
-    mirrorFilters(mediaType, state);
+    mirror.write(JSON.stringify(state));
     watchRuntimes(results);
   };
 

@@ -45,7 +45,13 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
     <>
       <FiltersOpener label={filterText.filters} state={state} isFloating />
       <aside id="filters" className="filters" popover="auto" aria-label={filterText.filters}>
-        <form action={listPaths[mediaType]} data-filters={mediaType} noValidate autoComplete="off">
+        <form
+          action={listPaths[mediaType]}
+          data-filters={mediaType}
+          data-state={JSON.stringify(state)}
+          noValidate
+          autoComplete="off"
+        >
           <header>
             <h2>{filterText.filters}</h2>
             <a

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import {
   historyAgainHref,
   historyFilters,
@@ -8,15 +7,16 @@ import {
   type HistoryPlace,
   type Watch,
 } from '../../../shared/domain/history.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { emptyHistoryHints, historyFilterText, historyText } from '../../../shared/text/history.ts';
 import { words } from '../../../shared/text/site.ts';
 import { Compass, History, RotateCw, Unplug } from '../icons.ts';
 import { Panel } from '../profile/panel.tsx';
-import { gridSkeleton } from '../state/skeleton.ts';
+import { GridSkeleton } from '../state/skeleton.tsx';
 import { State } from '../state/state.tsx';
 import { PageControl } from '../title/page-control.tsx';
-import { watchMarkup } from './card.ts';
+import { WatchCard } from './card.tsx';
 import { ClearHistory, ClearQuestion } from './clear.tsx';
 
 type Shown = { watches: readonly Watch[]; page: number; totalPages: number; total: number };
@@ -44,7 +44,8 @@ type PanelProps = {
   images: string;
   place: HistoryPlace;
   history: Shown;
-  now: Date;
+  /** An ISO moment. */
+  now: string;
   /** The question before clearing stands in the page. */
   ask: boolean;
 };
@@ -54,7 +55,6 @@ export function HistoryPanel({ images, place: { filter }, history, now, ask }: P
   const { watches, page, totalPages, total } = history;
   const place = { filter, page };
   const isBare = total === 0 && filter === 'all';
-  const cards = String(html`${watches.map((watch) => watchMarkup(images, watch, now))}`);
   return (
     <Panel id={historyPanelId} heading={historyText.heading} wide>
       {!isBare && (
@@ -70,7 +70,11 @@ export function HistoryPanel({ images, place: { filter }, history, now, ask }: P
       {total === 0 ? (
         <Empty filter={filter} />
       ) : (
-        <ul className="grid history-grid" dangerouslySetInnerHTML={{ __html: cards }} />
+        <ul className="grid history-grid">
+          {watches.map((watch) => (
+            <WatchCard key={titleKey(watch)} images={images} watch={watch} now={now} />
+          ))}
+        </ul>
       )}
       <PageControl page={page} totalPages={totalPages} hrefOf={(number) => historyHref({ filter, page: number })} />
     </Panel>
@@ -90,4 +94,4 @@ export const HistoryFailed = ({ place }: { place: HistoryPlace }) => (
 );
 
 /** The panel's shape while it is on its way. */
-export const historySkeleton = gridSkeleton(historyPageSize);
+export const HistorySkeleton = () => <GridSkeleton count={historyPageSize} />;

@@ -1,7 +1,9 @@
 import type { Viewer } from '../../../shared/domain/viewer.ts';
-import { avatarMarkup } from '../layout/avatar.ts';
+import { Avatar } from '../layout/avatar.tsx';
 
-/** A person's picture, or their initials. */
+/** A user's picture, or their initials. */
 export const Portrait = ({ viewer }: { viewer: Viewer }) => (
-  <span className="portrait" dangerouslySetInnerHTML={{ __html: String(avatarMarkup(viewer)) }} />
+  <span className="portrait">
+    <Avatar viewer={viewer} />
+  </span>
 );

@@ -1,7 +1,7 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
-import { listFormId } from './list-button.ts';
+import { listFormId } from './list-button.tsx';
 
 type ListActionProps = { title: { mediaType: MediaType; id: number; title: string } };
 

@@ -1,6 +1,6 @@
 import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
-import { failedRowMarkup, rowMarkup } from '../../../client/ui/title/row.ts';
+import { FailedRow } from '../../../client/ui/title/row.tsx';
 import { drawHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
@@ -13,6 +13,7 @@ import { singleFlight } from '../../cache/single-flight.ts';
 import { type Catalogue, inEnglish, loadRow, loadTitle } from '../../catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
+import { renderRow } from '../../render/titles.tsx';
 import { Hero } from './hero.tsx';
 import { type HeroTitle, toHeroTitle } from './hero-title.ts';
 import { inTime } from '../../in-time.ts';
@@ -72,18 +73,9 @@ async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promi
   return heroes.map((hero) => heroMarkup(catalogue.settings.IMAGE_URL, hero));
 }
 
-/** Rows by the very titles they show: a list that has not changed is not written again. */
-const written = new WeakMap<readonly TitleSummary[], string>();
-
-function writeRow(images: string, row: HomeRow, titles: readonly TitleSummary[]): string {
-  const markup = written.get(titles) ?? String(rowMarkup(images, { ...row, titles }));
-  written.set(titles, markup);
-  return markup;
-}
-
 function rowOrSentence(images: string, row: HomeRow, reading: Row): string {
-  if (!reading) return String(failedRowMarkup(row, homeText.rowFailed));
-  return reading.value.length > 0 ? writeRow(images, row, reading.value) : '';
+  if (!reading) return toMarkup(<FailedRow row={row} sentence={homeText.rowFailed} />);
+  return reading.value.length > 0 ? renderRow(images, row, reading.value) : '';
 }
 
 const failure = (

@@ -1,7 +1,6 @@
 import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { EmptyPage } from '../../../client/ui/title/empty-page.tsx';
-import { gridMarkup, listMarkup } from '../../../client/ui/title/grid.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
 import { changeState, initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
@@ -11,6 +10,7 @@ import { listHref } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
+import { renderGrid, renderList } from '../../render/titles.tsx';
 
 /** What a list shows: the titles of its state, a refused page that became page 1, or nothing at all. */
 export type Found = { page: TitlePage; refused: boolean } | null;
@@ -62,11 +62,11 @@ function titlesMarkup(images: string, mediaType: MediaType, state: ListState, fo
   if (!found) return toMarkup(<Failure mediaType={mediaType} state={state} />);
   const { titles, totalPages } = found.page;
   if (titles.length === 0 && totalPages <= 1) return toMarkup(<Empty mediaType={mediaType} state={state} />);
-  const draw = state.view === 'list' ? listMarkup : gridMarkup;
-  const shown = titles.length > 0 ? draw(images, titles) : toMarkup(<EmptyPage />);
+  const render = state.view === 'list' ? renderList : renderGrid;
+  const shown = titles.length > 0 ? render(images, titles) : toMarkup(<EmptyPage />);
   const hrefOf = (page: number) => stateHref(mediaType, changeState(state, { page }));
   return (
-    String(shown) +
+    shown +
     toMarkup(<PageControl page={Math.min(found.page.page, totalPages)} totalPages={totalPages} hrefOf={hrefOf} />)
   );
 }

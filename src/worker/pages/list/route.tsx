@@ -1,7 +1,6 @@
-import { html, raw } from 'hono/html';
 import { FilterPanel } from '../../../client/ui/filter/panel.tsx';
 import { ListTop } from '../../../client/ui/filter/top.tsx';
-import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
+import { GridSkeleton } from '../../../client/ui/state/skeleton.tsx';
 import { type ListState, parseListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHref, listPaths, resultsPath } from '../../../shared/routes.ts';
@@ -9,10 +8,11 @@ import { listText } from '../../../shared/text/pages.ts';
 import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
+import { cutAtSlots, fillSlots, Slot } from '../../render/slot.tsx';
 import { buildResults, lookUpPages, type Place } from './build.ts';
 import { recent } from '../../recent.ts';
 
-const skeleton = gridSkeleton(12);
+const skeleton = toMarkup(<GridSkeleton count={12} />);
 
 const currentYear = () => new Date().getUTCFullYear();
 const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
@@ -30,11 +30,23 @@ const panelMarkup = (mediaType: MediaType, state: ListState): string =>
     ),
   );
 
-/** What stands above the results. Their element says which address they belong to, for the script that swaps them. */
-const topMarkup = (mediaType: MediaType, state: ListState): string =>
-  String(
-    html`<div class="page listing">${raw(panelMarkup(mediaType, state))}<section id="results" aria-label="${listText.results}" data-address="${hrefOf(mediaType, state)}" tabindex="-1">`,
-  );
+/** The page around its results. Their element holds the address they belong to, for the script that swaps them. */
+const Frame = ({ address }: { address: string }) => (
+  <div className="page listing">
+    <Slot name="panel" />
+    <section id="results" aria-label={listText.results} data-address={address} tabIndex={-1}>
+      <Slot name="main" />
+    </section>
+  </div>
+);
+
+/** The markup before and after the results. */
+function frameOf(mediaType: MediaType, state: ListState): { before: string; after: string } {
+  const pieces = cutAtSlots(toMarkup(<Frame address={hrefOf(mediaType, state)} />));
+  const cut = pieces.indexOf('main');
+  const before = fillSlots(pieces.slice(0, cut), { panel: panelMarkup(mediaType, state) });
+  return { before, after: fillSlots(pieces.slice(cut + 1), {}) };
+}
 
 const pageOf = (mediaType: MediaType, place: Place): StreamedPage => {
   const { state, isRefused } = place;
@@ -42,8 +54,7 @@ const pageOf = (mediaType: MediaType, place: Place): StreamedPage => {
     // What stands for a refused page is never taken from the copy of page 1, which says nothing of it.
     key: hrefOf(mediaType, state) + (isRefused ? ' instead' : ''),
     head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
-    before: topMarkup(mediaType, state),
-    after: '</section></div>',
+    ...frameOf(mediaType, state),
     skeleton,
     build: (catalogue) => buildResults(catalogue, mediaType, place),
   };

@@ -1,10 +1,10 @@
-import { html } from 'hono/html';
 import { Bookmark, RotateCw, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
-import { cardMarkup } from '../../../client/ui/title/card.ts';
-import { eagerCards } from '../../../client/ui/title/grid.ts';
-import { listFormId, removeButtonMarkup } from '../../../client/ui/title/list-button.ts';
+import { Card } from '../../../client/ui/title/card.tsx';
+import { eagerCards } from '../../../client/ui/title/grid.tsx';
+import { listFormId, RemoveButton } from '../../../client/ui/title/list-button.tsx';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { accountText, listText } from '../../../shared/text/pages.ts';
@@ -47,28 +47,56 @@ const days = (options: Intl.DateTimeFormatOptions) =>
 const thisYear = days({});
 const otherYear = days({ year: 'numeric' });
 
-/** A day in few words: its year only where it is not this one. The browser replaces it by the viewer's own day. */
-function formatAdded(addedAt: string, now: Date): string {
+/** A day in few words: its year only where it is not the current one. The browser replaces it by the viewer's own day. */
+function formatAdded(addedAt: string, now: string): string {
   const day = new Date(addedAt);
-  return (day.getUTCFullYear() === now.getUTCFullYear() ? thisYear : otherYear).format(day);
+  const isThisYear = day.getUTCFullYear() === new Date(now).getUTCFullYear();
+  return (isThisYear ? thisYear : otherYear).format(day);
 }
 
-function cardOf(images: string, title: ListedTitle, index: number, now: Date) {
-  const added = new Date(title.addedAt).toISOString();
-  const note = html`${myListText.added} <time datetime="${added}">${formatAdded(added, now)}</time>`;
-  return cardMarkup(images, title, { note, eager: index < eagerCards, button: removeButtonMarkup(title) });
-}
+/** The moments are ISO moments. */
+const AddedNote = ({ addedAt, now }: { addedAt: string; now: string }) => (
+  <>
+    {`${myListText.added} `}
+    <time dateTime={new Date(addedAt).toISOString()}>{formatAdded(addedAt, now)}</time>
+  </>
+);
 
-/** A page of the list: how many titles there are, the titles, the way to other pages; or that there are none. */
-export function listMarkup(images: string, { titles, page, totalPages, total }: ListPage, now: Date): string {
+type ListedCardsProps = { images: string; titles: readonly ListedTitle[]; now: string };
+
+const ListedCards = ({ images, titles, now }: ListedCardsProps) => (
+  <ul className="grid">
+    {titles.map((title, index) => (
+      <Card
+        key={titleKey(title)}
+        images={images}
+        title={title}
+        note={<AddedNote addedAt={title.addedAt} now={now} />}
+        eager={index < eagerCards}
+        button={<RemoveButton title={title} />}
+      />
+    ))}
+  </ul>
+);
+
+/** A page of the list: how many titles there are, the titles, the links to other pages; or that there are none. */
+export function listMarkup(images: string, { titles, page, totalPages, total }: ListPage, now: string): string {
   if (titles.length === 0) return empty;
-  const count = html`<p class="count">${listText.count(total)}</p>`;
-  const grid = html`<ul class="grid">${titles.map((title, index) => cardOf(images, title, index, now))}</ul>`;
-  return `${count}${grid}` + toMarkup(<PageControl page={page} totalPages={totalPages} hrefOf={pageHref} />);
+  return toMarkup(
+    <>
+      <p className="count">{listText.count(total)}</p>
+      <ListedCards images={images} titles={titles} now={now} />
+      <PageControl page={page} totalPages={totalPages} hrefOf={pageHref} />
+    </>,
+  );
 }
 
-/** What was removed can be brought back without a script too: `value` is what the form asks to restore. */
-export const undoMarkup = (value: string): string =>
-  String(
-    html`<p class="hint undo" role="status">${listToastText['title-removed']}<button class="button" form="${listFormId}" name="restore" value="${value}">${myListText.undo}</button></p>`,
-  );
+/** Restores a removed title without a script too: `value` is what the form asks to restore. */
+export const Undo = ({ value }: { value: string }) => (
+  <p className="hint undo" role="status">
+    {listToastText['title-removed']}
+    <button className="button" form={listFormId} name="restore" value={value}>
+      {myListText.undo}
+    </button>
+  </p>
+);

@@ -1,8 +1,6 @@
-import { html } from 'hono/html';
 import { RotateCw, SearchX, Unplug } from '../../../client/ui/icons.ts';
-import { gridSkeleton } from '../../../client/ui/state/skeleton.ts';
+import { GridSkeleton } from '../../../client/ui/state/skeleton.tsx';
 import { State } from '../../../client/ui/state/state.tsx';
-import { gridMarkup } from '../../../client/ui/title/grid.ts';
 import { monthsBefore } from '../../../shared/domain/discover.ts';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
@@ -13,10 +11,11 @@ import { loadRow } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
+import { renderGrid } from '../../render/titles.tsx';
 import { today } from '../title/episodes/scene.ts';
 import { logWarning } from '../../log.ts';
 
-const skeleton = gridSkeleton(15);
+const skeleton = toMarkup(<GridSkeleton count={15} />);
 const trending = homeRows.find((row) => row.id === 'trending')!;
 
 const heading = toMarkup(
@@ -47,7 +46,7 @@ const empty = toMarkup(
 const newMonths = 6;
 
 const groupMarkup = (images: string, name: string, titles: readonly TitleSummary[]): string =>
-  titles.length > 0 ? String(html`<h2 class="grid-name">${name}</h2>${gridMarkup(images, titles)}`) : '';
+  titles.length > 0 ? toMarkup(<h2 className="grid-name">{name}</h2>) + renderGrid(images, titles) : '';
 
 /** What trends, in two groups: a film of long ago may be popular this week, but it is not new. */
 function titlesMarkup(images: string, titles: readonly TitleSummary[] | undefined): string {

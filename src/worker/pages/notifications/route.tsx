@@ -1,6 +1,7 @@
-import { noticeList } from '../../../client/ui/notifications/list.ts';
+import { NotificationList } from '../../../client/ui/notifications/list.tsx';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
+import type { AccountSettings, Session } from '../../accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -10,29 +11,29 @@ import { loadNotices } from './build.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-const toDay = (time: Date) => time.toISOString().slice(0, 10);
-const show = (c: AppContext, notices: Parameters<typeof noticeList>[0], today: string, level: 2 | 3) =>
-  String(noticeList(notices, { images: settingsOf(c.env).IMAGE_URL, today, level }));
+/** The notifications of a session's owner as an element; `level` is that of its headings. */
+async function loadList(c: AppContext, accounts: AccountSettings, session: Session, level: 2 | 3) {
+  const today = new Date().toISOString().slice(0, 10);
+  const notices = await loadNotices(c, accounts, session, today);
+  return <NotificationList images={settingsOf(c.env).IMAGE_URL} today={today} level={level} notices={notices} />;
+}
 
 /** GET /notifications: the list as a page of its own. */
 export const notifications = withAccounts(notificationsText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
-  const today = toDay(new Date());
-  const list = show(c, await loadNotices(c, accounts, session, today), today, 2);
   const page = (
     <div className="page">
       <h1>{notificationsText.title}</h1>
-      <div data-notices="" dangerouslySetInnerHTML={{ __html: list }} />
+      <div data-notices="">{await loadList(c, accounts, session, 2)}</div>
     </div>
   );
   return sendPage(c, { title: notificationsText.title, noindex: true }, toMarkup(page), { headers: personal });
 });
 
-/** GET /notifications/list: the list alone, for the panel; nothing for whoever is not signed in. */
+/** GET /notifications/list: the list alone, for the panel; 401 for an anonymous visitor. */
 export const notificationsAlone = withAccounts(notificationsText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.body(null, 401, personal);
-  const today = toDay(new Date());
-  return c.html(show(c, await loadNotices(c, accounts, session, today), today, 3), 200, personal);
+  return c.html(toMarkup(await loadList(c, accounts, session, 3)), 200, personal);
 });

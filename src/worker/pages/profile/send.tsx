@@ -1,5 +1,4 @@
-import { ProfileFrame } from './frame.tsx';
-import { historySkeleton } from '../../../client/ui/history/panel.tsx';
+import { HistorySkeleton } from '../../../client/ui/history/panel.tsx';
 import type { Content } from '../../../client/ui/profile/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
@@ -9,10 +8,13 @@ import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { withOwnPicture } from '../../render/own-picture.ts';
+import { ProfileFrame } from './frame.tsx';
 import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
 import { cutAtSlots } from '../../render/slot.tsx';
 import type { OwnerRequest } from './owner.ts';
 import { loadHistoryPanel } from './tabs/history.tsx';
+
+const skeleton = toMarkup(<HistorySkeleton />);
 
 /**
  * Sends the profile with the content of one of its parts: whole on its way in, or with what a form has to say. What was
@@ -38,5 +40,5 @@ export async function sendProfile(
   const head = { title, noindex: true };
   const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
   if (!history) return sendPage(c, head, before, options);
-  return streamPage(c, head, { before, parts: [history], skeleton: historySkeleton, after }, options);
+  return streamPage(c, head, { before, parts: [history], skeleton, after }, options);
 }

@@ -1,8 +1,6 @@
-import { html } from 'hono/html';
 import { Search, SearchX, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { EmptyPage } from '../../../client/ui/title/empty-page.tsx';
-import { gridMarkup } from '../../../client/ui/title/grid.ts';
 import { PageControl } from '../../../client/ui/title/page-control.tsx';
 import { initialState } from '../../../shared/domain/filters.ts';
 import { findGenresNamed } from '../../../shared/domain/genres.ts';
@@ -12,6 +10,7 @@ import { listHeading } from '../../../shared/text/list-heading.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
+import { renderGrid } from '../../render/titles.tsx';
 
 /** The address of a page of what a text finds. */
 export const searchHref = (query: string, page = 1) =>
@@ -43,9 +42,11 @@ const Genres = ({ genres }: { genres: ReturnType<typeof findGenresNamed> }) => (
 const peopleShown = 3;
 
 const personGridMarkup = (images: string, { id, name, knownFor }: Person): string =>
-  String(
-    html`<h2 class="grid-name"><a href="${routes.person(id, name)}">${searchText.titlesOf(name)}</a></h2>${gridMarkup(images, knownFor)}`,
-  );
+  toMarkup(
+    <h2 className="grid-name">
+      <a href={routes.person(id, name)}>{searchText.titlesOf(name)}</a>
+    </h2>,
+  ) + renderGrid(images, knownFor);
 
 const Nothing = ({ query }: { query: string }) => (
   <State icon={SearchX} heading={searchText.none(query)} sentence={searchText.hint}>
@@ -81,7 +82,7 @@ export function foundMarkup(images: string, query: string, { page, people }: Fou
       {people.length > 0 && titles.length > 0 && <People people={people} />}
     </>,
   );
-  const grid = titles.length > 0 ? String(gridMarkup(images, titles)) : '';
+  const grid = titles.length > 0 ? renderGrid(images, titles) : '';
   const known = people.slice(0, peopleShown).map((person) => personGridMarkup(images, person));
   const shown = isEmpty ? toMarkup(<EmptyPage />) : grid + known.join('');
   const control = (
@@ -96,7 +97,7 @@ export function foundMarkup(images: string, query: string, { page, people }: Fou
 
 /** The titles a person is known for. */
 export const personMarkup = (images: string, person: Person): string =>
-  toMarkup(<h1>{searchText.titlesOf(person.name)}</h1>) + String(gridMarkup(images, person.knownFor.slice(0, 60)));
+  toMarkup(<h1>{searchText.titlesOf(person.name)}</h1>) + renderGrid(images, person.knownFor.slice(0, 60));
 
 /** The catalogue does not answer. */
 export const failureMarkup = (query: string): string =>

@@ -2,9 +2,9 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
 import type { Filled } from '../../render/page-cache.ts';
 import { downloadsPart } from './downloads/part.ts';
-import { episodesPart } from './episodes/late-part.ts';
+import { episodesPart } from './episodes/late-part.tsx';
 import type { LatePart, TitleId } from './late-part.ts';
-import { visitorsPart } from './opinion/visitors.ts';
+import { visitorsPart } from './opinion/visitors.tsx';
 
 /** The parts by what the title is. */
 const parts: Record<MediaType, readonly LatePart[]> = {

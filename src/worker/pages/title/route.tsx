@@ -1,4 +1,3 @@
-import { rowMarkup } from '../../../client/ui/title/row.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
@@ -12,6 +11,7 @@ import { settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { qualityOf, sendAwaitedPage } from '../../render/page-cache.ts';
+import { renderRow } from '../../render/titles.tsx';
 import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from './problem.tsx';
 import { structuredData } from './structured-data.ts';
@@ -31,11 +31,12 @@ function headOf(title: TitleDetails, images: string, origin: string): PageHead {
   };
 }
 
+const moreLikeThis = { id: 'more', heading: titleText.moreLikeThis };
+
 function mainOf(title: TitleDetails, images: string): string {
-  const more = { id: 'more', heading: titleText.moreLikeThis, titles: title.recommendations };
   return (
     toMarkup(<TitleView title={title} images={images} />) +
-    (more.titles.length > 0 ? String(rowMarkup(images, more)) : '') +
+    (title.recommendations.length > 0 ? renderRow(images, moreLikeThis, title.recommendations) : '') +
     (title.mediaType === 'movie' ? toMarkup(<DownloadsPlace />) : '')
   );
 }

@@ -13,6 +13,6 @@ export async function loadHistoryPanel(c: AppContext, { accounts, session }: Own
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const history = await loadHistoryPage(accounts, session, { ...place, blocked });
   if (!history) return toMarkup(<HistoryFailed place={place} />);
-  const shown = { images, place, history, now: new Date(), ask: asksToClear(query) };
+  const shown = { images, place, history, now: new Date().toISOString(), ask: asksToClear(query) };
   return toMarkup(<HistoryPanel {...shown} />);
 }

@@ -1,6 +1,6 @@
-import type { Asked } from '../../../../client/ui/episodes/episode.ts';
+import type { Asked } from '../../../../client/ui/episodes/episode.tsx';
 import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
-import { episodesAtOnce, type SectionScene } from '../../../../client/ui/episodes/section.ts';
+import { episodesAtOnce, type SectionScene } from '../../../../client/ui/episodes/section.tsx';
 import { languages, usual } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';

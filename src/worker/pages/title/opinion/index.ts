@@ -2,7 +2,7 @@ import type { Screen } from '../../screen.ts';
 import { rating, ratingDialog } from './rating.tsx';
 import { submitLike } from './submit-like.ts';
 import { submitRating } from './submit-rating.tsx';
-import { visitorsAlone } from './visitors.ts';
+import { visitorsAlone } from './visitors.tsx';
 
 type Table = readonly (readonly [path: string, screen: Screen])[];
 

@@ -7,7 +7,7 @@ import { loadOpinion } from '../../../api/opinion-write.ts';
 import type { AppContext } from '../../../context.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../../render/page.ts';
-import { personalStyles } from '../../../render/personal-styles.ts';
+import { personalStyles } from '../../../render/personal-styles.tsx';
 import type { Screen } from '../../screen.ts';
 import { sendTitleProblem } from '../problem.tsx';
 import { findRatedTitle } from './rated-title.ts';

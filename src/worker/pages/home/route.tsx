@@ -1,12 +1,13 @@
-import { homeSkeleton } from '../../../client/ui/state/skeleton.ts';
+import { HomeSkeleton } from '../../../client/ui/state/skeleton.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { site } from '../../../shared/text/site.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
+import { toMarkup } from '../../render/markup.ts';
 import { sendStreamedPage } from '../../render/page-cache.ts';
 import { buildHome } from './build.tsx';
 
-const skeleton = homeSkeleton(6);
+const skeleton = toMarkup(<HomeSkeleton cardsInRow={6} />);
 
 /** Home: the hero and nine rows. */
 export function home(c: AppContext): Promise<Response> {

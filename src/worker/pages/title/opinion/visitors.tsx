@@ -1,4 +1,4 @@
-import { awaitVisitors, visitorsMarkup } from '../../../../client/ui/title/visitors.ts';
+import { awaitVisitors, VisitorsFact } from '../../../../client/ui/title/visitors.tsx';
 import { parseTitleKey } from '../../../../shared/domain/title-key.ts';
 import type { VisitorsRating } from '../../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../../shared/text/opinion.ts';
@@ -6,6 +6,7 @@ import { accountSettings, readVisitorsRating } from '../../../accounts/index.ts'
 import { isAllowed } from '../../../catalogue/index.ts';
 import { type AppContext, cacheScope } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
+import { toMarkup } from '../../../render/markup.ts';
 import type { Screen } from '../../screen.ts';
 import { inTime } from '../../../in-time.ts';
 import { type LatePart, patience, type TitleId } from '../late-part.ts';
@@ -32,7 +33,10 @@ export const visitorsPart: LatePart = {
     if (!reading) return { markup: '', lasting: '' };
     const isAwaited = c.req.query(awaitVisitors) !== undefined;
     const rating = isAwaited ? await reading : await inTime(reading, patience, null);
-    return { markup: visitorsMarkup(title, rating), lasting: rating && visitorsText.rating(rating) };
+    return {
+      markup: toMarkup(<VisitorsFact title={title} rating={rating} />),
+      lasting: rating && visitorsText.rating(rating),
+    };
   },
 };
 
@@ -44,5 +48,5 @@ export const visitorsAlone: Screen = async (c) => {
   if (!title || !reading) return c.body(null, 404, headers);
   const rating = await reading;
   if (!rating) return c.body(null, 503, headers);
-  return c.html(visitorsMarkup(title, rating), 200, headers);
+  return c.html(toMarkup(<VisitorsFact title={title} rating={rating} />), 200, headers);
 };

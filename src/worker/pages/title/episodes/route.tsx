@@ -1,13 +1,14 @@
-import { foundMarkup, unaskedMarkup } from '../../../../client/ui/episodes/sources.ts';
+import { SourceList, SourcesLink } from '../../../../client/ui/episodes/sources.tsx';
 import { episodesHref } from '../../../../client/ui/episodes/hrefs.ts';
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import { episodesText } from '../../../../shared/text/episodes.ts';
 import { loadSeason, loadTitle } from '../../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
+import { toMarkup } from '../../../render/markup.ts';
 import { sendTitleProblem } from '../problem.tsx';
 import { askForSources } from './ask.ts';
-import { awaitSection, type Section } from './section.ts';
+import { awaitSection, type Section } from './section.tsx';
 import { parseNumber, readState } from './state.ts';
 import { logWarning } from '../../../log.ts';
 
@@ -54,6 +55,10 @@ export async function sourcesAlone(c: AppContext): Promise<Response> {
   if (!found || !settingsOf(c.env).STREAMS_URL) return sendTitleProblem(c, 'missing');
   const { id, imdbId, season, episode, name } = found;
   const sources = imdbId ? await askForSources(c, { imdbId, season, episode }) : [];
-  if (sources) return c.html(foundMarkup(sources, null, false), 200, headersOf(true));
-  return c.html(unaskedMarkup(episodesHref(id, { season, episode }), name), 503, headersOf(false));
+  if (sources) {
+    const list = <SourceList sources={sources} quality={null} isOpen={false} />;
+    return c.html(toMarkup(list), 200, headersOf(true));
+  }
+  const link = <SourcesLink href={episodesHref(id, { season, episode })} episode={name} />;
+  return c.html(toMarkup(link), 503, headersOf(false));
 }

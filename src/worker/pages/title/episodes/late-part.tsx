@@ -1,13 +1,14 @@
 import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
-import { comingEpisodesMarkup, episodesAtOnce, episodesMarkup } from '../../../../client/ui/episodes/section.ts';
+import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../client/ui/episodes/section.tsx';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { type Catalogue, findSeason, findTitle } from '../../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { inTime } from '../../../in-time.ts';
+import { toMarkup } from '../../../render/markup.ts';
 import { type LatePart, patience } from '../late-part.ts';
 import { sceneOf, today } from './scene.ts';
-import { awaitSection } from './section.ts';
+import { awaitSection } from './section.tsx';
 import { isUsual, readState } from './state.ts';
 
 /** The place of episodes that nobody knows the number of. */
@@ -30,22 +31,24 @@ function usualMarkup(catalogue: Catalogue, series: TitleDetails, season: Season,
   const known = kept.get(season);
   const day = today();
   if (known?.series === series && known.day === day) return known.markup;
-  const markup = episodesMarkup(sceneOf(catalogue, series, season, state));
+  const markup = toMarkup(<EpisodesSection {...sceneOf(catalogue, series, season, state)} />);
   kept.set(season, { series, day, markup });
   return markup;
 }
 
-function comingMarkup(id: number, series: TitleDetails | null, { quality, picked }: EpisodesState): string {
+function lateMarkup(id: number, series: TitleDetails | null, { quality, picked }: EpisodesState): string {
   const chosen = series && chooseSeason(series.seasons, null);
   const count = Math.min(episodesAtOnce, chosen?.episodeCount || guessed);
-  return comingEpisodesMarkup({
-    id,
-    seasons: series?.seasons ?? [],
-    season: chosen?.number ?? null,
-    quality,
-    picked,
-    count,
-  });
+  return toMarkup(
+    <LateEpisodes
+      id={id}
+      seasons={series?.seasons ?? []}
+      season={chosen?.number ?? null}
+      quality={quality}
+      picked={picked}
+      count={count}
+    />,
+  );
 }
 
 /**
@@ -66,13 +69,13 @@ export const episodesPart: LatePart = {
     );
     if (!series || !season) {
       return {
-        markup: comingMarkup(id, series, state),
+        markup: lateMarkup(id, series, state),
         lasting: isUsual(state) ? `late ${series ? 'known' : ''}` : null,
       };
     }
     const catalogue = catalogueOf(c);
     if (isUsual(state))
       return { markup: usualMarkup(catalogue, series, season, state), lasting: `episodes ${today()}` };
-    return { markup: episodesMarkup(sceneOf(catalogue, series, season, state)), lasting: null };
+    return { markup: toMarkup(<EpisodesSection {...sceneOf(catalogue, series, season, state)} />), lasting: null };
   },
 };

@@ -1,10 +1,11 @@
 import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
-import { episodesMarkup, failedEpisodesMarkup, noEpisodesMarkup } from '../../../../client/ui/episodes/section.ts';
+import { EpisodesSection, FailedEpisodes, NoEpisodes } from '../../../../client/ui/episodes/section.tsx';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season } from '../../../../shared/domain/title.ts';
 import { loadSeason, loadTitle } from '../../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
+import { toMarkup } from '../../../render/markup.ts';
 import { askForSources } from './ask.ts';
 import { type Series, sceneOf } from './scene.ts';
 import { logWarning } from '../../../log.ts';
@@ -28,21 +29,22 @@ export async function awaitSection(c: AppContext, id: number, state: EpisodesSta
   const { quality, picked } = state;
   const reading = await loadTitle(catalogueOf(c), 'tv', id).catch(orNull);
   if (!reading) {
-    return {
-      markup: failedEpisodesMarkup({ id, seasons: [], season: state.season, quality, picked }),
-      outcome: 'failed',
-    };
+    const failed = <FailedEpisodes id={id} seasons={[]} season={state.season} quality={quality} picked={picked} />;
+    return { markup: toMarkup(failed), outcome: 'failed' };
   }
   const series = reading.value;
-  if (!series) return { markup: noEpisodesMarkup(id), outcome: 'missing' };
+  if (!series) return { markup: toMarkup(<NoEpisodes id={id} />), outcome: 'missing' };
   const { seasons } = series;
   const chosen = chooseSeason(seasons, state.season);
-  if (!chosen) return { markup: noEpisodesMarkup(id), outcome: 'shown' };
+  if (!chosen) return { markup: toMarkup(<NoEpisodes id={id} />), outcome: 'shown' };
   const { number, name } = chosen;
   const loaded = await loadSeason(catalogueOf(c), id, number).catch(orNull);
-  if (!loaded)
-    return { markup: failedEpisodesMarkup({ id, seasons, season: number, quality, picked }), outcome: 'failed' };
+  if (!loaded) {
+    const failed = <FailedEpisodes id={id} seasons={seasons} season={number} quality={quality} picked={picked} />;
+    return { markup: toMarkup(failed), outcome: 'failed' };
+  }
   const season = loaded.value ?? { name, number, episodes: [] };
   const asked = await sourcesOf(c, series, season, state);
-  return { markup: episodesMarkup(sceneOf(catalogueOf(c), series, season, state, asked)), outcome: 'shown' };
+  const scene = sceneOf(catalogueOf(c), series, season, state, asked);
+  return { markup: toMarkup(<EpisodesSection {...scene} />), outcome: 'shown' };
 }

@@ -1,11 +1,12 @@
+import { renderToStaticMarkup as toMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
-  comingEpisodesMarkup,
-  episodesMarkup,
-  failedEpisodesMarkup,
-  noEpisodesMarkup,
+  EpisodesSection,
+  FailedEpisodes,
+  LateEpisodes,
+  NoEpisodes,
   type SectionScene,
-} from '../../../../src/client/ui/episodes/section.ts';
+} from '../../../../src/client/ui/episodes/section.tsx';
 import type { Episode, SeasonSummary } from '../../../../src/shared/domain/title.ts';
 import { episodesText } from '../../../../src/shared/text/episodes.ts';
 import { listElements, readText } from '../../../support/markup.ts';
@@ -46,28 +47,28 @@ const aScene = (overrides: Partial<SectionScene> = {}): SectionScene => ({
   ...overrides,
 });
 
+const render = (scene: SectionScene) => toMarkup(<EpisodesSection {...scene} />);
+
 const withEpisodes = (...episodes: Episode[]) => aScene({ season: { number: 1, name: 'Season 1', episodes } });
 
 test('a season without episodes, or a series without seasons, says: No Episodes Available', () => {
-  expect(readText(episodesMarkup(withEpisodes()))).toContain('No Episodes Available');
-  expect(readText(noEpisodesMarkup(7))).toContain('No Episodes Available');
+  expect(readText(render(withEpisodes()))).toContain('No Episodes Available');
+  expect(readText(toMarkup(<NoEpisodes id={7} />))).toContain('No Episodes Available');
 });
 
 test('an episode without an overview says: No overview available for this episode.', () => {
-  const text = readText(episodesMarkup(withEpisodes(anEpisode(1, { overview: '' }))));
+  const text = readText(render(withEpisodes(anEpisode(1, { overview: '' }))));
   expect(text).toContain('No overview available for this episode.');
 });
 
 test('a season that cannot be had says: Failed to load seasons', () => {
   const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 2, quality: null, picked: null };
-  expect(readText(failedEpisodesMarkup(choice))).toContain('Failed to load seasons');
-  expect(readText(failedEpisodesMarkup({ ...choice, season: null }))).toContain('Failed to load seasons');
+  expect(readText(toMarkup(<FailedEpisodes {...choice} />))).toContain('Failed to load seasons');
+  expect(readText(toMarkup(<FailedEpisodes {...choice} season={null} />))).toContain('Failed to load seasons');
 });
 
 test('an episode that is still to come has its day, and nothing to play or to look for', () => {
-  const markup = episodesMarkup(
-    withEpisodes(anEpisode(1, { airDate: '2026-11-22' }), anEpisode(2, { airDate: '2026-11-21' })),
-  );
+  const markup = render(withEpisodes(anEpisode(1, { airDate: '2026-11-22' }), anEpisode(2, { airDate: '2026-11-21' })));
   expect(readText(markup)).toContain('Airs November 22, 2026');
   expect(listElements(markup, 'a').flatMap((link) => link['data-watch'] ?? [])).toHaveLength(1);
   expect(listElements(markup, 'div').flatMap((place) => place['data-sources'] ?? [])).toEqual([
@@ -77,7 +78,7 @@ test('an episode that is still to come has its day, and nothing to play or to lo
 
 test('an episode whose name, picture, day, length and rating nobody knows is there all the same', () => {
   const blank = { name: '', stillPath: null, airDate: null, runtime: null, voteAverage: 0 };
-  const markup = episodesMarkup(withEpisodes(anEpisode(4, blank)));
+  const markup = render(withEpisodes(anEpisode(4, blank)));
   expect(readText(markup)).toContain('4 Episode 4');
   expect(markup).not.toMatch(/<img|<time|Rated/);
 });
@@ -86,14 +87,14 @@ test('of a long season twenty episodes are shown until somebody wants it whole',
   const episodes = Array.from({ length: 24 }, (_, index) => anEpisode(index + 1));
   const scene = withEpisodes(...episodes);
   const countIn = (markup: string) => listElements(markup, 'li').filter(({ id }) => id?.startsWith('episode-')).length;
-  const cut = episodesMarkup(scene);
+  const cut = render(scene);
   expect([countIn(cut), readText(cut).includes('Show all 24 episodes')]).toEqual([20, true]);
-  const whole = episodesMarkup({ ...scene, state: { ...scene.state, whole: true } });
+  const whole = render({ ...scene, state: { ...scene.state, whole: true } });
   expect([countIn(whole), readText(whole).includes('Show all')]).toEqual([24, false]);
 });
 
 test('one season alone needs no choice', () => {
-  expect(episodesMarkup(aScene())).not.toContain(`aria-label="${episodesText.seasons}"`);
+  expect(render(aScene())).not.toContain(`aria-label="${episodesText.seasons}"`);
 });
 
 test('many seasons are shown by their numbers and read by their names', () => {
@@ -102,7 +103,7 @@ test('many seasons are shown by their numbers and read by their names', () => {
     aSeason(0, 'Specials'),
     aSeason(13, 'Finale'),
   ];
-  const links = listElements(episodesMarkup(aScene({ seasons })), 'a').filter(
+  const links = listElements(render(aScene({ seasons })), 'a').filter(
     (link) => 'data-in-place' in link && !('data-retry' in link),
   );
   expect(links.map((link) => link['aria-label'])).toEqual([
@@ -114,7 +115,7 @@ test('many seasons are shown by their numbers and read by their names', () => {
 
 test('a picked quality goes with every season', () => {
   const state = { season: 1, episode: null, quality: null, picked: 'all', whole: false } as const;
-  const markup = episodesMarkup(aScene({ seasons: [aSeason(1), aSeason(2)], state }));
+  const markup = render(aScene({ seasons: [aSeason(1), aSeason(2)], state }));
   const links = listElements(markup, 'a').filter((link) => 'data-in-place' in link && !('data-retry' in link));
   expect(links.map(({ href }) => href)).toEqual(
     [1, 2].map((season) => `/info/tv/7?season=${season}&quality=all#episodes`),
@@ -123,7 +124,7 @@ test('a picked quality goes with every season', () => {
 
 test('the place of episodes to come has as many rows as the season has episodes', () => {
   const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 1, quality: null, picked: null, count: 9 };
-  const markup = comingEpisodesMarkup(choice);
+  const markup = toMarkup(<LateEpisodes {...choice} />);
   expect(markup.match(/class="still/g)).toHaveLength(9);
   expect(listElements(markup, 'section')[0]).toMatchObject({ 'data-late': '', 'data-section': '/info/tv/7/episodes' });
 });
@@ -133,7 +134,7 @@ testCases(
   ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '</h3></li>'],
   (name) => {
     const seasons = [aSeason(1, name), aSeason(2)];
-    const markup = episodesMarkup({
+    const markup = render({
       ...withEpisodes(anEpisode(1, { name, overview: name })),
       seasons,
       series: { id: 7, title: name, posterPath: name },

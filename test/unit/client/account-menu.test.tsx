@@ -1,7 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { accountMenu } from '../../../src/client/ui/layout/account-menu.ts';
-import { toneOfEmail } from '../../../src/client/ui/layout/avatar.ts';
-import { flashMarkup } from '../../../src/client/ui/state/flash.ts';
+import { AccountMenu } from '../../../src/client/ui/layout/account-menu.tsx';
+import { toneOfEmail } from '../../../src/client/ui/layout/avatar.tsx';
+import { Flash } from '../../../src/client/ui/state/flash.tsx';
 import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
 import type { Viewer } from '../../../src/shared/domain/viewer.ts';
 import { toneCount } from '../../../src/shared/domain/tone.ts';
@@ -17,7 +18,7 @@ const aViewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   ...overrides,
 });
 
-const render = (...given: Parameters<typeof accountMenu>) => String(accountMenu(...given));
+const render = (viewer: Viewer | null) => renderToStaticMarkup(<AccountMenu viewer={viewer} />);
 const readInitials = (markup: string) => listElements(markup, 'span')[0]?.['data-initials'];
 const listLinks = (markup: string) => listElements(markup, 'a').map(({ href }) => href);
 
@@ -69,7 +70,7 @@ test("a person's tone is always the same, and people differ", () => {
 });
 
 test('a message from the page before reads as it stands', () => {
-  const markup = String(flashMarkup('success', 'Fish & <b>chips</b>'));
+  const markup = renderToStaticMarkup(<Flash kind="success" text="Fish & <b>chips</b>" />);
   expect(listElements(markup, 'p')).toEqual([{ class: 'flash', role: 'status', 'data-toast': 'success' }]);
   expect(readText(markup)).toBe('Fish & <b>chips</b>');
 });

@@ -1,0 +1,53 @@
+import { isPlainClick } from './plain-click.ts';
+
+/** The events that announce that a user is about to use something. */
+const intents = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+
+type Intent = {
+  /** Where a user reaches for something. */
+  element: Element;
+  /** The links, buttons and forms inside that need the script. */
+  selector: string;
+  /** Loads the script and starts it; false when it could not be loaded. */
+  start: () => Promise<boolean>;
+  signal: AbortSignal;
+};
+
+/**
+ * Starts a script when a user reaches for an element, once. A control that is pressed and a form that is sent before the
+ * script is there wait for it, and act by themselves when it cannot be loaded; the next intent then tries again. Returns a
+ * way to start it at once.
+ */
+export function onIntent({ element, selector, start, signal }: Intent): () => Promise<void> {
+  let starting: Promise<boolean> | undefined;
+  let isReplaying = false;
+  const waiting = new AbortController();
+  const options = { capture: true, signal: AbortSignal.any([signal, waiting.signal]) };
+
+  const begin = async () => {
+    starting ??= start();
+    if (await starting) waiting.abort();
+    else starting = undefined;
+  };
+  const replay = async (event: Event, act: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    await begin();
+    isReplaying = true;
+    act();
+    isReplaying = false;
+  };
+  const press = (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>(selector);
+    if (!control || control instanceof HTMLFormElement || isReplaying || !isPlainClick(event)) return;
+    void replay(event, () => control.click());
+  };
+  const submit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (form.matches(selector) && !isReplaying) void replay(event, () => form.requestSubmit(event.submitter));
+  };
+  for (const intent of intents) element.addEventListener(intent, () => void begin(), { passive: true, ...options });
+  element.addEventListener('click', (event) => press(event as MouseEvent), options);
+  element.addEventListener('submit', (event) => submit(event as SubmitEvent), options);
+  return begin;
+}

@@ -1,0 +1,116 @@
+import { formatDay } from '../../../shared/domain/date.ts';
+import type { EpisodeSource } from '../../../shared/domain/episode-sources.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import { formatRuntime, isoDuration } from '../../../shared/domain/runtime.ts';
+import { airsLater } from '../../../shared/domain/playable.ts';
+import type { Episode } from '../../../shared/domain/title.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+import { routes } from '../../../shared/routes.ts';
+import { episodesText } from '../../../shared/text/episodes.ts';
+import { Play, Star } from '../icons.ts';
+import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
+import { SourceList, SourcesLink } from './sources.tsx';
+
+/** An episode's sources that the page itself requested; null where that failed. */
+export type Asked = { episode: number; sources: readonly EpisodeSource[] | null };
+
+/** The season that shows an episode, and what a viewer can do with it. */
+export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
+  images: string;
+  series: { id: number; title: string; posterPath: string | null };
+  /** The language of the catalogue's texts where it is not the page's own (`de-DE`), else null. */
+  language: string | null;
+  season: number;
+  /** Today's ISO day: an episode that airs later cannot be played yet. */
+  today: string;
+  canPlay: boolean;
+  canLook: boolean;
+  asked: Asked | null;
+};
+
+type PartProps = { scene: EpisodeScene; episode: Episode; name: string };
+
+function Still({ scene, episode, name }: PartProps) {
+  const { images, series, season, canPlay } = scene;
+  const { stillPath, number } = episode;
+  const frame = `still frame ratio-still tone-${toneOf({ mediaType: 'tv', id: series.id })}`;
+  const picture = stillPath && (
+    <img src={imageUrl(images, 'w300', stillPath)} alt="" width="300" height="169" loading="lazy" />
+  );
+  if (!canPlay) return <span className={frame}>{picture}</span>;
+  const playing = { mediaType: 'tv', id: series.id, season, episode: number } as const;
+  const watch = JSON.stringify({ ...playing, title: series.title, posterPath: series.posterPath });
+  return (
+    <a className={frame} href={routes.watch(playing)} data-watch={watch} aria-label={episodesText.play(number, name)}>
+      {picture}
+      <span className="play">
+        <Play aria-hidden />
+      </span>
+    </a>
+  );
+}
+
+function Rating({ voteAverage }: Pick<Episode, 'voteAverage'>) {
+  const average = voteAverage.toFixed(1);
+  return (
+    <span className="rating" title={episodesText.rating(average)}>
+      <Star aria-hidden />
+      <span aria-hidden="true">{average}</span>
+      <span className="out-of-sight">{episodesText.rating(average)}</span>
+    </span>
+  );
+}
+
+function Facts({ episode, isComing }: { episode: Episode; isComing: boolean }) {
+  const { airDate, runtime, voteAverage } = episode;
+  const length = formatRuntime(runtime);
+  return (
+    <p className="facts">
+      {airDate && (
+        <span>
+          {isComing && `${episodesText.airs} `}
+          <time dateTime={airDate} data-day="">
+            {formatDay(airDate)}
+          </time>
+        </span>
+      )}
+      {length && runtime && <time dateTime={isoDuration(runtime)}>{length}</time>}
+      {voteAverage > 0 && <Rating voteAverage={voteAverage} />}
+    </p>
+  );
+}
+
+function Sources({ scene, episode: { number }, name }: PartProps) {
+  const { series, season, quality, picked, asked } = scene;
+  const sources = asked?.episode === number ? asked.sources : undefined;
+  const href = episodesHref(series.id, { season, picked, episode: number });
+  const state = sources ? 'there' : sources === null ? 'failed' : 'open';
+  return (
+    <div className="sources" data-sources={routes.sources(series.id, season, number)} data-state={state}>
+      {sources ? <SourceList sources={sources} quality={quality} isOpen /> : <SourcesLink href={href} episode={name} />}
+    </div>
+  );
+}
+
+/** An episode of a season: its still, which plays it, its facts, and its sources. */
+export function EpisodeItem({ scene, episode }: { scene: EpisodeScene; episode: Episode }) {
+  const { number, overview } = episode;
+  const name = episode.name || episodesText.nameless(number);
+  const isComing = airsLater(episode, scene.today);
+  const language = scene.language ?? undefined;
+  return (
+    <li id={placeOf(number)}>
+      <Still scene={{ ...scene, canPlay: scene.canPlay && !isComing }} episode={episode} name={name} />
+      <div className="head">
+        <h3 lang={language}>
+          <span>{number}</span> {name}
+        </h3>
+        <Facts episode={episode} isComing={isComing} />
+      </div>
+      <p className="overview" lang={overview ? language : undefined}>
+        {overview || episodesText.noOverview}
+      </p>
+      {scene.canLook && !isComing && <Sources scene={scene} episode={episode} name={name} />}
+    </li>
+  );
+}

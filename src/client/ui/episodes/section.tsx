@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import type { Season, SeasonSummary } from '../../../shared/domain/title.ts';
+import { routes } from '../../../shared/routes.ts';
+import { episodesText } from '../../../shared/text/episodes.ts';
+import { words } from '../../../shared/text/site.ts';
+import { CircleAlert, RotateCw, SearchX } from '../icons.ts';
+import { EpisodeItem, type EpisodeScene } from './episode.tsx';
+import { episodesHref, type EpisodesState } from './hrefs.ts';
+import { QualityPicks, SeasonPicks } from './picks.tsx';
+
+/** A longer season is cut until a viewer wants it whole: a page stays light. */
+export const episodesAtOnce = 20;
+
+const Failure = ({ href }: { href: string }) => (
+  <div className="row-failed section-state">
+    <CircleAlert aria-hidden />
+    <h3>{episodesText.failed}</h3>
+    <small>{episodesText.failedHint}</small>
+    <a className="button" href={href} rel="nofollow" data-in-place="" data-retry="">
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+  </div>
+);
+
+type FrameProps = {
+  id: number;
+  isLate?: boolean;
+  quality?: EpisodesState['quality'];
+  /** What a screen reader hears once the section has changed. */
+  spoken?: string;
+  picks?: ReactNode;
+  retry?: string;
+  children: ReactNode;
+};
+
+/** The section around its content; a script requests a late one when it comes near. */
+const Frame = ({ id, isLate = false, quality, spoken, picks, retry, children }: FrameProps) => (
+  <section
+    className="section episodes"
+    id="episodes"
+    aria-labelledby="episodes-heading"
+    data-section={routes.episodes(id)}
+    data-quality={quality ?? ''}
+    data-late={isLate ? '' : undefined}
+  >
+    <header>
+      <h2 id="episodes-heading">{episodesText.heading}</h2>
+      {spoken && (
+        <p className="out-of-sight" data-spoken="">
+          {spoken}
+        </p>
+      )}
+      {picks}
+    </header>
+    <div data-body="">{children}</div>
+    <template data-failed="">
+      <Failure href={retry ?? episodesHref(id, {})} />
+    </template>
+  </section>
+);
+
+export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked'> & {
+  seasons: readonly SeasonSummary[];
+  season: Season;
+  state: EpisodesState;
+  /** What all episodes' sources have in common: they are not set up, or there are none. */
+  hint: string | null;
+};
+
+const None = () => (
+  <div className="row-failed section-state">
+    <SearchX aria-hidden />
+    <h3>{episodesText.none}</h3>
+  </div>
+);
+
+const ShowAll = ({ href, count }: { href: string; count: number }) => (
+  <p>
+    <a className="button" href={href} rel="nofollow" data-in-place="">
+      {episodesText.showAll(count)}
+    </a>
+  </p>
+);
+
+function Episodes(scene: SectionScene) {
+  const { series, season, state, hint } = scene;
+  const { quality, picked, whole } = state;
+  const { episodes, number } = season;
+  const shown = whole ? episodes : episodes.slice(0, episodesAtOnce);
+  const items = { ...scene, season: number, quality, picked };
+  return (
+    <>
+      {scene.canLook && <QualityPicks id={series.id} state={{ ...state, season: number }} />}
+      {hint && <p className="help">{hint}</p>}
+      <ol className="episode-list">
+        {shown.map((episode) => (
+          <EpisodeItem key={episode.number} scene={items} episode={episode} />
+        ))}
+      </ol>
+      {shown.length < episodes.length && (
+        <ShowAll href={episodesHref(series.id, { season: number, picked, whole: true })} count={episodes.length} />
+      )}
+    </>
+  );
+}
+
+/** A season's episodes, with the choice of seasons and of qualities. */
+export function EpisodesSection(scene: SectionScene) {
+  const { series, seasons, season, state } = scene;
+  const { id } = series;
+  const { quality, picked } = state;
+  const { episodes, number } = season;
+  const name = season.name || episodesText.season(number);
+  return (
+    <Frame
+      id={id}
+      quality={quality}
+      spoken={episodesText.summary(name, episodes.length)}
+      picks={<SeasonPicks id={id} seasons={seasons} season={number} picked={picked} />}
+      retry={episodesHref(id, { season: number, picked })}
+    >
+      {episodes.length > 0 ? <Episodes {...scene} /> : <None />}
+    </Frame>
+  );
+}
+
+/** A series without a season. */
+export const NoEpisodes = ({ id }: { id: number }) => (
+  <Frame id={id} spoken={episodesText.none}>
+    <None />
+  </Frame>
+);
+
+type Choice = Pick<EpisodesState, 'quality' | 'picked'> & {
+  id: number;
+  seasons: readonly SeasonSummary[];
+  season: number | null;
+};
+
+const KnownSeasons = ({ season, ...shared }: Omit<Choice, 'quality'>) =>
+  season !== null && <SeasonPicks {...shared} season={season} />;
+
+/** The season, or even the series, failed to load: the sentence, and the way to try again. */
+export function FailedEpisodes({ id, seasons, season, quality, picked }: Choice) {
+  const retry = episodesHref(id, { season: season ?? 1, picked });
+  return (
+    <Frame
+      id={id}
+      quality={quality}
+      spoken={episodesText.failed}
+      picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} />}
+      retry={retry}
+    >
+      <Failure href={retry} />
+    </Frame>
+  );
+}
+
+const Bones = () => (
+  <li>
+    <span className="still frame ratio-still" />
+    <div className="head">
+      <b />
+      <small />
+    </div>
+  </li>
+);
+
+/** The place of late episodes: as many as the season is known to have. Without a script a link leads to the page with them. */
+export const LateEpisodes = ({ id, seasons, season, quality, picked, count }: Choice & { count: number }) => (
+  <Frame
+    id={id}
+    isLate
+    quality={quality}
+    picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} />}
+  >
+    <noscript>
+      <a className="button" href={episodesHref(id, { season: season ?? 1 })} rel="nofollow">
+        {episodesText.show}
+      </a>
+    </noscript>
+    <ol className="episode-list skeleton" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Bones key={index} />
+      ))}
+    </ol>
+  </Frame>
+);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { displayName, type Viewer } from '../../../shared/domain/viewer.ts';
+import { routes } from '../../../shared/routes.ts';
+import { accountMenuText } from '../../../shared/text/auth.ts';
+import { Bookmark, LogIn, LogOut, type LucideIcon, UserRound, UserRoundCog, UserRoundPlus } from '../icons.ts';
+import { Avatar } from './avatar.tsx';
+
+type MenuLinkProps = { href: string; icon: LucideIcon; label: string };
+
+const MenuLink = ({ href, icon: Icon, label }: MenuLinkProps) => (
+  <li>
+    <a href={href}>
+      <Icon aria-hidden />
+      {label}
+    </a>
+  </li>
+);
+
+const Menu = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+  <details className="account" data-menu="">
+    <summary className="icon-button" aria-label={accountMenuText.label}>
+      {summary}
+    </summary>
+    <nav aria-label={accountMenuText.label}>{children}</nav>
+  </details>
+);
+
+const AnonymousMenu = () => (
+  <Menu summary={<UserRound aria-hidden />}>
+    <ul>
+      <MenuLink href={routes.login} icon={LogIn} label={accountMenuText.signIn} />
+      <MenuLink href={routes.register} icon={UserRoundPlus} label={accountMenuText.register} />
+    </ul>
+  </Menu>
+);
+
+const SignOut = () => (
+  <li>
+    <form method="post" action={routes.signOut}>
+      <button>
+        <LogOut aria-hidden />
+        {accountMenuText.signOut}
+      </button>
+    </form>
+  </li>
+);
+
+/** The menu behind a user's picture; an anonymous visitor finds the ways in. */
+export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
+  if (!viewer) return <AnonymousMenu />;
+  return (
+    <Menu summary={<Avatar viewer={viewer} />}>
+      <p>
+        <b>{displayName(viewer)}</b>
+        <small>{viewer.email}</small>
+      </p>
+      <ul>
+        <MenuLink href={routes.profile} icon={UserRoundCog} label={accountMenuText.profile} />
+        <MenuLink href={routes.myList} icon={Bookmark} label={accountMenuText.myList} />
+        <SignOut />
+      </ul>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import { routes } from '../../../shared/routes.ts';
+import { notificationsText } from '../../../shared/text/notifications.ts';
+import { words } from '../../../shared/text/site.ts';
+import { Bell, X } from '../icons.ts';
+
+/**
+ * A signed-in user's bell: a link to the page of notifications, and the panel that a script fills and opens instead. Only
+ * the device knows how many are unread.
+ */
+export const NotificationBell = () => (
+  <>
+    <a className="icon-button bell" href={routes.notifications} aria-label={notificationsText.title} data-bell="">
+      <Bell aria-hidden />
+      <span className="unread" hidden />
+    </a>
+    <dialog id="notices" className="notices-panel" aria-labelledby="notices-heading" closedby="any">
+      <header>
+        <h2 id="notices-heading">{notificationsText.title}</h2>
+        <button type="button" className="icon-button" aria-label={words.close} data-close="">
+          <X aria-hidden />
+        </button>
+      </header>
+      <div data-notices="" />
+    </dialog>
+  </>
+);

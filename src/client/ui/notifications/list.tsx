@@ -1,0 +1,82 @@
+import { imageUrl } from '../../../shared/domain/images.ts';
+import { type Notice, tellDay } from '../../../shared/domain/notifications.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+import { routes } from '../../../shared/routes.ts';
+import { noticeMessage, notificationsText } from '../../../shared/text/notifications.ts';
+import { BellOff } from '../icons.ts';
+
+type ItemProps = {
+  /** The base of the image host. */
+  images: string;
+  /** An ISO day. */
+  today: string;
+  notice: Notice;
+};
+
+function Item({ images, today, notice }: ItemProps) {
+  const { id, title, day, own } = notice;
+  return (
+    <li data-notice={id} data-own={own ? '' : undefined}>
+      <a href={routes.title(title)}>
+        <span className={`frame ratio-poster tone-${toneOf(title)}`}>
+          {title.posterPath && <img src={imageUrl(images, 'w154', title.posterPath)} alt="" loading="lazy" />}
+        </span>
+        <span>
+          <b>{title.title}</b>
+          <span>{noticeMessage(notice)}</span>
+          <small>
+            <em hidden>{notificationsText.isUnread}</em>
+            {day && <time dateTime={day}>{tellDay(day, today)}</time>}
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type ListProps = Pick<ItemProps, 'images' | 'today'> & {
+  /** Of the headings of its groups. */
+  level: 2 | 3;
+  notices: readonly Notice[];
+};
+
+function Group({ heading, level, notices, ...shared }: ListProps & { heading: string }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  if (notices.length === 0) return null;
+  return (
+    <>
+      <Heading>{heading}</Heading>
+      <ul>
+        {notices.map((notice) => (
+          <Item key={notice.id} {...shared} notice={notice} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const NoNotifications = () => (
+  <p className="no-notices">
+    <BellOff aria-hidden />
+    {notificationsText.empty}
+    <a className="button" href={routes.new}>
+      {notificationsText.browse}
+    </a>
+  </p>
+);
+
+/** Notifications in their groups, those about the user's own list first; a sentence where there are none. */
+export function NotificationList({ notices, ...shared }: ListProps) {
+  if (notices.length === 0) return <NoNotifications />;
+  const own = notices.filter((notice) => notice.own);
+  const others = notices.filter((notice) => !notice.own);
+  const soon = others.filter(({ kind }) => kind === 'cinemas-soon');
+  const playing = others.filter(({ kind }) => kind !== 'cinemas-soon');
+  return (
+    <div className="notices">
+      <Group {...shared} heading={notificationsText.own} notices={own} />
+      <Group {...shared} heading={notificationsText.soon} notices={soon} />
+      <Group {...shared} heading={notificationsText.cinemas} notices={playing} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { listText } from '../../../shared/text/pages.ts';
+
+const Cards = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index}>
+      <span className="frame ratio-poster" />
+      <b />
+      <small />
+    </li>
+  ));
+
+const Skeleton = ({ children }: { children: ReactNode }) => (
+  <div className="skeleton" role="status" aria-label={listText.loading}>
+    {children}
+  </div>
+);
+
+/** The shape of a grid of titles while it loads. */
+export const GridSkeleton = ({ count }: { count: number }) => (
+  <Skeleton>
+    <ul className="grid" aria-hidden="true">
+      <Cards count={count} />
+    </ul>
+  </Skeleton>
+);
+
+/** The shape of home: its hero and a first row. */
+export const HomeSkeleton = ({ cardsInRow }: { cardsInRow: number }) => (
+  <Skeleton>
+    <div className="hero" aria-hidden="true" />
+    <div className="row" aria-hidden="true">
+      <h2 aria-hidden="true" />
+      <ul className="rail">
+        <Cards count={cardsInRow} />
+      </ul>
+    </div>
+  </Skeleton>
+);

@@ -1,0 +1,26 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { VisitorsRating } from '../../../shared/domain/rating.ts';
+import { routes } from '../../../shared/routes.ts';
+import { visitorsText } from '../../../shared/text/opinion.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+/** The query by which a page waits for the visitors' rating. */
+export const awaitVisitors = 'visitors';
+
+const ShowLink = ({ title }: { title: TitleId }) => (
+  <a href={`${routes.title(title)}?${awaitVisitors}=show#visitors`} rel="nofollow">
+    {visitorsText.show}
+  </a>
+);
+
+/**
+ * The visitors' rating of a title, among its facts. A late one (null) keeps its place: a script requests it when it comes
+ * near, and without a script a link leads to the page that waits for it.
+ */
+export const VisitorsFact = ({ title, rating }: { title: TitleId; rating: VisitorsRating | null }) => (
+  <div id="visitors" data-section={routes.visitors(title)} data-late={rating ? undefined : ''}>
+    <dt>{visitorsText.term}</dt>
+    <dd>{rating ? visitorsText.rating(rating) : <ShowLink title={title} />}</dd>
+  </div>
+);

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { TitleGrid, TitleList } from '../../client/ui/title/grid.tsx';
+import { Row, type RowName } from '../../client/ui/title/row.tsx';
+import type { TitleSummary } from '../../shared/domain/title.ts';
+import { toMarkup } from './markup.ts';
+
+type Titles = readonly TitleSummary[];
+
+const rendered = new WeakMap<Titles, Map<string, string>>();
+
+/**
+ * The markup of a title list, rendered once for as long as the list is in memory: React takes too long to render the same
+ * cards again for every page. `options` names everything but the titles that changes the markup.
+ */
+function renderOnce(titles: Titles, options: string, element: ReactElement): string {
+  const variants = rendered.get(titles) ?? new Map<string, string>();
+  const markup = variants.get(options) ?? toMarkup(element);
+  rendered.set(titles, variants.set(options, markup));
+  return markup;
+}
+
+/** A row of cards. */
+export const renderRow = (images: string, row: RowName, titles: Titles): string =>
+  renderOnce(titles, `row ${images} ${row.id}`, <Row images={images} row={row} titles={titles} />);
+
+/** A grid of cards. */
+export const renderGrid = (images: string, titles: Titles): string =>
+  renderOnce(titles, `grid ${images}`, <TitleGrid images={images} titles={titles} />);
+
+/** A list of titles with their overviews. */
+export const renderList = (images: string, titles: Titles): string =>
+  renderOnce(titles, `list ${images}`, <TitleList images={images} titles={titles} />);

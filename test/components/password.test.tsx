@@ -53,7 +53,7 @@ test('keeps what was typed without a network', async () => {
   await render(<PasswordForm email="ada@people.example" />);
   fetching.mockRejectedValueOnce(new TypeError('offline'));
   await submit('Lantern7', 'Lantern8');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to update password.');
+  await expect.element(page.getByRole('alert').getByText('Failed to update password.')).toBeVisible();
   await expect.element(field('New Password')).toHaveValue('Lantern8');
 });
 

@@ -28,11 +28,13 @@ export function enhanceForms(): void {
 const wasReturnedTo = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Sends a `data-auto-submit` form as soon as a user looks at the page, but not when they come back to it. */
+/** Sends a `data-auto-submit` form as soon as a user looks at the loaded page, but not when they come back to it. */
 export function enhanceAutoSubmit(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]');
   if (!form || wasReturnedTo()) return;
+  const send = () => form.requestSubmit();
   if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', () => form.requestSubmit(), { once: true });
-  else form.requestSubmit();
+    document.addEventListener('prerenderingchange', send, { once: true });
+  else if (document.readyState === 'complete') send();
+  else addEventListener('load', send, { once: true });
 }

@@ -18,18 +18,14 @@ function markBusy(event: SubmitEvent): void {
   setTimeout(release, longest, button);
 }
 
-/** Forms that the browser sends are sent once, and their buttons show that they are on their way. */
-export function enhanceForms(): void {
-  addEventListener('submit', markBusy);
-  // The forms of a page that is shown again, as the Back button does, can be sent again.
-  addEventListener('pageshow', () => busy.forEach(release));
-}
+// The forms of a page that is shown again, as the Back button does, can be sent again.
+addEventListener('pageshow', () => busy.forEach(release));
 
 const wasReturnedTo = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Sends a `data-auto-submit` form as soon as a user looks at the loaded page, but not when they come back to it. */
-export function enhanceAutoSubmit(): void {
+/** Sends the `data-auto-submit` form as soon as a user looks at the loaded page, but not when they come back to it. */
+function enhanceAutoSubmit(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]');
   if (!form || wasReturnedTo()) return;
   const send = () => form.requestSubmit();
@@ -37,4 +33,10 @@ export function enhanceAutoSubmit(): void {
     document.addEventListener('prerenderingchange', send, { once: true });
   else if (document.readyState === 'complete') send();
   else addEventListener('load', send, { once: true });
+}
+
+/** Forms that the browser sends are sent once, and their buttons show that they are on their way. */
+export function enhanceForms(): void {
+  addEventListener('submit', markBusy);
+  enhanceAutoSubmit();
 }

@@ -11,7 +11,7 @@ import { enhanceGoBack, enhancePosterTransition, enhanceRedirect } from './enhan
 import { enhanceOffline } from './enhance/offline.ts';
 import { enhanceParts } from './enhance/parts.ts';
 import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
-import { offerForms } from './runtime/behaviours/forms.ts';
+import { retryableImport, warnImportFailed } from './lib/retryable-import.ts';
 import { offerPlayer, watchPagePlayer } from './runtime/behaviours/player.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
@@ -21,11 +21,18 @@ import { defineIslandElement } from './lib/hydrate.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
 
+const loadForms = retryableImport(() => import('./enhance/forms.ts'));
+
+/** Forms with a button that shows that they are on their way. */
+function enhanceForms(): void {
+  if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
+}
+
 /** For what stands in the page: at once, and again for what takes its place while a player is open (runtime/player/walk.ts). */
 function startContent(): void {
   enhanceGoBack();
   enhanceList();
-  offerForms();
+  enhanceForms();
   offerTitleActions();
   enhanceParts();
   enhanceFlash();

@@ -20,7 +20,7 @@ test('a form says that it is on its way, is sent once, and hides the password th
 
   const release = await hold(page, /\/auth\/login$/);
   const seen = await page.evaluate(async () => {
-    const form = document.querySelector<HTMLFormElement>('form[data-form=sign-in]')!;
+    const form = document.querySelector<HTMLFormElement>('main form.form')!;
     const button = form.querySelector<HTMLElement>('button.submit')!;
     button.click();
     for (const again of [() => button.click(), () => form.requestSubmit()]) {
@@ -65,6 +65,6 @@ test('password managers know every field; without script there is no button that
       }),
     );
     expect(found).toEqual(expected.map((field) => `${field} 1`));
-    expect(await page.locator('[data-reveal]').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('.reveal').filter({ visible: true }).count()).toBe(0);
   }
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { hold } from '../support/gate.ts';
 import type { Visit } from '../support/page.ts';
-import { askServices, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
+import { askServices, hydrated, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
 
 const later = "Sorry, we couldn't send your message right now. Please try again later.";
 
@@ -20,8 +20,7 @@ async function openContact(options: Parameters<typeof openVisitor>[0] = {}): Pro
   return visit;
 }
 
-const taken = (page: Page) =>
-  page.locator('form[data-contact] > p.out-of-sight[role=status]').waitFor({ state: 'attached' });
+const taken = (page: Page) => hydrated(page, 'contact');
 
 async function write(page: Page, message: string): Promise<void> {
   await page.getByLabel('Name').fill('Robin Vale');

@@ -49,7 +49,7 @@ test('preferences that cannot be read say so without a barrier', async () => {
   expect(await listBarriers(page)).toEqual([]);
   await mendServices();
   await page.getByRole('link', { name: 'Try Again' }).click();
-  await page.locator('[data-saving]').waitFor();
+  await page.locator('.saving-form').waitFor();
 });
 
 const focused = (page: Page) =>

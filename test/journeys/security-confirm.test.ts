@@ -20,7 +20,7 @@ test('ten minutes after signing in, a change asks who it is, and goes on with wh
 
   // The dialog sends the word by script, and the page that asks then has it.
   await forget();
-  await page.locator('[data-open-deletion][aria-haspopup]').click();
+  await page.locator('[data-opens=deletion-dialog]').click();
   await page.locator('#word').fill('DELETE');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByText('Before your account is deleted, please confirm that it is you.').waitFor();

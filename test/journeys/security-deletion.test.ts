@@ -27,7 +27,7 @@ test('by script: the word enables the button, a toast tells from beginning to en
   await signIn(elsewhere, person);
   expect(await countLeft(id)).toBe(1);
 
-  await page.locator('[data-open-deletion][aria-haspopup]').focus();
+  await page.locator('[data-opens=deletion-dialog]').focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
   await sheet.waitFor();
@@ -50,7 +50,7 @@ test('by script: the word enables the button, a toast tells from beginning to en
   await mendServices();
   expect(await page.locator('.toast').getByText('Deleting account...').count()).toBe(0);
 
-  await page.locator('[data-open-deletion]').click();
+  await page.locator('[data-opens=deletion-dialog]').click();
   await expect.poll(() => page.locator('#word').inputValue()).toBe('');
   expect(await button.isDisabled()).toBe(true);
   await page.locator('#word').fill('DELETE');
@@ -68,7 +68,7 @@ test('by script: the word enables the button, a toast tells from beginning to en
 
 test('a network that is gone is an unexpected error; Escape closes the dialog and forgets the word', async () => {
   const { page, person } = await openSignedIn({ path });
-  const opener = page.locator('[data-open-deletion][aria-haspopup]');
+  const opener = page.locator('[data-opens=deletion-dialog]');
   await opener.click();
   await page.locator('#word').fill('DEL');
   await page.keyboard.press('Escape');

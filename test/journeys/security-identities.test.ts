@@ -18,7 +18,7 @@ test('Google is refused, GitHub linked, lets its owner in, and is unlinked', asy
   await arrive(`**${path}#identities`);
   await page.locator('.toast, .flash').getByText('Linked. You can sign in with it from now on.').first().waitFor();
   expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password', 'GitHub']);
-  expect(await page.locator('[data-change-password]').count()).toBe(0); // the head has no such button now
+  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // the head has no such button now
   expect(await page.locator('#change-password #current').count()).toBe(1);
 
   const elsewhere = await openVisitor({ path: '/auth/login' });
@@ -31,6 +31,6 @@ test('Google is refused, GitHub linked, lets its owner in, and is unlinked', asy
   await page.locator('.toast, .flash').getByText('Unlinked.').first().waitFor();
   expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password']);
   expect(await page.getByRole('button', { name: /Unlink/ }).count()).toBe(0);
-  expect(await page.locator('[data-change-password]').count()).toBe(1);
+  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(1);
   expect(troubles).toEqual([]);
 });

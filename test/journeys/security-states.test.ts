@@ -17,17 +17,17 @@ test('no state of the Security part has a barrier, and each fits a phone', async
       expect(await isTooWide(page), `${state} at ${width} px`).toBe(false);
     }
   };
-  await page.locator('[data-change-password][aria-haspopup]').waitFor();
+  await page.locator('[data-opens=password-dialog]').waitFor();
   await check('plain');
   const endOthers = page.getByRole('button', { name: 'Sign out everywhere else' });
   const [button, icon] = await Promise.all([endOthers.boundingBox(), endOthers.locator('svg').boundingBox()]);
   expect(icon!.y + icon!.height / 2).toBeCloseTo(button!.y + button!.height / 2, 0); // beside its words
-  await page.locator('[data-change-password]').click();
-  await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.locator('#password-problem:visible').waitFor();
+  await page.locator('[data-opens=password-dialog]').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Password' }).click();
+  await page.locator('#dialog-password-problem:visible').waitFor();
   await check('the dialog for a password, with a problem');
   await page.keyboard.press('Escape');
-  await page.locator('[data-open-deletion]').click();
+  await page.locator('[data-opens=deletion-dialog]').click();
   await check('the dialog that asks before deletion');
   await page.keyboard.press('Escape');
 

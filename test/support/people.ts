@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
 import type { KeptMail } from '../../local/mailbox/store.ts';
 import { keys } from '../../local/supabase/database.ts';
 import { openPage, type Visit } from './page.ts';
@@ -88,9 +89,19 @@ export const openVisitor = ({ extraHTTPHeaders, ...options }: VisitorOptions = {
 /** A page with a form, once its script has taken it over, where there may be script. */
 export async function openForm(path: string, options: VisitorOptions = {}): Promise<Visit> {
   const visit = await openVisitor({ ...options, path });
-  if (options.javaScriptEnabled !== false)
-    await visit.page.locator('form .out-of-sight').first().waitFor({ state: 'attached' });
+  if (options.javaScriptEnabled !== false) await hydrated(visit.page, 'form');
   return visit;
+}
+
+/** Touches the first island of a name, which hydrates it, and waits until it is. */
+export async function hydrated(page: Page, name: string): Promise<void> {
+  const island = page.locator(`m-island[data-name=${name}]`).first();
+  await expect
+    .poll(async () => {
+      await island.evaluate((element) => element.dispatchEvent(new Event('pointerenter')));
+      return island.getAttribute('data-awake');
+    })
+    .toBe('');
 }
 
 function anAddress(): string {

@@ -189,7 +189,7 @@ test.each(['500', 'html'])(
       const { status, text } = await browser.ask(`/profile?tab=${tab}`);
       expect(status).toBe(200);
       expect(text).toContain('Your preferences are not available right now');
-      expect(text).not.toContain('data-saving');
+      expect(text).not.toContain('saving-form');
     }
   },
 );

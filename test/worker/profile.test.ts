@@ -52,10 +52,10 @@ test('each part is a page of its own that says which it is, and no cache keeps i
 
 test('Change Password is there for who has a password, and for nobody else', async () => {
   const { browser } = await aMember();
-  expect((await browser.ask('/profile')).text).toContain('data-change-password');
+  expect((await browser.ask('/profile')).text).toContain('data-opens="password-dialog"');
   const guest = new Browser();
   await enter(guest);
-  expect((await guest.ask('/profile')).text).not.toContain('data-change-password');
+  expect((await guest.ask('/profile')).text).not.toContain('data-opens="password-dialog"');
 });
 
 test('the figures are counted, and a dash stands for them where they cannot be', async () => {

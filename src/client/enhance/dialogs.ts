@@ -24,14 +24,23 @@ function giveUp(dialog: HTMLDialogElement, opener: HTMLElement): void {
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
   dialog.showModal();
-  // Some browsers do not focus a link that is pressed, and so would not return the focus to it.
-  dialog.addEventListener('close', () => opener.isConnected && opener.focus(), { once: true });
-  const isAwake = await hydrateWithin(dialog);
+  let isAwake = false;
+  dialog.addEventListener(
+    'close',
+    () => {
+      // Some browsers do not focus a link that is pressed, and so would not return the focus to it.
+      if (opener.isConnected) opener.focus();
+      // An island resets its own form; until it is there the markup is the server's.
+      if (!isAwake) dialog.querySelectorAll('form').forEach((form) => form.reset());
+    },
+    { once: true },
+  );
+  isAwake = await hydrateWithin(dialog);
   if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
   dialog.dispatchEvent(new CustomEvent('open', { detail: { opener } }) satisfies OpenEvent);
 }
 
-/** Links and buttons with `data-opens="id"` open that dialog; its `[data-close]` buttons close it. */
+/** Links and buttons with `data-opens="id"` open that dialog; its `[data-close]` controls close it. */
 export function enhanceDialogs(): void {
   addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
@@ -40,7 +49,8 @@ export function enhanceDialogs(): void {
     if (dialog) {
       event.preventDefault();
       void openDialog(dialog, opener);
-    } else if ((event.target as Element).closest('dialog [data-close]')) {
+    } else if ((event.target as Element).closest('dialog:modal [data-close]')) {
+      event.preventDefault();
       (event.target as Element).closest('dialog')!.close();
     }
   });

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { savesData, whenIdle } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
-import { pendingToasts, showToast, type ToastKind } from '../stores/toasts.ts';
+import { pendingToasts, showToast, toastsExpected, type ToastKind } from '../stores/toasts.ts';
 
 /** The message that the Worker has put into the page goes by itself; where React is at hand it becomes a toast. */
 async function showFlash(flash: HTMLElement): Promise<void> {
@@ -10,10 +10,10 @@ async function showFlash(flash: HTMLElement): Promise<void> {
   flash.remove();
 }
 
-/** Hydrates the toasts with the first of them. */
+/** Hydrates the toasts with the first of them, or with the first island that expects to show one. */
 export function enhanceToasts(): void {
   effect(() => {
-    if (pendingToasts.value.length > 0) void hydrateNamed('toasts');
+    if (toastsExpected.value || pendingToasts.value.length > 0) void hydrateNamed('toasts');
   });
 }
 

@@ -2,6 +2,13 @@ import type { ComponentProps, ComponentType } from 'react';
 
 /** Every island by name: how the browser gets it. Its props are plain JSON. */
 export const islands = {
+  contact: () => import('./contact/island.tsx'),
+  copy: () => import('./copy/island.tsx'),
+  deletion: () => import('./deletion/island.tsx'),
+  form: () => import('./form/island.tsx'),
+  password: () => import('./password/island.tsx'),
+  picture: () => import('./picture/island.tsx'),
+  preferences: () => import('./preferences/island.tsx'),
   toasts: () => import('./toasts/island.tsx'),
   trailer: () => import('./trailer/island.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;

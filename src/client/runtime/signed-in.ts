@@ -1,16 +1,9 @@
+import { enhanceProfileTabs } from '../enhance/profile-tabs.ts';
 import { warnImportFailed } from '../lib/retryable-import.ts';
 import { offerHistoryPanel, startHistory } from './history/history.ts';
 import { offerListPage, startMyList } from './my-list/my-list.ts';
 import { seePage, startBell } from './notifications/bell.ts';
 import { offerPending } from './offline/pending-titles.ts';
-
-/** The profile's forms and dialogs, where they stand. */
-function offerProfile(): void {
-  if (document.querySelector('.profile'))
-    void import('./profile/profile.ts').then(({ startProfile }) => startProfile(), warnImportFailed);
-  if (!document.querySelector('[data-password-form], [data-deletion-form]')) return;
-  void import('./security/security.ts').then(({ startSecurity }) => startSecurity(), warnImportFailed);
-}
 
 /** On a title's page the trailer may begin by itself, for who has asked for that. */
 function offerAutoplay(): void {
@@ -26,7 +19,7 @@ function startContent(): void {
   offerListPage();
   offerPending();
   seePage();
-  offerProfile();
+  enhanceProfileTabs();
   offerAutoplay();
   offerOpinion();
   notePlaying();

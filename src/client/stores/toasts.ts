@@ -13,6 +13,12 @@ let count = 0;
 /** The toasts that the `toasts` island has not shown yet. */
 export const pendingToasts = signal<readonly Toast[]>([]);
 
+/** Whether an island is on the page that will show toasts, also when the network has gone by then. */
+export const toastsExpected = signal(false);
+
+/** Has the `toasts` island hydrate ahead of the first toast. */
+export const expectToasts = (): void => void (toastsExpected.value = true);
+
 /** Shows a short message. A toast with the id of one on screen replaces it in its place. */
 export function showToast(kind: ToastKind, text: string, id = `toast-${count++}`, action?: ToastAction): void {
   pendingToasts.value = [...pendingToasts.value, { id, kind, text, action }];

@@ -77,7 +77,7 @@ export const mailLinkSchema = v.object({
 
 export type MailLink = v.InferOutput<typeof mailLinkSchema>;
 
-/** The account forms by the name that their `data-form` carries. */
+/** The account forms by name. */
 export const authForms = {
   'sign-in': signInSchema,
   register: registerSchema,

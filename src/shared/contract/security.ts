@@ -17,14 +17,12 @@ export const factorNameSchema = v.object({
 export const deletionSchema = v.object({ word: v.literal(deletionWord, deletionText.wrongWord) });
 
 /** How a form of the Security part answers a script. */
-export const securityAnswerSchema = v.object({
-  done: v.boolean(),
+export type SecurityAnswer = {
+  done: boolean;
   /** What was wrong, by the field's name; `form` stands for the whole. */
-  problems: v.record(v.string(), v.string()),
+  problems: Readonly<Record<string, string>>;
   /** A path of this site to go to. */
-  next: v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))),
+  next: string | null;
   /** The form has to be sent once more as a browser does: its answer is a page. */
-  inPage: v.optional(v.literal(true)),
-});
-
-export type SecurityAnswer = v.InferOutput<typeof securityAnswerSchema>;
+  inPage?: true;
+};

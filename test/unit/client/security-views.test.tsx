@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SecurityView } from '../../../src/client/ui/security/view.tsx';
-import { PasswordDialog } from '../../../src/client/ui/security/password-dialog.tsx';
+import { SecurityView } from '../../../src/worker/pages/profile/security/views/view.tsx';
+import { PasswordDialog } from '../../../src/worker/pages/profile/security/views/password-dialog.tsx';
 import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
 import type { Viewer } from '../../../src/shared/domain/viewer.ts';
 import type { Factor, Identity } from '../../../src/shared/domain/ways-in.ts';
@@ -69,7 +69,7 @@ testCases(
     ['not known', { ways: null }],
   ] satisfies [string, Given][],
   (_, given) => {
-    const head = renderToStaticMarkup(<PasswordDialog viewer={aViewer()} tab="security" />);
+    const head = renderToStaticMarkup(<PasswordDialog viewer={aViewer()} />);
     expect(repeatedIds(head + shown(given))).toEqual([]);
   },
 );
@@ -78,7 +78,7 @@ test('who has no password sees no form for it, in the part or at the head', () =
   const viewer = aViewer({ providers: ['google'] });
   expect(shown({ viewer })).not.toContain('Current Password');
   expect(shown({ viewer, ways: two, ask: 'turn-off' })).not.toContain('Your password');
-  expect(renderToStaticMarkup(<PasswordDialog viewer={viewer} tab="profile" />)).toBe('');
+  expect(renderToStaticMarkup(<PasswordDialog viewer={viewer} />)).toBe('');
 });
 
 test('a password that was typed is never written into a page', () => {

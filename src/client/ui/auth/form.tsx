@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
-import type { AuthFormName } from '../../../shared/contract/auth.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 
 type AuthFormProps = {
   action: string;
   /** Where to go when all is done. */
   next?: string | null;
-  /** The schema that a script checks the fields by; without one it only keeps the form from being sent twice. */
-  check?: AuthFormName;
-  /** What goes along unseen. */
+  /** What is sent along unseen. */
   hidden?: Readonly<Record<string, string>>;
-  /** A script sends the form at once. */
+  /** A script sends the form at once; see enhance/forms.ts. */
   autoSubmit?: boolean;
   children: ReactNode;
 };
 
-/** A form that works without script; the sentences for what is wrong are ours, not the browser's. */
-export function AuthForm({ action, next = null, check, hidden = {}, autoSubmit, children }: AuthFormProps) {
+/** A form without fields: a button that posts. */
+export function AuthForm({ action, next = null, hidden = {}, autoSubmit, children }: AuthFormProps) {
   const unseen = next === null ? hidden : { ...hidden, next };
   return (
     <form
@@ -24,7 +21,6 @@ export function AuthForm({ action, next = null, check, hidden = {}, autoSubmit, 
       method="post"
       action={withNext(action, next)}
       noValidate
-      data-form={check ?? ''}
       data-auto-submit={autoSubmit ? '' : undefined}
     >
       {Object.entries(unseen).map(([name, value]) => (

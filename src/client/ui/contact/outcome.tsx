@@ -7,22 +7,23 @@ export type OutcomeProps = {
   problem?: string | undefined;
 };
 
-/**
- * What became of the message. Both sentences are there from the beginning, one of them or none in sight, so that a script
- * can show them and assistive technology hears of it.
- */
+/** What became of the message. The region is there from the beginning, so that screen readers hear what appears in it. */
 export const Outcome = ({ sent = false, problem }: OutcomeProps) => (
-  <div className="outcome" role="status" data-outcome="">
-    <div className="message" data-sent="" hidden={!sent}>
-      <CircleCheck aria-hidden />
-      <p>{contactText.sent}</p>
-    </div>
-    <div className="message wrong" data-failed="" hidden={!problem}>
-      <CircleAlert aria-hidden />
-      <p>
-        <b>{contactText.failed}</b>
-        <span>{problem}</span>
-      </p>
-    </div>
+  <div className="outcome" role="status">
+    {sent && (
+      <div className="message">
+        <CircleCheck aria-hidden />
+        <p>{contactText.sent}</p>
+      </div>
+    )}
+    {problem && (
+      <div className="message wrong">
+        <CircleAlert aria-hidden />
+        <p>
+          <b>{contactText.failed}</b>
+          <span>{problem}</span>
+        </p>
+      </div>
+    )}
   </div>
 );

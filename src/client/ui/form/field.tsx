@@ -4,6 +4,8 @@ import type { FormState } from './state.ts';
 
 export type FieldProps = {
   name: string;
+  /** Its name by default; another where a page holds two fields of one name. */
+  id?: string;
   label: string;
   state: FormState;
   hint?: string;
@@ -11,30 +13,30 @@ export type FieldProps = {
   focus?: boolean;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
-type Described = Pick<FieldProps, 'name' | 'state' | 'hint' | 'focus'>;
+type Described = Pick<FieldProps, 'name' | 'id' | 'state' | 'hint' | 'focus'>;
 
 /** What an input says of itself. Hint and problem are read after its label, so that the cursor may start in a wrong field. */
-export function describe({ name, state, hint, focus }: Described) {
+export function describe({ name, id = name, state, hint, focus }: Described) {
   const isWrong = Boolean(state.problems?.[name]);
-  const described = [hint && `${name}-hint`, isWrong && `${name}-problem`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, isWrong && `${id}-problem`].filter(Boolean).join(' ');
   return { autoFocus: focus, 'aria-invalid': isWrong || undefined, 'aria-describedby': described || undefined };
 }
 
-type FrameProps = Pick<FieldProps, 'name' | 'label' | 'state' | 'hint'> & { children: ReactNode };
+type FrameProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | 'hint'> & { children: ReactNode };
 
-/** A label, what is typed below it, a hint, and room for what is wrong with it, which a script may fill as well. */
-export function FieldFrame({ name, label, state, hint, children }: FrameProps) {
+/** A label, what is typed below it, a hint, and room for what is wrong with it. */
+export function FieldFrame({ name, id = name, label, state, hint, children }: FrameProps) {
   const problem = state.problems?.[name];
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="control">{children}</div>
       {hint && (
-        <p className="help" id={`${name}-hint`}>
+        <p className="help" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <p className="problem" id={`${name}-problem`} hidden={!problem}>
+      <p className="problem" id={`${id}-problem`} hidden={!problem}>
         <CircleAlert aria-hidden />
         <span>{problem}</span>
       </p>
@@ -42,9 +44,9 @@ export function FieldFrame({ name, label, state, hint, children }: FrameProps) {
   );
 }
 
-/** A field of one line. A password is never written into a page again. */
-export function Field({ children, ...props }: FieldProps & { children?: ReactNode }) {
-  const { name, state, type = 'text', autoComplete, inputMode, autoCapitalize, spellCheck } = props;
+/** A field of one line. */
+export function Field(props: FieldProps) {
+  const { name, id = name, state, type = 'text', autoComplete, inputMode, autoCapitalize, spellCheck } = props;
   return (
     <FieldFrame {...props}>
       <input
@@ -54,12 +56,11 @@ export function Field({ children, ...props }: FieldProps & { children?: ReactNod
         autoCapitalize={autoCapitalize}
         spellCheck={spellCheck}
         {...describe(props)}
-        id={name}
+        id={id}
         name={name}
         required
-        defaultValue={type === 'password' ? undefined : state.values?.[name]}
+        defaultValue={state.values?.[name]}
       />
-      {children}
     </FieldFrame>
   );
 }

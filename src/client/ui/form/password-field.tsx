@@ -1,26 +1,44 @@
+import { useState } from 'react';
 import { authText } from '../../../shared/text/auth.ts';
 import { Eye, EyeOff } from '../icons.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { describe, FieldFrame, type FieldProps } from './field.tsx';
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'autoComplete'> & {
+type PasswordFieldProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | 'hint' | 'focus'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, with a button that shows what was typed once a script can do it. */
+/**
+ * A password, with a button that shows what was typed until the form is sent. A password is never written into a page
+ * again.
+ */
 export function PasswordField(props: PasswordFieldProps) {
+  const { name, id = name, autoComplete, state } = props;
+  const { sends = 0 } = state;
+  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const isShown = shownBefore === sends;
   return (
-    <Field {...props} type="password" autoCapitalize="none" spellCheck={false}>
+    <FieldFrame {...props}>
+      <input
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...describe(props)}
+        id={id}
+        name={name}
+        required
+      />
       <button
         type="button"
-        className="icon-button reveal"
-        aria-label={authText.showPassword}
-        aria-controls={props.name}
-        data-reveal={authText.hidePassword}
-        hidden
+        className="icon-button reveal needs-script"
+        aria-label={isShown ? authText.hidePassword : authText.showPassword}
+        aria-controls={id}
+        data-shown={isShown ? '' : undefined}
+        onClick={() => setShownBefore(isShown ? null : sends)}
       >
         <Eye aria-hidden />
         <EyeOff aria-hidden />
       </button>
-    </Field>
+    </FieldFrame>
   );
 }

@@ -5,6 +5,8 @@ export type FormState = {
   values?: Readonly<Record<string, string>>;
   problems?: FieldProblems;
   notice?: string;
+  /** How often the form has been sent from this page. */
+  sends?: number;
 };
 
 /** The first of a form's fields that was wrong, which is where one goes on typing. */

@@ -8,11 +8,16 @@ type SubmitButtonProps = {
   /** What it does cannot be undone. */
   danger?: boolean;
   busy?: boolean;
+  disabled?: boolean;
 };
 
-/** Sends a form. While it is on its way it says so; a script sets `aria-busy`, and the stylesheet does the rest. */
-export const SubmitButton = ({ label, main = true, danger = false, busy = false }: SubmitButtonProps) => (
-  <button className={`button ${danger ? 'danger ' : main ? 'main ' : ''}submit`} aria-busy={busy || undefined}>
+/** Sends a form. While that is on its way it says so; enhance/forms.ts sets `aria-busy` where the browser sends it. */
+export const SubmitButton = ({ label, main = true, danger = false, busy, disabled }: SubmitButtonProps) => (
+  <button
+    className={`button ${danger ? 'danger ' : main ? 'main ' : ''}submit`}
+    aria-busy={busy || undefined}
+    disabled={disabled}
+  >
     <span>{label}</span>
     <span className="busy">
       <LoaderCircle aria-hidden />

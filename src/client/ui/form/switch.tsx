@@ -1,7 +1,13 @@
-type SwitchProps = { name: string; label: string; hint: string; on: boolean };
+export type SwitchProps = {
+  name: string;
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** Something that is on or off. */
-export const Switch = ({ name, label, hint, on }: SwitchProps) => (
+export const Switch = ({ name, label, hint, isOn, onChange }: SwitchProps) => (
   <label className="switch">
     <span>
       <b id={`${name}-label`}>{label}</b>
@@ -15,7 +21,8 @@ export const Switch = ({ name, label, hint, on }: SwitchProps) => (
       name={name}
       aria-labelledby={`${name}-label`}
       aria-describedby={`${name}-hint`}
-      defaultChecked={on}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   </label>
 );

@@ -14,7 +14,12 @@ export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: Stats 
       <p>{viewer.email}</p>
       <div className="actions">
         {!hasExternalProvider(viewer) && (
-          <a className="button" href={`${routes.profileTab('security')}#change-password`} data-change-password="">
+          <a
+            className="button"
+            href={`${routes.profileTab('security')}#change-password`}
+            aria-haspopup="dialog"
+            data-opens="password-dialog"
+          >
             <KeyRound aria-hidden />
             {profileText.changePassword}
           </a>

@@ -1,4 +1,4 @@
-import { ForgotView } from '../../../client/ui/auth/forgot.tsx';
+import { ForgotView } from './views/forgot.tsx';
 import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { authNoticeText, type AuthProblem, forgotText } from '../../../shared/text/auth.ts';

@@ -1,4 +1,4 @@
-import { LoginView } from '../../../client/ui/auth/login.tsx';
+import { LoginView } from './views/login.tsx';
 import type { FormState } from '../../../client/ui/form/state.ts';
 import { checkForm, type FieldProblems, signInSchema } from '../../../shared/contract/auth.ts';
 import { isProvider, providerNames } from '../../../shared/domain/providers.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CheckEmailView } from '../../../client/ui/auth/check-email.tsx';
-import { RegisterView } from '../../../client/ui/auth/register.tsx';
+import { RegisterView } from './views/register.tsx';
 import type { FormState } from '../../../client/ui/form/state.ts';
 import { type FieldProblems, registerSchema } from '../../../shared/contract/auth.ts';
 import { isProvider, providerNames } from '../../../shared/domain/providers.ts';

@@ -1,4 +1,4 @@
-import { ResetDoneView, ResetInvalidView, ResetView } from '../../../client/ui/auth/reset.tsx';
+import { ResetDoneView, ResetInvalidView, ResetView } from './views/reset.tsx';
 import { newPasswordSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { resetText } from '../../../shared/text/auth.ts';

@@ -1,4 +1,4 @@
-import { SecondFactorView } from '../../../client/ui/auth/second-factor.tsx';
+import { SecondFactorView } from './views/second-factor.tsx';
 import { checkForm, codeSchema, type FieldProblems } from '../../../shared/contract/auth.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { secondFactorText } from '../../../shared/text/auth.ts';

@@ -1,4 +1,4 @@
-import { ContactForm, type ContactFormProps } from '../../../client/ui/contact/form.tsx';
+import ContactForm, { type ContactFormProps } from '../../../client/islands/contact/island.tsx';
 import { MailX } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { displayName } from '../../../shared/domain/viewer.ts';
@@ -6,6 +6,7 @@ import { contactText } from '../../../shared/text/contact.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { mailSettings } from '../../mail/index.ts';
+import { Island } from '../../render/island.tsx';
 
 /** A form with the name and address of whoever is signed in. */
 export const newContactForm = (c: AppContext): ContactFormProps => {
@@ -20,7 +21,7 @@ export const newContactForm = (c: AppContext): ContactFormProps => {
  */
 export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
   const found = mailSettings(settingsOf(c.env));
-  if (found.ok) return <ContactForm {...form} />;
+  if (found.ok) return <Island name="contact" component={ContactForm} props={form} wake="interaction" />;
   return (
     <State icon={MailX} level={2} heading={contactText.notSetUp} sentence={contactText.notSetUpHint}>
       <small>{found.problem}</small>

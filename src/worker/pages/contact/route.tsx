@@ -1,4 +1,4 @@
-import type { ContactFormProps } from '../../../client/ui/contact/form.tsx';
+import type { ContactFormProps } from '../../../client/islands/contact/island.tsx';
 import { ContactPage } from '../../../client/ui/contact/page.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { contactText } from '../../../shared/text/contact.ts';

@@ -1,4 +1,3 @@
-import { ProfileFrame } from '../../../client/ui/profile/frame.tsx';
 import { HistorySkeleton } from '../../../client/ui/history/panel.tsx';
 import type { Content } from '../../../client/ui/profile/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
@@ -9,6 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { withOwnPicture } from '../../render/own-picture.ts';
+import { ProfileFrame } from './frame.tsx';
 import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
 import { cutAtSlots } from '../../render/slot.tsx';
 import type { OwnerRequest } from './owner.ts';

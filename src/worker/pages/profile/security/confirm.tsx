@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReauthenticatedView } from '../../../../client/ui/security/reauthentication.tsx';
+import { ReauthenticatedView } from './views/reauthentication.tsx';
 import { type Provider, providerNames } from '../../../../shared/domain/providers.ts';
 import { routes, withNext } from '../../../../shared/routes.ts';
 import { reauthenticationText } from '../../../../shared/text/security.ts';

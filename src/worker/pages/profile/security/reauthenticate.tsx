@@ -1,4 +1,4 @@
-import { ReauthenticationView } from '../../../../client/ui/security/reauthentication.tsx';
+import { ReauthenticationView } from './views/reauthentication.tsx';
 import type { FieldProblems } from '../../../../shared/contract/auth.ts';
 import { isProvider } from '../../../../shared/domain/providers.ts';
 import { hasPassword } from '../../../../shared/domain/ways-in.ts';

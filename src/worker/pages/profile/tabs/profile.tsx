@@ -1,4 +1,4 @@
-import { DetailsPanel } from '../../../../client/ui/profile/details.tsx';
+import { DetailsPanel } from '../details-panel.tsx';
 import type { FormState } from '../../../../client/ui/form/state.ts';
 import type { AppContext } from '../../../context.ts';
 import { withOwnPicture } from '../../../render/own-picture.ts';

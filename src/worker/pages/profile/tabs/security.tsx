@@ -1,4 +1,4 @@
-import { SecurityView } from '../../../../client/ui/security/view.tsx';
+import { SecurityView } from '../security/views/view.tsx';
 import type { SecurityStates } from '../../../../client/ui/security/states.ts';
 import { listSessions, loadWaysIn } from '../../../accounts/index.ts';
 import type { AppContext } from '../../../context.ts';

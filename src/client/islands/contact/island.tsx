@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import type { FieldProblems } from '../../../shared/contract/auth.ts';
+import { type ContactAnswer, contactSchema, contactSizes } from '../../../shared/contract/contact.ts';
+import { routes } from '../../../shared/routes.ts';
+import { contactProblemText, contactText } from '../../../shared/text/contact.ts';
+import { postForm } from '../../lib/post-form.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Outcome } from '../../ui/contact/outcome.tsx';
+import { Announcement } from '../../ui/form/announcement.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { firstProblem, type FormState } from '../../ui/form/state.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+
+/** How long the outcome of a message is shown, in milliseconds. */
+const shownFor = 5_000;
+/** The Worker answers sooner than this, in milliseconds. */
+const timeout = 12_000;
+
+const fields = ['name', 'email', 'subject', 'message'] as const;
+
+export type ContactFormProps = {
+  state: FormState;
+  /** The number of this form: what is sent twice from it is one message. */
+  id: string;
+  /** An earlier try of this form has failed. */
+  again?: boolean;
+  sent?: boolean;
+  /** The form stands on the profile, and leads back there. */
+  onProfile?: boolean;
+};
+
+function clear(form: HTMLFormElement): void {
+  for (const name of ['subject', 'message']) (form.elements.namedItem(name) as HTMLInputElement).value = '';
+}
+
+/** Name, Email, Subject and Message, sent in their place. Without an answer the form keeps its number and its text. */
+export default function ContactForm({ state: found, id, again = false, sent = false, onProfile }: ContactFormProps) {
+  const [mark, setMark] = useState({ id, again });
+  const [outcome, setOutcome] = useState<{ sent: boolean; problem?: string | undefined }>({
+    sent,
+    problem: found.problems?.['form'],
+  });
+
+  const timer = useRef(0);
+
+  const send = async (element: HTMLFormElement): Promise<FieldProblems> => {
+    clearTimeout(timer.current);
+    setOutcome({ sent: false });
+    const answer = await postForm<ContactAnswer>(element, timeout).catch(() => null);
+    const problems = answer?.problems ?? { form: contactProblemText['not-answering'] };
+    if (answer) setMark({ id: answer.id, again: answer.again });
+    if (answer?.sent) clear(element);
+    setOutcome({ sent: answer?.sent ?? false, problem: problems['form'] });
+    timer.current = window.setTimeout(() => setOutcome({ sent: false }), shownFor);
+    return problems;
+  };
+  const form = useForm({ schema: contactSchema, problems: found.problems, send });
+  const state = { ...found, ...form.state };
+  const focus = firstProblem(found, fields);
+
+  const field = (name: (typeof fields)[number]) => ({ name, label: contactText[name], state, focus: focus === name });
+  return (
+    <form className="form contact-form" method="post" action={routes.contact} {...form.props}>
+      <input type="hidden" name="letter" value={mark.id} readOnly />
+      <input type="hidden" name="again" value={mark.again ? 'yes' : ''} readOnly />
+      {onProfile && <input type="hidden" name="from" value="profile" />}
+      <Field {...field('name')} autoComplete="name" />
+      <Field {...field('email')} type="email" autoComplete="email" hint={contactText.emailHint} />
+      <Field {...field('subject')} autoComplete="off" />
+      <TextField {...field('message')} rows={7} hint={contactText.messageHint(contactSizes.message)} />
+      <p className="out-of-sight" aria-hidden>
+        <label htmlFor="reference">{contactText.leaveEmpty}</label>
+        <input id="reference" name="reference" tabIndex={-1} autoComplete="off" />
+      </p>
+      <Outcome {...outcome} />
+      <SubmitButton label={contactText.submit} busy={form.isBusy} />
+      <Announcement text={form.announcement} />
+    </form>
+  );
+}

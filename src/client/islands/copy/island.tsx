@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { factorText } from '../../../shared/text/security.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Copy } from '../../ui/icons.ts';
+
+/** For how long the button says what it has done, in milliseconds. */
+const shownFor = 2_000;
+
+/** A button that copies a text. */
+export default function CopyButton({ text, describedBy }: { text: string; describedBy: string }) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = () =>
+    // Without a secure context there is no clipboard at all.
+    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => setCopied(true),
+      () => showToast('error', factorText.notCopied),
+    );
+
+  return (
+    <button type="button" className="button needs-script" aria-describedby={describedBy} onClick={() => void copy()}>
+      <Copy aria-hidden />
+      <span>{isCopied ? factorText.copied : factorText.copy}</span>
+    </button>
+  );
+}

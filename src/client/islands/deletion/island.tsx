@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldProblems } from '../../../shared/contract/auth.ts';
+import type { SecurityAnswer } from '../../../shared/contract/security.ts';
+import { routes } from '../../../shared/routes.ts';
+import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
+import { postForm } from '../../lib/post-form.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+
+/** Supabase may take long; in milliseconds. */
+const timeout = 40_000;
+
+/** One toast from the beginning of a deletion to its end. */
+const toast = 'deletion';
+
+const wordOf = (form: HTMLFormElement) => form.elements.namedItem('word') as HTMLInputElement;
+
+/** Deletes the account; a page follows unless that fails. */
+async function send(form: HTMLFormElement): Promise<void> {
+  showToast('loading', deletionText.deleting, toast);
+  const answer = await postForm<SecurityAnswer>(form, timeout).catch(() => null);
+  if (answer?.inPage) {
+    // The page that asks whether it is the owner takes the word along.
+    wordOf(form).value = deletionWord;
+    return form.submit();
+  }
+  if (answer?.next) return location.assign(answer.next);
+  const [sentence = securityProblemText.unexpected] = Object.values(answer?.problems ?? {});
+  showToast('error', sentence, toast);
+}
+
+type DeletionFormProps = {
+  problems?: FieldProblems;
+  /** The question stands in the page, where the Worker judges the word. */
+  inPage: boolean;
+  /** Where Cancel leads without a dialog. */
+  cancelHref: string;
+};
+
+/** Asks for the word that confirms a deletion. In the dialog only that word enables the button. */
+export default function DeletionForm({ problems = {}, inPage, cancelHref }: DeletionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [word, setWord] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(expectToasts, []);
+  useEffect(() => {
+    const { current } = form;
+    const dialog = current?.closest('dialog');
+    setWord(current ? wordOf(current).value : ''); // typed before React was there
+    const close = () => {
+      current?.reset();
+      setWord('');
+    };
+    dialog?.addEventListener('close', close);
+    return () => dialog?.removeEventListener('close', close);
+  }, []);
+
+  const submit = async (element: HTMLFormElement) => {
+    setBusy(true);
+    const sent = send(element);
+    element.closest('dialog')?.close();
+    await sent;
+    setBusy(false);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      action={routes.deleteAccount}
+      noValidate
+      onSubmit={(event) => {
+        if (inPage) return;
+        event.preventDefault();
+        if (!isBusy && word === deletionWord) void submit(event.currentTarget);
+      }}
+      onInput={(event) => setWord(wordOf(event.currentTarget).value)}
+    >
+      <Field
+        name="word"
+        label={deletionText.label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        state={{ problems }}
+        focus={inPage}
+      />
+      <div className="actions">
+        <SubmitButton label={deletionText.confirm} danger disabled={!inPage && (isBusy || word !== deletionWord)} />
+        <a className="button" href={cancelHref} data-close="">
+          {deletionText.cancel}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react';
+import { type AuthFormName, authForms } from '../../../shared/contract/auth.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Announcement } from '../../ui/form/announcement.tsx';
+import { Field, type FieldProps } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { FormState } from '../../ui/form/state.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+
+type FormField =
+  | ({ kind?: 'text' } & Omit<FieldProps, 'state' | 'focus'>)
+  | ({ kind: 'password' } & Omit<ComponentProps<typeof PasswordField>, 'state' | 'focus'>);
+
+type Link = { href: string; label: string };
+
+export type FormProps = {
+  action: string;
+  /** The schema that the fields are checked by before they are sent. */
+  check?: AuthFormName;
+  /** What is sent along unseen. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Whose password is asked for; password managers read it. */
+  username?: string;
+  lead?: string;
+  fields: readonly FormField[];
+  state: FormState;
+  /** The field that has the focus when the page opens. */
+  focus?: string | undefined;
+  /** A link between the fields and the button. */
+  link?: Link;
+  submit: { label: string; main?: boolean };
+  /** Where to go without sending anything. */
+  cancel?: Link;
+};
+
+/** A form that the browser sends: it is checked first, with the Worker's own sentences. */
+export default function Form({ action, check, hidden = {}, username, lead, fields, focus, ...props }: FormProps) {
+  const { state: found, link, submit, cancel } = props;
+  const form = useForm({ schema: check && authForms[check], problems: found.problems });
+  const state = { ...found, ...form.state };
+  const button = <SubmitButton {...submit} />;
+  return (
+    <form className="form" method="post" action={action} {...form.props}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {username && <input type="text" name="email" autoComplete="username" defaultValue={username} hidden readOnly />}
+      {lead && <p>{lead}</p>}
+      {fields.map(({ kind, ...field }) => {
+        const own = { state, focus: field.name === focus };
+        return kind === 'password' ? (
+          <PasswordField key={field.name} {...(field as ComponentProps<typeof PasswordField>)} {...own} />
+        ) : (
+          <Field key={field.name} {...field} {...own} />
+        );
+      })}
+      {link && (
+        <a className="forgot" href={link.href}>
+          {link.label}
+        </a>
+      )}
+      {cancel ? (
+        <div className="actions">
+          {button}
+          <a className="button" href={cancel.href}>
+            {cancel.label}
+          </a>
+        </div>
+      ) : (
+        button
+      )}
+      <Announcement text={form.announcement} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { changePasswordSchema, type SecurityAnswer } from '../../../shared/contract/security.ts';
+import type { FieldProblems } from '../../../shared/contract/auth.ts';
+import { routes } from '../../../shared/routes.ts';
+import { authText } from '../../../shared/text/auth.ts';
+import { passwordText, securityProblemText, securityToastText } from '../../../shared/text/security.ts';
+import { postForm } from '../../lib/post-form.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Announcement } from '../../ui/form/announcement.tsx';
+import { FormMessages } from '../../ui/form/messages.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { firstProblem } from '../../ui/form/state.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+
+/** Supabase may take long; in milliseconds. */
+const timeout = 40_000;
+
+const lost: FieldProblems = { form: securityProblemText['password-failed'] };
+
+async function send(form: HTMLFormElement): Promise<FieldProblems> {
+  const answer = await postForm<SecurityAnswer>(form, timeout).catch(() => null);
+  if (answer?.next) location.assign(answer.next);
+  else if (answer?.done) {
+    form.reset();
+    form.closest('dialog')?.close();
+    showToast('success', securityToastText['password-updated']);
+  }
+  return answer ? (answer.problems ?? lost) : lost;
+}
+
+type PasswordFormProps = {
+  email: string;
+  problems?: FieldProblems;
+  /** The ids of the fields begin with it, where a page holds two such forms. */
+  prefix?: string;
+};
+
+/** The current password, and the new one twice: sent in its place, in the page or in a dialog. */
+export default function PasswordForm({ email, problems, prefix = '' }: PasswordFormProps) {
+  const form = useForm({ schema: changePasswordSchema, problems, send });
+  const focus = firstProblem({ problems: problems ?? {} }, ['current', 'password', 'confirm']);
+  const field = (name: string) => ({ name, id: prefix + name, state: form.state, focus: focus === name });
+  return (
+    <form className="form" method="post" action={routes.changePassword} {...form.props}>
+      <FormMessages state={form.state} />
+      {/* Password managers learn whose password this is. */}
+      <input type="text" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+      <PasswordField {...field('current')} label={passwordText.current} autoComplete="current-password" />
+      <PasswordField
+        {...field('password')}
+        label={authText.newPassword}
+        hint={passwordText.hint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirm')} label={authText.confirmPassword} autoComplete="new-password" />
+      <div className="actions">
+        <SubmitButton label={passwordText.submit} busy={form.isBusy} />
+      </div>
+      <Announcement text={form.announcement} />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureTypes } from '../../../shared/domain/picture-limits.ts';
+import { routes } from '../../../shared/routes.ts';
+import { pictureText } from '../../../shared/text/profile.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { CircleAlert, ImageUp } from '../../ui/icons.ts';
+import { fitPicture } from './fit-picture.ts';
+
+/** Sends the chosen picture, made to fit. Returns false for a file that is no picture. */
+async function send(input: HTMLInputElement): Promise<boolean> {
+  const chosen = input.files?.[0];
+  if (!chosen) return true;
+  try {
+    const files = new DataTransfer();
+    files.items.add(await fitPicture(chosen));
+    input.files = files.files;
+  } catch {
+    input.value = '';
+    return false;
+  }
+  input.form?.requestSubmit();
+  return true;
+}
+
+type PictureFormProps = { hasPicture: boolean; problem?: string | undefined };
+
+/** Chooses, replaces and removes the user's picture. One that is chosen is made smaller and sent at once. */
+export default function PictureForm({ hasPicture, problem: found }: PictureFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState(found);
+  const isAwake = useHydrated();
+
+  const take = (element: HTMLInputElement) => {
+    setProblem(undefined);
+    void send(element).then((isSent) => !isSent && setProblem(pictureText.notPicture));
+  };
+
+  useEffect(() => {
+    if (input.current?.files?.length) take(input.current); // chosen before React was there
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
+  }, []);
+
+  return (
+    <div className="picture-ways">
+      <form method="post" action={routes.savePicture} encType="multipart/form-data" noValidate>
+        <div className="file">
+          <label className="button" htmlFor="picture">
+            <ImageUp aria-hidden />
+            {hasPicture ? pictureText.change : pictureText.choose}
+          </label>
+          <input
+            ref={input}
+            type="file"
+            id="picture"
+            name="picture"
+            accept={Object.values(pictureTypes).join()}
+            required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="picture-hint picture-problem"
+            onChange={(event) => take(event.currentTarget)}
+          />
+        </div>
+        <SubmitButton label={pictureText.upload} />
+      </form>
+      {hasPicture && (
+        <form method="post" action={routes.removePicture}>
+          <SubmitButton label={pictureText.remove} main={false} />
+        </form>
+      )}
+      <p className="help" id="picture-hint">
+        {isAwake ? pictureText.hintResized : pictureText.hint}
+      </p>
+      <p className="problem" id="picture-problem" role="alert" hidden={!problem}>
+        <CircleAlert aria-hidden />
+        <span>{problem}</span>
+      </p>
+    </div>
+  );
+}

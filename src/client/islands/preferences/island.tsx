@@ -1,0 +1,114 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { savingText } from '../../../shared/text/profile.ts';
+import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { createPreferences } from '../../stores/preferences.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { FormProblem } from '../../ui/form/messages.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/form/select-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Switch, type SwitchProps } from '../../ui/form/switch.tsx';
+import { Panel } from '../../ui/profile/panel.tsx';
+
+type Value = string | boolean;
+
+type Control = Omit<SwitchProps, 'isOn' | 'onChange'> | Omit<SelectFieldProps, 'value' | 'onChange'>;
+
+export type PreferencesFormProps = {
+  /** Where the form is sent without a script. */
+  action: string;
+  /** What was sent could not be saved. */
+  failed: boolean;
+  /** The controls: all of one panel that stands around the form, or in panels of their own. */
+  groups: readonly { panel?: { id: string; heading: string }; controls: readonly Control[] }[];
+  values: Readonly<Record<string, Value>>;
+};
+
+const save = (name: string, value: Value) => read(api.preferences.$patch({ json: { [name]: value } }));
+
+/** The values that the user has chosen before React was there. */
+const chosenIn = (form: HTMLFormElement) =>
+  [...form.elements].flatMap((element): [string, Value][] => {
+    if (element instanceof HTMLSelectElement) return [[element.name, element.value]];
+    return element instanceof HTMLInputElement && element.type === 'checkbox' ? [[element.name, element.checked]] : [];
+  });
+
+type Status = 'saving' | 'saved' | 'unchanged';
+
+/** Switches and lists whose changes are saved at once, and rolled back where that fails; without a script, a form. */
+export default function PreferencesForm({ action, failed, groups, values }: PreferencesFormProps) {
+  useSignals();
+  const form = useRef<HTMLFormElement>(null);
+  const [preferences] = useState(() => createPreferences(values, save));
+  const isHydrated = useHydrated();
+  const [status, setStatus] = useState<Status | null>(null);
+
+  const change = async (name: string, value: Value) => {
+    setStatus('saving');
+    try {
+      await preferences.get(name)?.set(value);
+      setStatus('saved');
+    } catch (error) {
+      setStatus('unchanged');
+      showToast('error', savingText.notSaved, 'saving');
+      redirectToSignIn(error);
+    }
+  };
+
+  useEffect(expectToasts, []);
+  useEffect(() => {
+    for (const [name, value] of chosenIn(form.current!)) if (values[name] !== value) void change(name, value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once
+  }, []);
+
+  const valueOf = (name: string) => preferences.get(name)?.value.value ?? values[name];
+  const render = (control: Control) =>
+    'options' in control ? (
+      <SelectField
+        key={control.name}
+        {...control}
+        value={String(valueOf(control.name))}
+        onChange={(value) => void change(control.name, value)}
+      />
+    ) : (
+      <Switch
+        key={control.name}
+        {...control}
+        isOn={valueOf(control.name) === true}
+        onChange={(isOn) => void change(control.name, isOn)}
+      />
+    );
+
+  return (
+    <form ref={form} className="form saving-form" method="post" action={action} autoComplete="off">
+      <input type="hidden" name="sent" value="yes" />
+      {failed && <FormProblem text={savingText.notSaved} />}
+      {groups.map(({ panel, controls }) => {
+        const selects = controls.filter((control) => 'options' in control).map(render);
+        const switches = controls.filter((control) => !('options' in control)).map(render);
+        const content = [
+          ...selects,
+          switches.length > 0 && (
+            <div key="switches" className="switches">
+              {switches}
+            </div>
+          ),
+        ];
+        return panel ? (
+          <Panel key={panel.id} {...panel}>
+            {content}
+          </Panel>
+        ) : (
+          content
+        );
+      })}
+      <div className="saving">
+        <p className="help" role="status" data-wrong={status === 'unchanged' ? '' : undefined}>
+          {isHydrated && savingText[status ?? 'atOnce']}
+        </p>
+        {!isHydrated && <SubmitButton label={savingText.save} />}
+      </div>
+    </form>
+  );
+}

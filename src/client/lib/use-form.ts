@@ -1,0 +1,96 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { checkForm, type FieldProblems } from '../../shared/contract/auth.ts';
+import { authText } from '../../shared/text/auth.ts';
+
+type FormOptions = {
+  /** What the fields must satisfy; the Worker checks the same. */
+  schema?: Parameters<typeof checkForm>[0] | undefined;
+  /** The problems that the server has found, by field; `form` stands for the whole. */
+  problems?: FieldProblems | undefined;
+  /** Sends the form in its place and resolves to its problems. Without it the browser sends the form. */
+  send?: (form: HTMLFormElement) => Promise<FieldProblems>;
+  /** Called when the dialog around the form closes, after the form was reset. */
+  onReset?: () => void;
+};
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+const isVisible = (element: Element): element is Input =>
+  element.matches('input:not([type=hidden]), textarea') && !(element as HTMLElement).hidden;
+
+/** The fields that a user fills in. */
+const inputsOf = (form: HTMLFormElement) => [...form.elements].filter(isVisible);
+
+function findProblems(form: HTMLFormElement, schema: FormOptions['schema']): FieldProblems {
+  if (!schema) return {};
+  const result = checkForm(schema, Object.fromEntries(new FormData(form)));
+  return result.ok ? {} : result.problems;
+}
+
+/**
+ * The state of a form with uncontrolled fields: checks it before it is sent, checks wrong fields again while one types,
+ * moves the focus to the first wrong field, and sends the form once at a time.
+ */
+export function useForm({ schema, problems: found = {}, send, onReset }: FormOptions) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [problems, setProblems] = useState(found);
+  const [announcement, announce] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [sends, setSends] = useState(0);
+
+  const show = (next: FieldProblems): boolean => {
+    flushSync(() => setProblems(next));
+    const [first, ...others] = inputsOf(ref.current!).filter(({ name }) => next[name]);
+    announce(others.map(({ name }) => next[name]).join(' '));
+    first?.focus();
+    return first !== undefined;
+  };
+
+  const sendInPlace = async (form: HTMLFormElement) => {
+    isSending.current = true;
+    setBusy(true);
+    const next = await send!(form);
+    isSending.current = false;
+    flushSync(() => setBusy(false));
+    show(next);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (send || isSending.current) event.preventDefault();
+    if (isSending.current) return;
+    if (show(findProblems(form, schema))) return event.preventDefault();
+    setSends(sends + 1);
+    announce(authText.working);
+    if (send) void sendInPlace(form);
+  };
+
+  const onInput = () => {
+    const next = findProblems(ref.current!, schema);
+    const changed = inputsOf(ref.current!).filter(({ name }) => problems[name] && problems[name] !== next[name]);
+    if (changed.length === 0) return;
+    const rechecked = Object.fromEntries(changed.map(({ name }) => [name, next[name] ?? '']));
+    setProblems({ ...problems, ...rechecked });
+    announce(Object.values(rechecked).join(' '));
+  };
+
+  const reset = useRef(() => {});
+  useEffect(() => {
+    reset.current = () => {
+      ref.current?.reset();
+      setProblems({});
+      announce('');
+      onReset?.();
+    };
+  });
+  useEffect(() => {
+    const dialog = ref.current?.closest('dialog');
+    const close = () => reset.current();
+    dialog?.addEventListener('close', close);
+    return () => dialog?.removeEventListener('close', close);
+  }, []);
+
+  return { state: { problems, sends }, announcement, isBusy, props: { ref, noValidate: true, onSubmit, onInput } };
+}

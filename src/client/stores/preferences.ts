@@ -1,0 +1,22 @@
+import { optimistic } from '../lib/optimistic.ts';
+
+type Value = string | boolean;
+
+/**
+ * Optimistic values of some preferences. `save` writes one of them; the writes follow one another, because each response
+ * renews the session and the newest must come last.
+ */
+export function createPreferences<Name extends string>(
+  initial: Readonly<Record<Name, Value>>,
+  save: (name: Name, value: Value) => Promise<unknown>,
+) {
+  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = (name: Name, value: Value) => {
+    last = last.catch(() => {}).then(() => save(name, value));
+    return last;
+  };
+  const entries = (Object.entries(initial) as [Name, Value][]).map(
+    ([name, value]) => [name, optimistic(value, (wanted: Value) => enqueue(name, wanted))] as const,
+  );
+  return new Map(entries);
+}

@@ -1,0 +1,23 @@
+import { FormIsland } from '../../../render/form-island.tsx';
+import { routes } from '../../../../shared/routes.ts';
+import { authText, forgotText } from '../../../../shared/text/auth.ts';
+import { FormMessages } from '../../../../client/ui/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../../client/ui/form/state.ts';
+import { AuthFrame } from '../../../../client/ui/auth/frame.tsx';
+import { BackToSignIn } from '../../../../client/ui/auth/parts.tsx';
+
+/** Forgot password: asks for a link. The form stays after it was sent. */
+export const ForgotView = ({ state }: { state: FormState }) => (
+  <AuthFrame heading={forgotText.heading} lead={forgotText.lead}>
+    <FormMessages state={state} />
+    <FormIsland
+      action={routes.forgotPassword}
+      check="email"
+      fields={[{ name: 'email', label: authText.email, type: 'email', autoComplete: 'email' }]}
+      submit={{ label: forgotText.submit }}
+      state={state}
+      focus={firstProblem(state, ['email'])}
+    />
+    <BackToSignIn />
+  </AuthFrame>
+);

@@ -1,0 +1,60 @@
+import type { Provider } from '../../../../shared/domain/providers.ts';
+import { FormIsland } from '../../../render/form-island.tsx';
+import { routes, withNext } from '../../../../shared/routes.ts';
+import { authText, loginText } from '../../../../shared/text/auth.ts';
+import { FormMessages } from '../../../../client/ui/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../../client/ui/form/state.ts';
+import { SubmitButton } from '../../../../client/ui/form/submit-button.tsx';
+import { ResendForm } from '../../../../client/ui/auth/form.tsx';
+import { AuthFrame } from '../../../../client/ui/auth/frame.tsx';
+import { Aside, Or } from '../../../../client/ui/auth/parts.tsx';
+import { ProviderLinks } from '../../../../client/ui/auth/provider-links.tsx';
+
+type LoginProps = {
+  state: FormState;
+  next: string | null;
+  providers: readonly Provider[];
+  /** The password was right, and the address is still to be confirmed. */
+  unconfirmed?: boolean;
+  /** What the visitor has pressed, and signs in for. */
+  intent?: keyof typeof loginText.intents | null;
+};
+
+/** Sign In: e-mail and password, or another service. */
+export function LoginView({ state, next, providers, unconfirmed = false, intent }: LoginProps) {
+  const email = state.values?.['email'] ?? '';
+  // A refused pair most often means a mistyped password.
+  const afterRefusal = state.problems?.['form'] && !unconfirmed && email ? 'password' : undefined;
+  const focus = firstProblem(state, ['email', 'password']) ?? afterRefusal;
+  return (
+    <AuthFrame heading={loginText.heading} lead={intent ? loginText.intents[intent] : undefined}>
+      <FormMessages state={state}>
+        {unconfirmed && (
+          <ResendForm email={email} from="login" next={next}>
+            <SubmitButton label={loginText.resend} main={false} />
+          </ResendForm>
+        )}
+      </FormMessages>
+      <FormIsland
+        action={routes.login}
+        next={next}
+        check="sign-in"
+        fields={[
+          { name: 'email', label: authText.email, type: 'email', autoComplete: 'username' },
+          { kind: 'password', name: 'password', label: authText.password, autoComplete: 'current-password' },
+        ]}
+        link={{ href: routes.forgotPassword, label: loginText.forgot }}
+        submit={{ label: loginText.submit }}
+        state={state}
+        focus={focus}
+      />
+      {providers.length > 0 && (
+        <>
+          <Or />
+          <ProviderLinks providers={providers} intent="sign-in" label={loginText.withProvider} next={next} />
+        </>
+      )}
+      <Aside question={loginText.noAccount} link={loginText.register} href={withNext(routes.register, next)} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
+import type { Viewer } from '../../../shared/domain/viewer.ts';
+import { PasswordDialog } from './security/views/password-dialog.tsx';
+import { type Content, ContentBox } from '../../../client/ui/profile/content.tsx';
+import { ProfileHeader } from '../../../client/ui/profile/header.tsx';
+import type { Stats } from '../../../client/ui/profile/stat-cards.tsx';
+import { ProfileTabs } from '../../../client/ui/profile/tabs.tsx';
+
+type FrameProps = { viewer: Viewer; stats: Stats | null; tab: ProfileTab; content: Content };
+
+/** The profile: who it is about, its parts, and one of them. */
+export const ProfileFrame = ({ viewer, stats, tab, content }: FrameProps) => (
+  <div className="page profile">
+    <ProfileHeader viewer={viewer} stats={stats} />
+    <PasswordDialog viewer={viewer} />
+    <ProfileTabs current={tab} />
+    <ContentBox className="panels" content={content} />
+  </div>
+);

@@ -1,0 +1,33 @@
+import DeletionForm from '../../../../../client/islands/deletion/island.tsx';
+import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
+import type { FormState } from '../../../../../client/ui/form/state.ts';
+import { Trash2 } from '../../../../../client/ui/icons.ts';
+import { Panel } from '../../../../../client/ui/profile/panel.tsx';
+import { Sheet } from '../../../../../client/ui/security/sheet.tsx';
+import { askHref, placeHref } from '../../../../../client/ui/security/states.ts';
+import { deletionText } from '../../../../../shared/text/security.ts';
+import { Island } from '../../../../render/island.tsx';
+
+type DeletionPanelProps = { state: FormState; /** The question stands in the page. */ open: boolean };
+
+/** Delete Account, and the question before it: in a dialog, or in the page without a script. */
+export const DeletionPanel = ({ state, open }: DeletionPanelProps) => (
+  <Panel id="deletion" heading={deletionText.heading} lead={deletionText.lead}>
+    <div className="actions">
+      <a className="button danger" href={askHref('delete')} aria-haspopup="dialog" data-opens="deletion-dialog">
+        <Trash2 aria-hidden />
+        {deletionText.open}
+      </a>
+    </div>
+    <Sheet id="deletion-dialog" heading={deletionText.question} level={3} open={open}>
+      <p className="lead">{deletionText.lead}</p>
+      <FormMessages state={state} />
+      <Island
+        name="deletion"
+        component={DeletionForm}
+        props={{ problems: state.problems ?? {}, inPage: open, cancelHref: placeHref('deletion') }}
+        wake={open ? 'interaction' : 'call'}
+      />
+    </Sheet>
+  </Panel>
+);

@@ -1,0 +1,58 @@
+import { routes } from '../../../../../shared/routes.ts';
+import { factorText } from '../../../../../shared/text/security.ts';
+import { AuthForm } from '../../../../../client/ui/auth/form.tsx';
+import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
+import type { FormState } from '../../../../../client/ui/form/state.ts';
+import { SubmitButton } from '../../../../../client/ui/form/submit-button.tsx';
+import CopyButton from '../../../../../client/islands/copy/island.tsx';
+import { Island } from '../../../../render/island.tsx';
+import { CodeForm } from './code-form.tsx';
+import { QrCode, type QrPicture } from '../../../../../client/ui/security/qr-code.tsx';
+
+/** An authenticator that is being set up. */
+export type EnrolmentView = { name: string; isFirst: boolean; key: string; uri: string; picture: QrPicture };
+
+/** Keys are typed in groups of four. */
+const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
+/** The picture, the key, and the first code that shows that both arrived. */
+export const Enrolment = ({
+  enrolment: { name, isFirst, key, uri, picture },
+  state,
+}: {
+  enrolment: EnrolmentView;
+  state: FormState;
+}) => (
+  <section className="enrolment" aria-labelledby="enrolment-heading">
+    <h3 id="enrolment-heading">{isFirst ? factorText.setUp : factorText.setUpSecond(name)}</h3>
+    <div className="enrolment-key">
+      <QrCode picture={picture} label={factorText.picture} />
+      <div>
+        <p>{factorText.scan}</p>
+        <p>
+          <a href={uri}>{factorText.openApp}</a>
+        </p>
+        <p id="factor-key-label">{factorText.orType}</p>
+        <p className="key">
+          <code id="factor-key">{grouped(key)}</code>
+          <Island
+            name="copy"
+            component={CopyButton}
+            props={{ text: key, describedBy: 'factor-key-label' }}
+            wake="interaction"
+          />
+        </p>
+      </div>
+    </div>
+    <FormMessages state={state} />
+    <CodeForm
+      action={routes.verifyFactor}
+      lead={factorText.enterCode}
+      submit={{ label: factorText.verify }}
+      state={state}
+    />
+    <AuthForm action={routes.cancelFactor}>
+      <SubmitButton label={factorText.cancel} main={false} />
+    </AuthForm>
+  </section>
+);

@@ -1,0 +1,71 @@
+import { formatDay } from '../../../../../shared/domain/date.ts';
+import type { Factor } from '../../../../../shared/domain/ways-in.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import { factorText } from '../../../../../shared/text/security.ts';
+import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
+import type { FormState } from '../../../../../client/ui/form/state.ts';
+import { Smartphone } from '../../../../../client/ui/icons.ts';
+import { CodeForm } from './code-form.tsx';
+import { askHref, placeHref } from '../../../../../client/ui/security/states.ts';
+
+const nameOf = ({ name }: Factor) => name ?? factorText.firstName;
+
+/** A day as it stands in a moment's beginning; nothing where that is none. */
+const dayOf = (moment: string) => /^\d{4}-\d{2}-\d{2}/.exec(moment)?.[0];
+
+/** One of several authenticators goes by a code of another. */
+const RemovalForm = ({ factor, state }: { factor: Factor; state: FormState }) => (
+  <div className="asked">
+    <FormMessages state={state} />
+    <CodeForm
+      action={routes.removeFactor}
+      hidden={{ id: factor.id }}
+      lead={factorText.removeLead(nameOf(factor))}
+      submit={{ label: factorText.remove }}
+      cancel={{ href: placeHref('factor'), label: factorText.cancel }}
+      state={state}
+    />
+  </div>
+);
+
+type FactorListProps = {
+  factors: readonly Factor[];
+  /** The one that somebody is about to remove. */
+  removing: string | null;
+  state: FormState;
+};
+
+/** The authenticators of an account. Of several, each can be removed; the last goes with the whole of it. */
+export const FactorList = ({ factors, removing, state }: FactorListProps) => (
+  <>
+    <h3>{factorText.yours}</h3>
+    <ul className="ways">
+      {factors.map((factor) => {
+        const day = dayOf(factor.addedAt);
+        const isAsked = factors.length > 1 && factor.id === removing;
+        return (
+          <li key={factor.id}>
+            <Smartphone aria-hidden />
+            <div>
+              <b>{nameOf(factor)}</b>
+              {day && (
+                <small>
+                  {factorText.added}{' '}
+                  <time dateTime={day} data-day="">
+                    {formatDay(day)}
+                  </time>
+                </small>
+              )}
+            </div>
+            {factors.length > 1 && !isAsked && (
+              <a className="button" href={askHref(factor.id)} aria-label={factorText.removeNamed(nameOf(factor))}>
+                {factorText.remove}
+              </a>
+            )}
+            {isAsked && <RemovalForm factor={factor} state={state} />}
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);

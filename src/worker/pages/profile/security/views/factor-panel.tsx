@@ -1,0 +1,76 @@
+import { type Factor, factorLimit } from '../../../../../shared/domain/ways-in.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import { factorText } from '../../../../../shared/text/security.ts';
+import { AuthForm } from '../../../../../client/ui/auth/form.tsx';
+import { Field } from '../../../../../client/ui/form/field.tsx';
+import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
+import type { FormState } from '../../../../../client/ui/form/state.ts';
+import { SubmitButton } from '../../../../../client/ui/form/submit-button.tsx';
+import { Panel } from '../../../../../client/ui/profile/panel.tsx';
+import { Enrolment, type EnrolmentView } from './enrolment.tsx';
+import { FactorList } from './factor-list.tsx';
+import { Toggle } from '../../../../../client/ui/security/toggle.tsx';
+import { TurnOff } from './turn-off.tsx';
+
+type FactorPanelProps = {
+  factors: readonly Factor[];
+  enrolment: EnrolmentView | null;
+  byPassword: boolean;
+  state: FormState;
+  ask: string | null;
+};
+
+const heading = 'factor-heading';
+
+/** One authenticator more, for the day when the first is lost. */
+const Backup = ({ isFull, state }: { isFull: boolean; state: FormState }) => (
+  <section className="backup">
+    <p>
+      {factorText.addLead} {isFull && factorText.enough}
+    </p>
+    {!isFull && (
+      <form className="form" method="post" action={routes.startFactor} noValidate>
+        <Field
+          name="device"
+          label={factorText.name}
+          hint={factorText.nameHint}
+          autoComplete="off"
+          state={state}
+          focus={Boolean(state.problems?.['device'])}
+        />
+        <SubmitButton label={factorText.add} main={false} />
+      </form>
+    )}
+    <p className="help">
+      {factorText.lost} <a href={routes.contact}>{factorText.writeToUs}</a>.
+    </p>
+  </section>
+);
+
+/** Two-Factor Authentication: off, being set up, on, being turned off. */
+export function FactorPanel({ factors, enrolment, byPassword, state, ask }: FactorPanelProps) {
+  const isOn = factors.length > 0;
+  const isTurningOff = isOn && ask === 'turn-off' && !enrolment;
+  const isAsking = isTurningOff || (factors.length > 1 && factors.some(({ id }) => id === ask));
+  return (
+    <Panel id="factor" heading={factorText.heading} lead={factorText.lead}>
+      {!enrolment && !isAsking && <FormMessages state={state} />}
+      {!isOn && !enrolment && (
+        <AuthForm action={routes.startFactor}>
+          <Toggle labelledBy={heading} on={false} />
+        </AuthForm>
+      )}
+      {isOn && !isTurningOff && (
+        <form action={routes.profile}>
+          <input type="hidden" name="tab" value="security" />
+          <input type="hidden" name="ask" value="turn-off" />
+          <Toggle labelledBy={heading} on />
+        </form>
+      )}
+      {isTurningOff && <TurnOff byPassword={byPassword} state={state} />}
+      {isOn && !isTurningOff && <FactorList factors={factors} removing={enrolment ? null : ask} state={state} />}
+      {enrolment && <Enrolment enrolment={enrolment} state={state} />}
+      {isOn && !enrolment && !isAsking && <Backup isFull={factors.length >= factorLimit} state={state} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import PasswordForm from '../../../../../client/islands/password/island.tsx';
+import { Sheet } from '../../../../../client/ui/security/sheet.tsx';
+import { hasExternalProvider, type Viewer } from '../../../../../shared/domain/viewer.ts';
+import { passwordText } from '../../../../../shared/text/security.ts';
+import { Island } from '../../../../render/island.tsx';
+
+/** What the Change Password button at the head of the profile opens. */
+export const PasswordDialog = ({ viewer }: { viewer: Viewer }) =>
+  hasExternalProvider(viewer) ? null : (
+    <Sheet id="password-dialog" heading={passwordText.heading}>
+      <p className="lead">{passwordText.lead}</p>
+      <Island
+        name="password"
+        component={PasswordForm}
+        props={{ email: viewer.email, prefix: 'dialog-' }}
+        wake="call"
+        id="-dialog"
+      />
+      <button type="button" className="button" data-close="">
+        {passwordText.cancel}
+      </button>
+    </Sheet>
+  );

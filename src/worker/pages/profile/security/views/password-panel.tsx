@@ -1,0 +1,18 @@
+import PasswordForm from '../../../../../client/islands/password/island.tsx';
+import type { FormState } from '../../../../../client/ui/form/state.ts';
+import { Panel } from '../../../../../client/ui/profile/panel.tsx';
+import type { Viewer } from '../../../../../shared/domain/viewer.ts';
+import { passwordText } from '../../../../../shared/text/security.ts';
+import { Island } from '../../../../render/island.tsx';
+
+/** Change Password, for users who have one. */
+export const PasswordPanel = ({ viewer, state }: { viewer: Viewer; state: FormState }) => (
+  <Panel id="change-password" heading={passwordText.heading} lead={passwordText.lead}>
+    <Island
+      name="password"
+      component={PasswordForm}
+      props={{ email: viewer.email, problems: state.problems ?? {} }}
+      wake="interaction"
+    />
+  </Panel>
+);

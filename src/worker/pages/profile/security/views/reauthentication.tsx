@@ -1,0 +1,104 @@
+import { CodeForm } from './code-form.tsx';
+import { FormIsland } from '../../../../render/form-island.tsx';
+import { type Provider, providerNames } from '../../../../../shared/domain/providers.ts';
+import type { Viewer } from '../../../../../shared/domain/viewer.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import { factorText, reauthenticationText } from '../../../../../shared/text/security.ts';
+import { AuthForm } from '../../../../../client/ui/auth/form.tsx';
+import { AuthFrame } from '../../../../../client/ui/auth/frame.tsx';
+import { Or } from '../../../../../client/ui/auth/parts.tsx';
+import { ProviderMark } from '../../../../../client/ui/auth/provider-links.tsx';
+import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
+import type { FormState } from '../../../../../client/ui/form/state.ts';
+import { SubmitButton } from '../../../../../client/ui/form/submit-button.tsx';
+import { CircleCheck, ShieldCheck } from '../../../../../client/ui/icons.ts';
+
+type Action = keyof typeof reauthenticationText.actions;
+
+/** Where the action goes on, and with which fields. */
+type Target = { path: string; fields: Readonly<Record<string, string>> };
+
+type ReauthenticationProps = {
+  viewer: Viewer;
+  action: Action;
+  target: Target;
+  byPassword: boolean;
+  byCode: boolean;
+  providers: readonly { provider: Provider; href: string }[];
+  state: FormState;
+};
+
+const Cancel = () => (
+  <p className="aside">
+    <a href={routes.profileTab('security')}>{factorText.cancel}</a>
+  </p>
+);
+
+/** "Confirm it's you": by password, by a code, or by another service. The action's own fields go along unseen. */
+export const ReauthenticationView = ({ viewer, action, target, state, ...by }: ReauthenticationProps) => (
+  <AuthFrame icon={ShieldCheck} heading={reauthenticationText.title} lead={reauthenticationText.actions[action].lead}>
+    <FormMessages state={state} />
+    {by.byPassword && (
+      <FormIsland
+        action={target.path}
+        hidden={target.fields}
+        username={viewer.email}
+        fields={[
+          {
+            kind: 'password',
+            name: 'password',
+            label: factorText.ownPassword,
+            autoComplete: 'current-password',
+          },
+        ]}
+        submit={{ label: reauthenticationText.submit }}
+        state={state}
+        focus={state.problems?.['code'] ? undefined : 'password'}
+      />
+    )}
+    {by.byPassword && by.byCode && <Or />}
+    {by.byCode && (
+      <CodeForm
+        action={target.path}
+        hidden={target.fields}
+        label={reauthenticationText.code}
+        submit={{ label: reauthenticationText.submitCode, main: !by.byPassword }}
+        state={state}
+        focus={!by.byPassword || state.problems?.['code'] ? 'code' : undefined}
+      />
+    )}
+    {by.providers.length > 0 && (by.byPassword || by.byCode) && <Or />}
+    {by.providers.length > 0 && (
+      <ul className="providers">
+        {by.providers.map(({ provider, href }) => (
+          <li key={provider}>
+            <a className="button" href={href} rel="nofollow">
+              <ProviderMark of={provider} />
+              {reauthenticationText.withProvider(providerNames[provider])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+    {!by.byPassword && !by.byCode && by.providers.length === 0 && <p>{reauthenticationText.noWay}</p>}
+    <Cancel />
+  </AuthFrame>
+);
+
+type ReauthenticatedProps = { action: Action; target: Target; isGet: boolean };
+
+/** It is them: one press goes on with the action. */
+export const ReauthenticatedView = ({ action, target, isGet }: ReauthenticatedProps) => (
+  <AuthFrame icon={CircleCheck} heading={reauthenticationText.doneTitle} lead={reauthenticationText.doneLead}>
+    {isGet ? (
+      <a className="button main" href={target.path} rel="nofollow">
+        {reauthenticationText.actions[action].go}
+      </a>
+    ) : (
+      <AuthForm action={target.path} hidden={target.fields}>
+        <SubmitButton label={reauthenticationText.actions[action].go} danger={action === 'deletion'} />
+      </AuthForm>
+    )}
+    <Cancel />
+  </AuthFrame>
+);

@@ -1,0 +1,55 @@
+import type { Provider } from '../../../../../shared/domain/providers.ts';
+import { hasPassword, type SignedInDevice, type WaysIn } from '../../../../../shared/domain/ways-in.ts';
+import type { Viewer } from '../../../../../shared/domain/viewer.ts';
+import { factorText, securityProblemText } from '../../../../../shared/text/security.ts';
+import { FormProblem } from '../../../../../client/ui/form/messages.tsx';
+import { Panel } from '../../../../../client/ui/profile/panel.tsx';
+import { DeletionPanel } from './deletion-panel.tsx';
+import type { EnrolmentView } from './enrolment.tsx';
+import { FactorPanel } from './factor-panel.tsx';
+import { IdentitiesPanel } from '../../../../../client/ui/security/identities-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from '../../../../../client/ui/security/sessions-panel.tsx';
+import type { SecurityStates } from '../../../../../client/ui/security/states.ts';
+
+type SecurityViewProps = {
+  viewer: Viewer;
+  /** Null where Supabase does not answer. */
+  ways: WaysIn | null;
+  /** Null where the database does not answer. */
+  sessions: readonly SignedInDevice[] | null;
+  /** The authenticator that is being set up. */
+  enrolment: EnrolmentView | null;
+  offered: readonly Provider[];
+  states: SecurityStates;
+  /** What the page asks: `delete`, `turn-off`, or an authenticator's id to remove it. */
+  ask: string | null;
+};
+
+/** The Security part: password, second factor, ways to sign in, and the way out. */
+export function SecurityView({ viewer, ways, sessions, enrolment, offered, states, ask }: SecurityViewProps) {
+  const byPassword = hasPassword(viewer);
+  return (
+    <>
+      {byPassword && <PasswordPanel viewer={viewer} state={states.password ?? {}} />}
+      {ways ? (
+        <>
+          <FactorPanel
+            factors={ways.factors}
+            enrolment={enrolment}
+            byPassword={byPassword}
+            state={states.factor ?? {}}
+            ask={ask}
+          />
+          <IdentitiesPanel identities={ways.identities} offered={offered} state={states.identities ?? {}} />
+        </>
+      ) : (
+        <Panel id="factor" heading={factorText.heading}>
+          <FormProblem text={securityProblemText['not-answering']} />
+        </Panel>
+      )}
+      <SessionsPanel sessions={sessions} state={states.sessions ?? {}} />
+      <DeletionPanel state={states.deletion ?? {}} open={ask === 'delete'} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import ContactForm from '../../src/client/islands/contact/island.tsx';
+
+const fetching = vi.spyOn(globalThis, 'fetch');
+const button = page.getByRole('button', { name: /Send Message|One moment/ });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const id = '3f0c9d2e-7a51-4a7e-9a41-0a5d1d2c3b4e';
+const answer = (body: object, status = 200) => fetching.mockResolvedValueOnce(Response.json(body, { status }));
+const sentId = (call: number) => (fetching.mock.calls[call]![1]!.body as URLSearchParams).get('letter');
+
+beforeEach(() => void fetching.mockReset());
+
+async function send() {
+  await userEvent.fill(field('Name'), 'Robin Vale');
+  await userEvent.fill(field('Email'), 'robin@people.example');
+  await userEvent.fill(field('Subject'), 'The lamp is out');
+  await userEvent.fill(field('Message'), 'Since Monday');
+  await userEvent.click(button);
+}
+
+test('shows every missing field and sends nothing', async () => {
+  await render(<ContactForm state={{}} id={id} />);
+  await userEvent.click(button);
+  await expect.element(page.getByText('Message is required')).toBeVisible();
+  await expect.element(field('Name')).toHaveFocus();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('a sent message leaves name and address, and the next one has another number', async () => {
+  await render(<ContactForm state={{}} id={id} />);
+  answer({ sent: true, id: 'next', again: false, problems: {} });
+  await send();
+  await expect.element(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('');
+  await expect.element(field('Name')).toHaveValue('Robin Vale');
+  answer({ sent: true, id: 'third', again: false, problems: {} });
+  await send();
+  expect([sentId(0), sentId(1)]).toEqual([id, 'next']);
+});
+
+test('a message without an answer keeps its number and its text', async () => {
+  await render(<ContactForm state={{}} id={id} />);
+  fetching.mockRejectedValueOnce(new TypeError('offline'));
+  await send();
+  await expect.element(page.getByText('Failed to send message')).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('Since Monday');
+  answer({ sent: false, id, again: true, problems: { form: 'Please wait an hour' } }, 429);
+  await userEvent.click(button);
+  await expect.element(page.getByText('Please wait an hour')).toBeVisible();
+  expect([sentId(0), sentId(1)]).toEqual([id, id]);
+});
+
+test('shows what the Worker says of a field', async () => {
+  await render(<ContactForm state={{}} id={id} />);
+  answer({ sent: false, id, again: false, problems: { email: 'Please enter a valid email address' } }, 422);
+  await send();
+  await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect.element(field('Email')).toHaveFocus();
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import DeletionForm from '../../src/client/islands/deletion/island.tsx';
+import { takeToasts } from '../../src/client/stores/toasts.ts';
+
+const fetching = vi.spyOn(globalThis, 'fetch');
+const button = page.getByRole('button', { name: 'Delete my account' });
+const word = page.getByLabelText('Type DELETE to confirm');
+
+beforeEach(() => {
+  fetching.mockReset();
+  takeToasts();
+});
+
+test('only the whole word enables the button', async () => {
+  await render(<DeletionForm inPage={false} cancelHref="#" />);
+  for (const typed of ['', 'delete', 'DELET']) {
+    await userEvent.fill(word, typed);
+    await expect.element(button).toBeDisabled();
+  }
+  await userEvent.fill(word, 'DELETE');
+  await expect.element(button).toBeEnabled();
+});
+
+test('one toast shows the beginning and the failure', async () => {
+  await render(<DeletionForm inPage={false} cancelHref="#" />);
+  fetching.mockResolvedValueOnce(
+    Response.json({ done: false, problems: { form: 'Failed' }, next: null }, { status: 503 }),
+  );
+  await userEvent.fill(word, 'DELETE');
+  await userEvent.click(button);
+  await expect.poll(() => fetching.mock.calls.length).toBe(1);
+  expect(takeToasts().map(({ id, kind }) => `${id} ${kind}`)).toEqual(['deletion loading', 'deletion error']);
+});
+
+test('a lost network is an unexpected error', async () => {
+  await render(<DeletionForm inPage={false} cancelHref="#" />);
+  fetching.mockRejectedValueOnce(new TypeError('offline'));
+  await userEvent.fill(word, 'DELETE');
+  await userEvent.click(button);
+  await expect.poll(() => takeToasts().at(-1)?.text).toMatch(/^An unexpected error occurred/);
+});
+
+test('in the page the button is enabled, because the Worker judges the word', async () => {
+  await render(<DeletionForm inPage cancelHref="#" problems={{ word: 'Please type DELETE' }} />);
+  await expect.element(button).toBeEnabled();
+  await expect.element(page.getByText('Please type DELETE')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import PictureForm from '../../src/client/islands/picture/island.tsx';
+
+const input = page.getByLabelText(/picture$/);
+
+test('a file that is no picture is refused in place', async () => {
+  await render(<PictureForm hasPicture={false} />);
+  await userEvent.upload(input, new File(['<svg/>'], 'me.png', { type: 'image/png' }));
+  await expect.element(page.getByRole('alert').getByText(/^This file is not a whole PNG/)).toBeVisible();
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a picture is made small and square and sent at once', async () => {
+  await render(<PictureForm hasPicture />);
+  const canvas = new OffscreenCanvas(900, 600);
+  canvas.getContext('2d')!.fillRect(0, 0, 900, 600);
+  const sent = new Promise<File>((resolve) =>
+    addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        resolve(new FormData(event.target as HTMLFormElement).get('picture') as File);
+      },
+      { once: true },
+    ),
+  );
+  await userEvent.upload(input, new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' }));
+  const { width, height } = await createImageBitmap(await sent);
+  expect([width, height]).toEqual([512, 512]);
+});
+
+test('shows what the server has found, and removal only with a picture', async () => {
+  await render(<PictureForm hasPicture={false} problem="Too large" />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too large');
+  expect(page.getByRole('button', { name: 'Remove picture' }).elements()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import PreferencesForm from '../../src/client/islands/preferences/island.tsx';
+import { takeToasts } from '../../src/client/stores/toasts.ts';
+
+const fetching = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  fetching.mockReset();
+  takeToasts();
+});
+
+const show = (failed = false) =>
+  render(
+    <PreferencesForm
+      action="/profile/preferences"
+      failed={failed}
+      groups={[
+        {
+          controls: [
+            { name: 'autoplayTrailers', label: 'Autoplay', hint: 'By themselves' },
+            {
+              name: 'language',
+              label: 'Language',
+              hint: 'Of titles',
+              options: [
+                { value: 'en', label: 'English' },
+                { value: 'de', label: 'Deutsch' },
+              ],
+            },
+          ],
+        },
+      ]}
+      values={{ autoplayTrailers: true, language: 'en' }}
+    />,
+  );
+
+const autoplay = page.getByRole('switch', { name: 'Autoplay' });
+const sent = () => fetching.mock.calls.map(([, init]) => init?.body);
+
+test('saves a change at once', async () => {
+  fetching.mockImplementation(async () => Response.json({}));
+  await show();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Changes are saved at once.');
+  expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
+  await userEvent.click(autoplay);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
+  await userEvent.selectOptions(page.getByLabelText('Language'), 'Deutsch');
+  await expect.poll(sent).toEqual(['{"autoplayTrailers":false}', '{"language":"de"}']);
+});
+
+test.each([
+  ['the Worker fails', () => Promise.resolve(Response.json({ problem: 'failed' }, { status: 503 }))],
+  ['there is no network', () => Promise.reject(new TypeError('offline'))],
+])('rolls a change back when %s', async (_, respond) => {
+  fetching.mockImplementation(respond);
+  await show();
+  await userEvent.click(autoplay);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Not saved');
+  await expect.element(autoplay).toBeChecked();
+  expect(takeToasts()).toHaveLength(1);
+});
+
+test('sends changes one after the other', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetching.mockReturnValueOnce(promise);
+  fetching.mockImplementation(async () => Response.json({}));
+  await show();
+  await userEvent.click(autoplay);
+  await userEvent.selectOptions(page.getByLabelText('Language'), 'Deutsch');
+  await expect.element(autoplay).not.toBeChecked();
+  expect(sent()).toHaveLength(1);
+  resolve(Response.json({}));
+  await expect.poll(sent).toHaveLength(2);
+});
+
+test('shows that a form sent without a script was not saved', async () => {
+  await show(true);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import { offerEpisodes } from './runtime/behaviours/episodes.ts';
 import { enhanceDialogs } from './enhance/dialogs.ts';
+import { enhancePlayer } from './enhance/player.ts';
 import { enhanceOnlineStatus } from './enhance/online-status.ts';
 import { enhanceFlash, enhanceToasts } from './enhance/toasts.ts';
+import { readViewer } from './enhance/viewer.ts';
 import { closeMenus, watchHeader } from './runtime/behaviours/header.ts';
 import { offerForms } from './runtime/behaviours/forms.ts';
 import { dismissDialogs } from './runtime/behaviours/light-dismiss.ts';
@@ -15,7 +17,6 @@ import {
   offerGoBack,
 } from './runtime/behaviours/page.ts';
 import { walkCards, watchRows } from './runtime/behaviours/rows.ts';
-import { offerPlayer, watchPagePlayer } from './runtime/behaviours/player.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
 import { offerSections } from './runtime/behaviours/sections.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
@@ -25,8 +26,9 @@ import { defineIslandElement } from './lib/hydrate.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
 
-/** For what stands in the page: at once, and again for what takes its place while a player is open (runtime/player/walk.ts). */
+/** For what stands in the page: at once, and again for what takes its place while a player is open (enhance/page-swap.ts). */
 function startContent(): void {
+  readViewer();
   localiseDates();
   offerGoBack();
   offerFilters();
@@ -36,7 +38,6 @@ function startContent(): void {
   offerEpisodes();
   enhanceFlash();
   leaveForHome();
-  watchPagePlayer();
   watchRows();
 }
 
@@ -48,11 +49,11 @@ watchSession();
 offerSignedIn();
 closeMenus();
 dismissDialogs();
+enhancePlayer(); // before what opens all other dialogs: a Watch link names its dialog too
 enhanceDialogs();
 enhanceOnlineStatus();
 enhanceToasts();
 offerSearch();
-offerPlayer();
 offerOffline();
 startContent();
 addEventListener('content', startContent);

@@ -10,8 +10,8 @@ const openerOf = ({ target }: Event) =>
 const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
-/** The dialog cannot do anything without its script: a link leads to the page in its place. */
-function giveUp(dialog: HTMLDialogElement, opener: HTMLElement): void {
+/** Closes a dialog that cannot do anything without its script: a link leads to the page in its place. */
+export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement): void {
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
   else showStatus(lostText.notLoaded);
@@ -27,6 +27,7 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   // Some browsers do not focus a link that is pressed, and so would not return the focus to it.
   dialog.addEventListener('close', () => opener.isConnected && opener.focus(), { once: true });
   const isAwake = await hydrateWithin(dialog);
+  if (!dialog.open) return; // closed meanwhile
   if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
   dialog.dispatchEvent(new CustomEvent('open', { detail: { opener } }) satisfies OpenEvent);
 }

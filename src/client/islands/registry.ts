@@ -2,6 +2,9 @@ import type { ComponentProps, ComponentType } from 'react';
 
 /** Every island by name: how the browser gets it. Its props are plain JSON. */
 export const islands = {
+  'hero-trailer': () => import('./hero-trailer/island.tsx'),
+  player: () => import('./player/island.tsx'),
+  'player-page': () => import('./player/page.tsx'),
   toasts: () => import('./toasts/island.tsx'),
   trailer: () => import('./trailer/island.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;

@@ -49,8 +49,8 @@ watchSession();
 offerSignedIn();
 closeMenus();
 dismissDialogs();
-enhancePlayer(); // before what opens all other dialogs: a Watch link names its dialog too
 enhanceDialogs();
+enhancePlayer();
 enhanceOnlineStatus();
 enhanceToasts();
 offerSearch();

@@ -1,9 +1,12 @@
 import { effect } from '@preact/signals-core';
-import { hydrateWithin } from '../lib/hydrate.ts';
+import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { warnImportFailed } from '../lib/retryable-import.ts';
 import { canResume, play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
 import { giveUp } from './dialogs.ts';
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-watch]') : null;
 
 /** Shows the window that large. The large one takes the focus; the small one leaves it where it is. */
 function show(dialog: HTMLDialogElement, size: PlayerSize): void {
@@ -51,11 +54,13 @@ export function enhancePlayer(): void {
   effect(() => follow(dialog));
   dialog.addEventListener('close', () => dialog.open || stop());
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-watch]');
+    const link = linkOf(event);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void open(dialog, link);
   });
+  for (const intent of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(intent, (event) => linkOf(event) && prefetchWithin(dialog), { passive: true });
   const playOn = async () => {
     if (canResume() && (await hydrateWithin(dialog))) resume();
   };

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWhenOnline } from '../../lib/use-when-online.ts';
 
 /** A frame that has not loaded after this long gets a sentence, in milliseconds. */
 const patience = 15_000;
@@ -52,17 +53,6 @@ export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () =
     };
   }, [address, mayHaveLoaded]);
 
-  const hasFailed = state === 'late' || state === 'offline';
-  const callback = useRef(onOnline);
-  useEffect(() => {
-    callback.current = onOnline;
-  });
-  useEffect(() => {
-    if (!hasFailed) return;
-    const hear = () => callback.current();
-    addEventListener('online', hear);
-    return () => removeEventListener('online', hear);
-  }, [hasFailed]);
-
+  useWhenOnline(state === 'late' || state === 'offline', onOnline);
   return { frame, state };
 }

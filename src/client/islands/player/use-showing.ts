@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
 import { routes, type Watchable } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
-import { isSameTitle, type Playing, watched } from '../../stores/player.ts';
+import { useWhenOnline } from '../../lib/use-when-online.ts';
+import { isSameTitle, type Playing, retry, watched } from '../../stores/player.ts';
 
 /** The Worker answers sooner than this, in milliseconds. */
 const deadline = 10_000;
@@ -45,9 +46,11 @@ export function useShowing(wanted: Playing | null) {
 
   const isCurrent = answer?.to === wanted;
   const isSeries = answer && wanted && isSameTitle(answer.to, wanted);
+  const problem = (isCurrent && answer?.problem) || null;
+  useWhenOnline(problem !== null, retry);
   return {
     bar: (isSeries && answer.showing) || null,
     showing: (isCurrent && answer?.showing) || null,
-    problem: (isCurrent && answer?.problem) || null,
+    problem,
   };
 }

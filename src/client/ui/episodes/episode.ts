@@ -43,7 +43,7 @@ function stillMarkup({ images, series, season, canPlay }: EpisodeScene, episode:
   if (!canPlay) return html`<span class="${frame}">${picture}</span>`;
   const what = { mediaType: 'tv', id: series.id, season, episode: number } as const;
   const watch = JSON.stringify({ ...what, title: series.title, posterPath: series.posterPath });
-  return html`<a class="${frame}" href="${routes.watch(what)}" data-opens="player" data-watch="${watch}" aria-label="${episodesText.play(number, name)}">${picture}<span class="play">${playIcon}</span></a>`;
+  return html`<a class="${frame}" href="${routes.watch(what)}" data-watch="${watch}" aria-label="${episodesText.play(number, name)}">${picture}<span class="play">${playIcon}</span></a>`;
 }
 
 function factsMarkup({ airDate, runtime, voteAverage }: Episode, isComing: boolean): Markup {

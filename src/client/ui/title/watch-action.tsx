@@ -10,7 +10,6 @@ export const WatchAction = ({ title: { mediaType, id, title }, label = playerTex
   <a
     className="button main"
     href={routes.watch({ mediaType, id })}
-    data-opens="player"
     data-watch={JSON.stringify({ mediaType, id, title })}
   >
     <Play aria-hidden fill="currentColor" />

@@ -10,11 +10,11 @@ const openerOf = ({ target }: Event) =>
 const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
-/** Closes a dialog that cannot do anything without its script: a link leads to the page in its place. */
-export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement): void {
+/** Closes a dialog that cannot do anything without its script: a link leads to the page in its place, else a sentence says so. */
+export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = lostText.notLoaded): void {
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
-  else showStatus(lostText.notLoaded);
+  else showStatus(sentence);
 }
 
 /**

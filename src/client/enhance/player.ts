@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { playerOffline } from '../../shared/text/player.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { warnImportFailed } from '../lib/retryable-import.ts';
@@ -40,7 +41,7 @@ async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise
   play(JSON.parse(link.dataset['watch']!) as Parameters<typeof play>[0]);
   if ((await hydrateWithin(dialog)) || !dialog.open) return;
   stop();
-  giveUp(dialog, link);
+  giveUp(dialog, link, playerOffline);
 }
 
 /**

@@ -1,3 +1,6 @@
+/** Apart from the others, because the script of every page says it. */
+export const playerOffline = 'You are offline. It plays when the connection is back.';
+
 /** Sentences of the player: over the page, and on a page of its own. */
 export const playerText = {
   watch: 'Watch',
@@ -17,7 +20,7 @@ export const playerText = {
   loading: 'Loading the player',
   late: 'The player is not answering. It may be busy, or not reachable from here.',
   notPlaying: 'Does nothing play?',
-  offline: 'You are offline. It plays when the connection is back.',
+  offline: playerOffline,
   notSetUp: 'The player is not set up on this site.',
   notSetUpHint: 'Everything else about this title is on its page.',
   notPlayable: 'This title cannot be played here.',

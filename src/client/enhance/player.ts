@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { playerOffline } from '../../shared/text/player.ts';
+import { playerOffline } from '../../shared/text/offline.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { warnImportFailed } from '../lib/retryable-import.ts';

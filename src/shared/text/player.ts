@@ -1,5 +1,4 @@
-/** Apart from the others, because the script of every page says it. */
-export const playerOffline = 'You are offline. It plays when the connection is back.';
+import { playerOffline } from './offline.ts';
 
 /** Sentences of the player: over the page, and on a page of its own. */
 export const playerText = {

@@ -10,7 +10,7 @@ const style = 'src/client/styles/index.css';
 const personalStyle = 'src/client/styles/personal.css';
 
 /** What is loaded with the player, and by the page that is nothing else. */
-const player = 'src/client/runtime/player/player.ts';
+const player = 'src/client/islands/player/island.tsx';
 const playerStyle = 'src/client/styles/player.css';
 
 /** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */

@@ -1,5 +1,6 @@
 import { enhanceDates } from './enhance/dates.ts';
 import { enhanceDialogs } from './enhance/dialogs.ts';
+import { enhancePlayer } from './enhance/player.ts';
 import { enhanceOnlineStatus } from './enhance/online-status.ts';
 import { enhanceFlash, enhanceToasts } from './enhance/toasts.ts';
 import { enhanceHeader, enhanceMenus } from './enhance/header.ts';
@@ -12,7 +13,7 @@ import { enhanceOffline } from './enhance/offline.ts';
 import { enhanceParts } from './enhance/parts.ts';
 import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
 import { retryableImport, warnImportFailed } from './lib/retryable-import.ts';
-import { offerPlayer, watchPagePlayer } from './runtime/behaviours/player.ts';
+import { readViewer } from './enhance/viewer.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
 import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
@@ -28,8 +29,9 @@ function enhanceForms(): void {
   if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
 }
 
-/** For what stands in the page: at once, and again for what takes its place while a player is open (runtime/player/walk.ts). */
+/** For what stands in the page: at once, and again for what takes its place while a player is open (enhance/page-swap.ts). */
 function startContent(): void {
+  readViewer();
   enhanceGoBack();
   enhanceList();
   enhanceForms();
@@ -37,7 +39,6 @@ function startContent(): void {
   enhanceParts();
   enhanceFlash();
   enhanceRedirect();
-  watchPagePlayer();
   enhanceRows();
 }
 
@@ -52,10 +53,10 @@ offerSignedIn();
 enhanceMenus();
 enhanceLightDismiss();
 enhanceDialogs();
+enhancePlayer();
 enhanceOnlineStatus();
 enhanceToasts();
 offerSearch();
-offerPlayer();
 enhanceOffline();
 startContent();
 addEventListener('content', startContent);

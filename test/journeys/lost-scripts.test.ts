@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hold } from '../support/gate.ts';
 import { openPage } from '../support/page.ts';
 
 /** All that is asked for only where it is needed. */
@@ -31,4 +32,25 @@ test('a trailer whose script was lost once opens when it is reached for again', 
   await page.mouse.move(0, 0);
   await button.click();
   await page.getByRole('dialog').waitFor();
+});
+
+/** React, and islands with what they are made of. */
+const islands = /\/assets\/(mount|island)-[^/]+$/;
+
+test('Watch answers before its script is there, and leads to the player’s own page where it cannot be loaded', async () => {
+  const { page, go, arrive } = await openPage();
+  const release = await hold(page, islands);
+  await go('/info/tv/501');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const player = page.getByRole('dialog', { name: 'The Tuesday Boat' });
+  await player.getByRole('status', { name: 'Loading the player' }).waitFor();
+  expect((await player.boundingBox())!.width).toBeGreaterThan(1000);
+  await player.getByRole('button', { name: 'Close the player' }).click();
+  await player.waitFor({ state: 'hidden' });
+  await release();
+
+  await page.route(islands, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await arrive('**/watch/tv/501');
 });

@@ -33,7 +33,7 @@ test('it plays on, small, while one walks through the site and back', async () =
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
   await page.getByRole('heading', { name: 'All Movies' }).waitFor();
   expect([await page.title(), new URL(page.url()).pathname]).toEqual(['Movies · Marquee', '/movies']);
-  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY']);
+  await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY']);
   expect(await page.locator('.site-links [aria-current]').textContent()).toBe('Movies');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${base()}/movies`);
   expect(await page.locator('main').count()).toBe(1);

@@ -60,8 +60,9 @@ test('a first tap on a phone opens the trailer', async () => {
 
 test('without a network the dialog says so instead of showing a dead frame', async () => {
   await desk.go(sintel.path);
-  await button(desk).hover();
-  await desk.page.locator('m-island[data-awake]').waitFor({ state: 'attached' });
+  await button(desk).click();
+  await dialog(desk).locator('m-island[data-awake]').waitFor({ state: 'attached' });
+  await desk.page.keyboard.press('Escape');
   await desk.page.context().setOffline(true);
   await button(desk).click();
   await dialog(desk).getByText('You are offline.').waitFor();

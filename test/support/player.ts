@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import type { Visit } from './page.ts';
 
 /** The player over the page. */
-export const playerOf = ({ page }: Pick<Visit, 'page'>) => page.locator('dialog.player');
+export const playerOf = ({ page }: Pick<Visit, 'page'>) => page.locator('dialog.player[open]');
 
 export const press = (visit: Pick<Visit, 'page'>, name: string) =>
   playerOf(visit).getByRole('button', { name, exact: true }).click();

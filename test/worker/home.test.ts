@@ -85,7 +85,7 @@ test('Play watches a title without a trailer', async () => {
 
 test('Play opens the sentence where there is neither a trailer nor a player', async () => {
   const actions = await heroActions(noVideos, { PLAYER_MOVIE_URL: '' });
-  expect(actions).toContain('&quot;trailerKey&quot;:null');
+  expect(actions).toContain(homeText.noTrailer);
   expect(actions).not.toContain('/watch/');
 });
 

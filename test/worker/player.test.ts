@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { countsAsWatched, type Showing } from '../../src/shared/domain/showing.ts';
 import { playerText } from '../../src/shared/text/player.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
@@ -17,13 +18,8 @@ afterAll(() => fetch(`${control}/faults`, { method: 'DELETE' }));
 /** A site with another player; an empty setting is none. */
 const visitWith = (given: Partial<Bindings>) => visitorOf({ ...settings, ...given });
 
-const both = ['', '/player'] as const;
-
-/** Both forms of an address of the player: the page, and what a script puts over another page. */
-const formsOf = (path: string) => {
-  const [start, query = ''] = path.split('?');
-  return both.map((end) => `${start}${end}${query && `?${query}`}`);
-};
+/** What the player over another page asks for. */
+const jsonOf = (path: string) => path.replace(/(\?|$)/, '/player$1');
 
 /** An attribute as a browser would read it. */
 const attributeOf = (
@@ -32,6 +28,13 @@ const attributeOf = (
   wanted: Readonly<Record<string, string>>,
   name: string,
 ) => readAttribute(elements, tag, wanted, name)?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
+
+/** What the page tells its island. */
+const showingOf = async (html: string) => {
+  const island = (await elementsOf(html)).find(({ attributes }) => attributes['data-name'] === 'player-page');
+  const props = island!.attributes['data-props']!.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return (JSON.parse(props) as { showing: Showing }).showing;
+};
 
 const frameOf = async (html: string) => {
   const frames = (await elementsOf(html)).filter(({ tag }) => tag === 'iframe');
@@ -49,21 +52,20 @@ test.each([
   ['/watch/tv/131', 'https://player.test/embed/tv/tt0052451/1/19'],
   ['/watch/tv/131?season=1&episode=1', 'https://player.test/embed/tv/tt0052451/1/19'],
 ])('%s shows the frame at %s, on its page and over another', async (path, address) => {
-  for (const form of formsOf(path)) {
-    const { status, text } = await visit(form);
-    expect(status, form).toBe(200);
-    const frame = await frameOf(text);
-    expect(frame['src']).toBe(address);
-    expect(frame['title']).toMatch(/^Player: /);
-  }
+  const { status, text } = await visit(path);
+  expect(status).toBe(200);
+  const frame = await frameOf(text);
+  expect(frame['src']).toBe(address);
+  expect(frame['title']).toMatch(/^Player: /);
+  const json = await visit(jsonOf(path));
+  expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(JSON.parse(json.text)).toEqual(await showingOf(text));
 });
 
 test('the frame may play and fill the screen, and nothing else', async () => {
-  for (const form of formsOf('/watch/movie/118')) {
-    const { sandbox, allow } = await frameOf((await visit(form)).text);
-    expect(sandbox).toBe('allow-scripts allow-same-origin');
-    expect(allow).toBe('autoplay; fullscreen; encrypted-media; picture-in-picture');
-  }
+  const { sandbox, allow } = await frameOf((await visit('/watch/movie/118')).text);
+  expect(sandbox).toBe('allow-scripts allow-same-origin');
+  expect(allow).toBe('autoplay; fullscreen; encrypted-media; picture-in-picture');
 });
 
 test('the way into a tab of its own tells the player nothing of us, nor lets it reach us', async () => {
@@ -90,12 +92,10 @@ test.each([
   ['season=2&episode=8', 'season=2&episode=7', null],
   ['season=0&episode=1', null, null],
 ])('beside ?%s stand the episodes before (%s) and after (%s)', async (query, previous, next) => {
-  for (const form of formsOf(`/watch/tv/501?${query}`)) {
-    const elements = await elementsOf((await visit(form)).text);
-    const address = (to: string | null) => to && `/watch/tv/501?${to}`;
-    expect(attributeOf(elements, 'a', { 'aria-label': playerText.previous }, 'href')).toBe(address(previous));
-    expect(attributeOf(elements, 'a', { 'aria-label': playerText.next }, 'href')).toBe(address(next));
-  }
+  const elements = await elementsOf((await visit(`/watch/tv/501?${query}`)).text);
+  const address = (to: string | null) => to && `/watch/tv/501?${to}`;
+  expect(attributeOf(elements, 'a', { 'aria-label': playerText.previous }, 'href')).toBe(address(previous));
+  expect(attributeOf(elements, 'a', { 'aria-label': playerText.next }, 'href')).toBe(address(next));
 });
 
 test.each([
@@ -113,34 +113,29 @@ test.each([
   '/watch/tv/501?season=1&episode=1e1',
   '/watch/tv/501?season=99999&episode=1',
 ])('%s is an honest 404', async (path) => {
-  const [page, alone] = formsOf(path);
-  const { status, text } = await visit(page!);
+  const { status, text } = await visit(path);
   expect([status, text.includes(titleText.redirecting)]).toEqual([404, true]);
-  const fragment = await visit(alone!);
-  expect([fragment.status, fragment.text]).toEqual([404, playerText.notFound]);
+  const json = await visit(jsonOf(path));
+  expect([json.status, JSON.parse(json.text)]).toEqual([404, { problem: 'missing' }]);
 });
 
 test.each([
   ['/watch/movie/118', 'PLAYER_MOVIE_URL'],
   ['/watch/tv/501', 'PLAYER_EPISODE_URL'],
 ] as const)('without a setting %s says that it is not set up, and names %s', async (path, name) => {
-  for (const form of formsOf(path)) {
-    const { status, text } = await visitWith({ [name]: '' })(form);
-    expect(status).toBe(200);
-    expect(text).toContain(playerText.notSetUp);
-    expect(text).toContain(`The setting ${name} is missing.`);
-    expect(text).not.toContain('<iframe');
-  }
+  const { status, text } = await visitWith({ [name]: '' })(path);
+  expect(status).toBe(200);
+  expect(text).toContain(playerText.notSetUp);
+  expect(text).toContain(`The setting ${name} is missing.`);
+  expect(text).not.toContain('<iframe');
   expect((await visitWith({ [name]: '' })(path.replace('watch', 'info'))).text).toContain(`href="${path}"`);
 });
 
 test('a title whose id the player does not take cannot be played, which is said', async () => {
-  for (const form of formsOf('/watch/tv/501?season=1&episode=1')) {
-    const { status, text } = await visitWith({
-      PLAYER_EPISODE_URL: 'https://player.test/tv/{imdb}/{season}/{episode}',
-    })(form);
-    expect([status, text.includes(playerText.notPlayable), text.includes('<iframe')]).toEqual([200, true, false]);
-  }
+  const { status, text } = await visitWith({
+    PLAYER_EPISODE_URL: 'https://player.test/tv/{imdb}/{season}/{episode}',
+  })('/watch/tv/501?season=1&episode=1');
+  expect([status, text.includes(playerText.notPlayable), text.includes('<iframe')]).toEqual([200, true, false]);
 });
 
 test('where the catalogue does not answer, the page says so, offers Try Again and stays', async () => {
@@ -155,8 +150,8 @@ test('where the catalogue does not answer, the page says so, offers Try Again an
     expect(text).not.toMatch(/data-leave-for|http-equiv="refresh"|Redirecting/);
     expect(text).toContain(`<a class="button main" href="${path}">`);
   }
-  const fragment = await visit('/watch/movie/119/player');
-  expect([fragment.status, fragment.text]).toEqual([503, playerText.failed]);
+  const json = await visit('/watch/movie/119/player');
+  expect([json.status, JSON.parse(json.text)]).toEqual([503, { problem: 'failing' }]);
 });
 
 test('an episode plays although its season cannot be read', async () => {
@@ -187,12 +182,10 @@ test('a series without a season has no Watch, and its player says that there is 
   const { text } = await visit('/info/tv/9001');
   expect(text).toContain('The Unmade');
   expect(text).not.toContain('data-watch');
-  for (const form of formsOf('/watch/tv/9001')) {
-    const player = await visit(form);
-    expect([player.status, player.text.includes('<iframe')]).toEqual([200, false]);
-    expect(player.text).toContain(playerText.nothingYet);
-    expect(player.text).toContain('The Unmade');
-  }
+  const player = await visit('/watch/tv/9001');
+  expect([player.status, player.text.includes('<iframe')]).toEqual([200, false]);
+  expect(player.text).toContain(playerText.nothingYet);
+  expect(player.text).toContain('The Unmade');
   vi.restoreAllMocks();
 });
 
@@ -209,15 +202,10 @@ test.each([
   const { text } = await visit(`/info/${mediaType}/9002`);
   expect(text).toMatch(/Coming <time dateTime="2099-03-01" data-day="">March 1, 2099<\/time>/);
   expect(text).not.toContain('data-watch');
-  for (const form of formsOf(`/watch/${mediaType}/9002`)) {
-    const player = await visit(form);
-    expect([player.status, player.text.includes('<iframe'), player.text.includes('data-playing')]).toEqual([
-      200,
-      false,
-      false,
-    ]);
-    expect(player.text).toContain('Coming March 1, 2099');
-  }
+  const player = await visit(`/watch/${mediaType}/9002`);
+  expect([player.status, player.text.includes('<iframe')]).toEqual([200, false]);
+  expect(countsAsWatched(await showingOf(player.text))).toBe(false);
+  expect(player.text).toContain('Coming March 1, 2099');
 });
 
 test('an upcoming film has its trailer as its main action', async () => {
@@ -233,21 +221,20 @@ test('an episode that has not aired yet shows its day, no frame and nothing for 
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('1962-10-03T12:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
-  for (const form of formsOf('/watch/tv/132?season=1&episode=3')) {
-    const { status, text } = await visit(form);
-    expect([status, text.includes('<iframe'), text.includes('data-playing')]).toEqual([200, false, false]);
-    expect(text).toContain(playerText.episodeNotAired);
-    expect(text).toContain(playerText.episodeNotAiredHint('October 10, 1962'));
-  }
-  const { text } = await visit('/watch/tv/132?season=1&episode=2');
-  expect([text.includes('<iframe'), text.includes('data-playing')]).toEqual([true, true]);
+  const unaired = await visit('/watch/tv/132?season=1&episode=3');
+  expect([unaired.status, unaired.text.includes('<iframe')]).toEqual([200, false]);
+  expect(unaired.text).toContain(playerText.episodeNotAired);
+  expect(unaired.text).toContain(playerText.episodeNotAiredHint('October 10, 1962'));
+  expect(countsAsWatched(await showingOf(unaired.text))).toBe(false);
+  const aired = await visit('/watch/tv/132?season=1&episode=2');
+  expect([aired.text.includes('<iframe'), countsAsWatched(await showingOf(aired.text))]).toEqual([true, true]);
 });
 
-/** The player over a page as a browser would build it: elements and the names of their attributes. */
+/** The player's page as a browser would build it: elements and the names of their attributes. */
 async function shapeWith(word: string): Promise<string[]> {
   await forgetCopies();
   vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(word));
-  const { status, text } = await visit('/watch/movie/1/player');
+  const { status, text } = await visit('/watch/movie/1');
   vi.restoreAllMocks();
   expect(status).toBe(200);
   expect((await frameOf(text))['src']).toBe('https://player.test/embed/movie/1');
@@ -297,12 +284,10 @@ test.each([
 
 test('without SITE_URL a player on the host of the request is refused as well', async () => {
   const given = { SITE_URL: '', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
-  for (const form of formsOf('/watch/movie/118')) {
-    const { text } = await visitWith(given)(form);
-    expect(text).toContain(playerText.notSetUp);
-    expect(text).toContain('may not be on this site’s own host');
-    expect(text).not.toContain('<iframe');
-  }
+  const { text } = await visitWith(given)('/watch/movie/118');
+  expect(text).toContain(playerText.notSetUp);
+  expect(text).toContain('may not be on this site’s own host');
+  expect(text).not.toContain('<iframe');
 });
 
 test.each([

@@ -10,11 +10,11 @@ const openerOf = ({ target }: Event) =>
 const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
-/** The dialog cannot do anything without its script: a link leads to the page in its place. */
-function giveUp(dialog: HTMLDialogElement, opener: HTMLElement): void {
+/** Closes a dialog that cannot do anything without its script: a link leads to the page in its place, else a sentence says so. */
+export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = lostText.notLoaded): void {
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
-  else showStatus(lostText.notLoaded);
+  else showStatus(sentence);
 }
 
 /**
@@ -36,9 +36,13 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
     { once: true },
   );
   isAwake = await hydrateWithin(dialog);
+  if (!dialog.open) return; // closed meanwhile
   if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
   dialog.dispatchEvent(new CustomEvent('open', { detail: { opener } }) satisfies OpenEvent);
 }
+
+/** A link in a dialog that stands open in the page leads to the page it names. */
+const closers = 'dialog:modal [data-close], dialog button[data-close]';
 
 /** Links and buttons with `data-opens="id"` open that dialog; its `[data-close]` controls close it. */
 export function enhanceDialogs(): void {
@@ -49,10 +53,12 @@ export function enhanceDialogs(): void {
     if (dialog) {
       event.preventDefault();
       void openDialog(dialog, opener);
-    } else if ((event.target as Element).closest('dialog:modal [data-close]')) {
-      event.preventDefault();
-      (event.target as Element).closest('dialog')!.close();
+      return;
     }
+    const closer = (event.target as Element).closest(closers);
+    if (!closer) return;
+    event.preventDefault();
+    closer.closest('dialog')!.close();
   });
   // A link that opens a dialog is a button to whoever hears the page, and buttons are pressed by the space bar too.
   addEventListener('keydown', (event) => {

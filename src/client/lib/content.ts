@@ -1,5 +1,5 @@
 /**
- * Ends when what stands in the page is replaced, as it is while the player is open (runtime/player/walk.ts): for what
+ * Ends when what stands in the page is replaced, as it is while the player is open (enhance/page-swap.ts): for what
  * listens beyond its own elements.
  */
 export function untilReplaced(): AbortSignal {

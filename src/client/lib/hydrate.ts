@@ -1,10 +1,7 @@
 import { islands, type IslandName, type WakeUp } from '../islands/registry.ts';
 import { mayFetchAhead, whenIdle } from './connection.ts';
-import { isPlainClick } from './plain-click.ts';
+import { onIntent } from './on-intent.ts';
 import { retryableImport, warnImportFailed } from './retryable-import.ts';
-
-/** The events that announce that a user is about to use an island. */
-const intents = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 const loadMount = retryableImport(() => import('./mount.ts'));
 
@@ -59,29 +56,11 @@ export function prefetchWithin(element: ParentNode): void {
   for (const island of element.querySelectorAll<HTMLElement>('m-island')) load(island).catch(warnImportFailed);
 }
 
-function hydrateOnIntent(island: HTMLElement): void {
-  let pressed: HTMLElement | null = null;
-  const ending = new AbortController();
-  const options = { capture: true, signal: ending.signal };
+/** What waits for React when it is pressed or sent too early. Links lead on, and dialogs close, without it. */
+const controls = 'button:not([data-close]), label, summary, input[type=checkbox], input[type=radio], form';
 
-  const start = async () => {
-    if (await hydrate(island)) ending.abort();
-  };
-  // A press that React is not there to take is repeated once it is. Where React cannot be loaded, links and forms act
-  // by themselves.
-  const press = async (event: MouseEvent) => {
-    if (event.target === pressed || !isPlainClick(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (pressed) return;
-    pressed = event.target as HTMLElement;
-    await start();
-    pressed.click();
-    pressed = null;
-  };
-  for (const intent of intents) island.addEventListener(intent, () => void start(), options);
-  island.addEventListener('click', (event) => void press(event), options);
-}
+const hydrateOnIntent = (island: HTMLElement): void =>
+  void onIntent({ element: island, selector: controls, start: () => hydrate(island) });
 
 function hydrateWhenVisible(island: HTMLElement): void {
   const observer = new IntersectionObserver(
@@ -104,7 +83,7 @@ const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
   },
   visible: hydrateWhenVisible,
   interaction: hydrateOnIntent,
-  call: () => {},
+  call: hydrateOnIntent,
 };
 
 /** `<m-island data-name data-props data-prefix data-wake>`: server markup that React hydrates when its time has come. */

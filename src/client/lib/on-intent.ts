@@ -12,7 +12,7 @@ type Intent = {
   selector: string;
   /** Loads the script and starts it; false when it could not be loaded. */
   start: () => Promise<boolean>;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 };
 
 /**
@@ -24,7 +24,7 @@ export function onIntent({ element, within = '*', selector, start, signal }: Int
   let starting: Promise<boolean> | undefined;
   let isReplaying = false;
   const waiting = new AbortController();
-  const options = { capture: true, signal: AbortSignal.any([signal, waiting.signal]) };
+  const options = { capture: true, signal: signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal };
 
   const begin = async () => {
     starting ??= start();

@@ -1,16 +1,17 @@
 import { enhanceProfileTabs } from '../enhance/profile-tabs.ts';
+import { effect } from '@preact/signals-core';
 import { warnImportFailed } from '../lib/retryable-import.ts';
+import { watched } from '../stores/player.ts';
+import { viewer } from '../stores/viewer.ts';
 import { offerHistoryPanel, startHistory } from './history/history.ts';
 import { offerListPage, startMyList } from './my-list/my-list.ts';
 import { seePage, startBell } from './notifications/bell.ts';
 import { offerPending } from './offline/pending-titles.ts';
 
-/** On a title's page the trailer may begin by itself, for who has asked for that. */
+/** Behind a title's hero the trailer may begin by itself, for a user who wants that. */
 function offerAutoplay(): void {
-  const trailer = document.querySelector<HTMLElement>('.hero [data-name=trailer]');
-  const wanted = document.querySelector('#viewer[data-autoplay]') && location.pathname.startsWith('/info/');
-  if (trailer && wanted)
-    void import('./profile/autoplay.ts').then((autoplay) => autoplay.offerAutoplay(trailer), warnImportFailed);
+  if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]'))
+    void import('../enhance/autoplay.ts').then(({ startAutoplay }) => startAutoplay(), warnImportFailed);
 }
 
 /** For what stands in the page, and again for what takes its place: see entry.ts. */
@@ -22,7 +23,6 @@ function startContent(): void {
   enhanceProfileTabs();
   offerAutoplay();
   offerOpinion();
-  notePlaying();
 }
 
 /** What they have said of the title whose page this is. */
@@ -31,17 +31,19 @@ function offerOpinion(): void {
   if (actions) void import('./title/opinion.ts').then(({ startOpinion }) => startOpinion(actions), warnImportFailed);
 }
 
-/** The player's own page plays what it shows. */
-function notePlaying(): void {
-  if (document.querySelector('.page-player iframe'))
-    void import('./player/record.ts').then(({ recordPlaying }) => recordPlaying(document), warnImportFailed);
+/** Writes what is watched to the history. */
+function recordWatched(): void {
+  const playing = watched.value;
+  if (!playing) return;
+  void import('./history/record-watch.ts').then(({ recordWatch }) => recordWatch(playing), warnImportFailed);
 }
 
 /** Someone is signed in: titles they open are noted, their list changes in place, the bell opens its panel. */
-export function startSignedIn(viewer: string): void {
-  startHistory(viewer);
-  startMyList(viewer);
+export function startSignedIn(id: string): void {
+  startHistory(id);
+  startMyList(id);
   startBell();
+  effect(recordWatched);
   startContent();
   addEventListener('content', startContent);
 }

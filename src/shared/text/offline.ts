@@ -17,3 +17,6 @@ export const offlineText = {
 export const lostText = {
   notLoaded: 'This part of the page could not be loaded. Please try again.',
 } as const;
+
+/** Here and not with the player's other sentences, because the script of every page says it. */
+export const playerOffline = 'You are offline. It plays when the connection is back.';

@@ -10,6 +10,7 @@ import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { Head, type PageHead } from './head.tsx';
 import { Island } from './island.tsx';
+import { PlayerDialog } from './player-dialog.tsx';
 import { Slot } from './slot.tsx';
 
 declare module '@hono/react-renderer' {
@@ -41,6 +42,7 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
           <Footer saver={<Slot name="saver" />} />
           <p id="announcement" className="out-of-sight" role="status" />
           <p id="status" className="offline-sign" role="status" />
+          {!head.hasPlayer && !isAccountScreen(context.req.path) && <PlayerDialog />}
           <Island name="toasts" component={Toasts} props={{}} wake="call" />
         </body>
       </html>

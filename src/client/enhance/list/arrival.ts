@@ -6,7 +6,7 @@ export type Arrival = {
   settled: Promise<unknown> | undefined;
 };
 
-/** Where a navigation came from, and of which kind it is; in the same document as well (runtime/player/walk.ts). */
+/** Where a navigation came from, and of which kind it is; in the same document as well (enhance/page-swap.ts). */
 function navigationNow(): { from: string; type: string | undefined } {
   const transition = 'navigation' in window ? navigation.transition : null;
   if (transition) {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { trailerPage, trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { awaitTrailer } from '../../runtime/trailer-frame.ts';
+import { Spinner } from '../../ui/state/spinner.tsx';
+import { awaitTrailer } from '../../lib/await-trailer.ts';
 
 /** What stands in the place of a trailer whose host does not answer. */
 const Failure = ({ trailerKey, onRetry }: { trailerKey: string; onRetry: () => void }) => (
@@ -35,7 +36,7 @@ export function Screen({ trailerKey, title, online }: { trailerKey: string; titl
   if (!isShown) return <Failure trailerKey={trailerKey} onRetry={() => setState('loading')} />;
   return (
     <>
-      {state === 'loading' && <div className="spinner" role="status" aria-label={trailerText.loading} />}
+      {state === 'loading' && <Spinner label={trailerText.loading} />}
       <iframe
         ref={frame}
         src={trailerUrl(trailerKey)}

@@ -1,5 +1,4 @@
 import { Info } from '../../../client/ui/icons.ts';
-import Trailer from '../../../client/islands/trailer/island.tsx';
 import { Coming } from '../../../client/ui/title/coming.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
@@ -7,7 +6,7 @@ import { ListAction } from '../../../client/ui/title/list-action.tsx';
 import { WatchAction } from '../../../client/ui/title/watch-action.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
-import { Island } from '../../render/island.tsx';
+import { TrailerAction } from '../title/trailer-action.tsx';
 import type { HeroTitle } from './hero-title.ts';
 
 /** Plays the trailer, else the title; one that is not out says when. The trailer's dialog says that there is none. */
@@ -16,12 +15,7 @@ function MainAction({ title }: { title: HeroTitle }) {
   if (!title.trailer && title.canWatch) return <WatchAction title={title} label={homeText.play} />;
   return (
     <>
-      <Island
-        name="trailer"
-        component={Trailer}
-        props={{ title: title.title, trailerKey: title.trailer?.key ?? null, label: homeText.play }}
-        wake="interaction"
-      />
+      <TrailerAction title={title} trailerKey={title.trailer?.key ?? null} label={homeText.play} />
       {title.canWatch && (
         <noscript>
           <WatchAction title={title} label={homeText.play} />

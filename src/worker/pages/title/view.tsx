@@ -1,4 +1,4 @@
-import Trailer from '../../../client/islands/trailer/island.tsx';
+import HeroTrailer from '../../../client/islands/hero-trailer/island.tsx';
 import { Coming } from '../../../client/ui/title/coming.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
@@ -14,6 +14,7 @@ import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
 import { today } from './episodes/scene.ts';
 import { Details } from './details.tsx';
+import { TrailerAction } from './trailer-action.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
 
 const starringShown = 3;
@@ -51,22 +52,25 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           {ahead && <Coming date={ahead} />}
           {canWatch && <WatchAction title={title} />}
           {title.trailer && (
-            <Island
-              name="trailer"
-              component={Trailer}
-              props={{
-                title: title.title,
-                trailerKey: title.trailer.key,
-                label: titleText.watchTrailer,
-                isMain: !canWatch,
-              }}
-              wake="interaction"
+            <TrailerAction
+              title={title}
+              trailerKey={title.trailer.key}
+              label={titleText.watchTrailer}
+              isMain={!canWatch}
             />
           )}
           <ListAction title={title} />
           <OpinionActions title={title} />
         </div>
       </div>
+      {title.trailer && (
+        <Island
+          name="hero-trailer"
+          component={HeroTrailer}
+          props={{ title: title.title, trailerKey: title.trailer.key }}
+          wake="call"
+        />
+      )}
     </section>
   );
 }

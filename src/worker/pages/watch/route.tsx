@@ -1,9 +1,10 @@
-import { PlayerContent } from '../../../client/ui/player/content.tsx';
+import PlayerPage from '../../../client/islands/player/page.tsx';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import type { AppContext } from '../../context.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../title/problem.tsx';
@@ -52,7 +53,7 @@ export async function watch(c: AppContext): Promise<Response> {
   const { title, episode, playing, screen } = showing;
   const main = toMarkup(
     <section className="player page-player" aria-labelledby="player-title">
-      <PlayerContent showing={showing} isOver={false} />
+      <Island name="player-page" component={PlayerPage} props={{ showing }} wake="load" />
       <a className="player-back" href={routes.title(playing)}>
         {playerText.backTo(title)}
       </a>
@@ -74,11 +75,10 @@ export async function watch(c: AppContext): Promise<Response> {
 }
 
 const statuses = { missing: 404, failing: 503 } as const;
-const sentences = { missing: playerText.notFound, failing: playerText.failed };
 
-/** GET …/player: the same alone, to be put over any other page. */
+/** GET …/player: what such a page shows as JSON (`Showing`), for the player over any other page; else why not. */
 export async function player(c: AppContext): Promise<Response> {
   const { showing, problem } = await find(c);
-  if (!showing) return c.text(sentences[problem], statuses[problem], { 'cache-control': 'no-store' });
-  return c.html(toMarkup(<PlayerContent showing={showing} isOver />), 200, headers);
+  if (!showing) return c.json({ problem }, statuses[problem], { 'cache-control': 'no-store' });
+  return c.json(showing, 200, headers);
 }

@@ -1,8 +1,8 @@
-import type { Showing } from '../../../client/ui/player/content.tsx';
 import { formatDay } from '../../../shared/domain/date.ts';
 import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/domain/episode-steps.ts';
 import { airsLater, isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { playerAddress } from '../../../shared/domain/player-address.ts';
+import type { Showing } from '../../../shared/domain/showing.ts';
 import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
 import type { Watchable } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
@@ -16,12 +16,12 @@ import { logWarning } from '../../log.ts';
 export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
-const toCome = (sentence: string, hint: string) => ({ sentence, hint, isToCome: true }) as const;
-const coming = (day: string) => toCome(playerText.comingOn(formatDay(day)), playerText.comingHint);
-const notAired = toCome(playerText.notAired, playerText.notAiredHint);
+const upcoming = (sentence: string, hint: string) => ({ sentence, hint, isUpcoming: true }) as const;
+const coming = (day: string) => upcoming(playerText.comingOn(formatDay(day)), playerText.comingHint);
+const notAired = upcoming(playerText.notAired, playerText.notAiredHint);
 const episodeNotAired = (day: string) =>
-  toCome(playerText.episodeNotAired, playerText.episodeNotAiredHint(formatDay(day)));
-const nothingYet = toCome(playerText.nothingYet, playerText.nothingYetHint);
+  upcoming(playerText.episodeNotAired, playerText.episodeNotAiredHint(formatDay(day)));
+const nothingYet = upcoming(playerText.nothingYet, playerText.nothingYetHint);
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
 /** Where a title, or an episode of it, plays, or why it does not. */

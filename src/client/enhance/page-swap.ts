@@ -1,3 +1,5 @@
+import { playing, resize } from '../stores/player.ts';
+
 /** What a page tells about itself in its head, and not about the site. */
 const ofThePage =
   'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
@@ -100,7 +102,7 @@ function begin(): void {
  * Puts another page of the site in the place of the one that is shown: its head, and its body but for the header and for
  * what scripts have added. Scripts hear of it as a `content` event on the window. False where it cannot take its place.
  */
-export async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
+async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
   if (!isAlike(page) || !page.querySelector(footer)) return false;
   await addStyles(page);
   if (signal.aborted) return true;
@@ -111,4 +113,67 @@ export async function putPage(page: Document, signal: AbortSignal): Promise<bool
   begin();
   dispatchEvent(new Event('content'));
   return true;
+}
+
+/** Account screens bring another viewer, the player's own page plays itself, and a name with an ending is a file. */
+const elsewhere = /^\/(auth|watch|api)\/|\.\w+$/;
+
+const isPage = ({ origin, pathname }: URL) => origin === location.origin && !elsewhere.test(pathname);
+
+/** A list moves between its own addresses by itself: see runtime/list. */
+const isListsOwn = ({ pathname }: URL) =>
+  pathname === location.pathname && document.querySelector('form[data-filters]') !== null;
+
+function mayWalk({ canIntercept, hashChange, downloadRequest, formData, navigationType, destination }: NavigateEvent) {
+  const url = new URL(destination.url);
+  if (!canIntercept || hashChange || downloadRequest !== null || formData || !isPage(url)) return false;
+  if (navigationType === 'reload') return false;
+  if (navigationType === 'traverse') return !isListsOwn(url);
+  return !destination.sameDocument; // what a script has written into the address itself
+}
+
+/** The address that the site has led on to. Written only after the walk, which a change of the address would end. */
+function settleAddress({ pathname, search }: URL): void {
+  const write = () => history.replaceState(history.state, '', pathname + search);
+  navigation.transition?.finished.then(write, () => {});
+}
+
+/** A page of the site; null where the answer is none that could take this one's place, as the browser itself will find. */
+async function loadPage(address: URL, signal: AbortSignal): Promise<Document | null> {
+  const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
+  const url = new URL(response.url);
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (response.status !== 200 || !isHtml || !isPage(url)) return null;
+  if (response.redirected) settleAddress(url);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+async function walk(url: URL, signal: AbortSignal): Promise<void> {
+  try {
+    const page = await loadPage(url, signal);
+    if (signal.aborted) return;
+    if (page && (await putPage(page, signal))) return;
+  } catch (error) {
+    if (signal.aborted) return; // somebody has pressed something else, or Stop
+    console.warn('walk', error);
+  }
+  // The address is the new one already. The browser goes there itself; the player opens again on that page.
+  location.reload();
+}
+
+let isEnhanced = false;
+
+/**
+ * While a player is open, pages of the site take each other's place in the same document, so that it plays on. Where the
+ * browser has no Navigation API, it navigates: see docs/decisions/013.
+ */
+export function enhancePageSwap(): void {
+  if (isEnhanced || !('navigation' in window)) return;
+  isEnhanced = true;
+  navigation.addEventListener('navigate', (event) => {
+    if (!playing.value || !mayWalk(event)) return;
+    resize('minimised');
+    const url = new URL(event.destination.url);
+    event.intercept({ focusReset: 'manual', handler: () => walk(url, event.signal) });
+  });
 }

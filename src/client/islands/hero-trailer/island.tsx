@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { trailerUrl } from '../../../shared/domain/trailer.ts';
+import { trailerText } from '../../../shared/text/pages.ts';
+import { awaitTrailer } from '../../lib/await-trailer.ts';
+
+/** The picture is looked at for this long first, in milliseconds. */
+const delay = 1_500;
+
+const trailerButton = '[data-opens^=trailer]';
+
+/**
+ * The trailer in the place of the hero's picture, without sound, until it is stopped, plays aloud or is out of sight. One
+ * that cannot be reached leaves the picture as it is.
+ */
+export default function HeroTrailer({ title, trailerKey }: { title: string; trailerKey: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** The hero's picture, while the trailer plays over it. */
+  const [art, setArt] = useState<Element | null>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const hero = button.current!.closest('.hero')!;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => setEnded(true);
+    const begin = () => {
+      if (!document.hidden && !document.querySelector('dialog:modal')) setArt(hero.querySelector('.hero-art'));
+    };
+    const timer = setInterval(begin, delay);
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => !entry.isIntersecting) && end());
+    const press = ({ target }: Event) => (target as Element).closest(`${trailerButton}, [data-watch]`) && end();
+    watcher.observe(hero);
+    hero.addEventListener('click', press, { signal });
+    return () => {
+      clearInterval(timer);
+      watcher.disconnect();
+      ending.abort();
+    };
+  }, []);
+
+  const isPlaying = art !== null && !hasEnded;
+  useEffect(() => {
+    if (!isPlaying) return;
+    return awaitTrailer(frame.current!, { onReady: () => setShown(true), onFailed: () => setEnded(true) });
+  }, [isPlaying]);
+
+  const stop = () => {
+    setEnded(true);
+    button.current!.closest('.hero')!.querySelector<HTMLElement>(trailerButton)?.focus();
+  };
+  const source = `${trailerUrl(trailerKey)}&mute=1&controls=0&disablekb=1&playsinline=1&loop=1&playlist=${trailerKey}`;
+  return (
+    <>
+      <button ref={button} type="button" className="button hero-stop" hidden={!isPlaying} onClick={stop}>
+        {trailerText.stop}
+      </button>
+      {isPlaying &&
+        createPortal(
+          <iframe
+            ref={frame}
+            className="hero-trailer"
+            src={source}
+            title={trailerText.frame(title)}
+            tabIndex={-1}
+            allow="autoplay; encrypted-media"
+            sandbox="allow-scripts allow-same-origin allow-presentation"
+            data-there={isShown ? '' : undefined}
+          />,
+          art,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { Showing } from '../../../shared/domain/showing.ts';
+import { routes, type Watchable } from '../../../shared/routes.ts';
+import { playerText } from '../../../shared/text/player.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
+import { ExternalLink, Film, type LucideIcon, SkipBack, SkipForward } from '../../ui/icons.ts';
+
+type StepProps = { to: Watchable | null; label: string; icon: LucideIcon; onStep?: PlayerContentProps['onStep'] };
+
+/** A link to an episode's own page; over another page the player goes there itself. */
+function Step({ to, label, icon: Icon, onStep }: StepProps) {
+  const press = (event: MouseEvent) => {
+    if (!onStep || !to || !isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onStep(to);
+  };
+  return (
+    to && (
+      <a className="icon-button" href={routes.watch(to)} aria-label={label} title={label} data-step="" onClick={press}>
+        <Icon aria-hidden />
+      </a>
+    )
+  );
+}
+
+/** Leads out of the frame, and tells the player nothing of this page. */
+export const NewTab = ({ address, children, ...link }: { address: string } & ComponentProps<'a'>) => (
+  <a href={address} target="_blank" rel="noopener noreferrer" {...link}>
+    {children}
+  </a>
+);
+
+/** Says why there is no frame. */
+export const NoFrame = ({ sentence, hint, note }: { sentence: string; hint: string; note?: string }) => (
+  <div className="player-word">
+    <Film aria-hidden />
+    <p>
+      <b>{sentence}</b>
+    </p>
+    <p>{hint}</p>
+    {note && <small>{note}</small>}
+  </div>
+);
+
+type PlayerContentProps = {
+  title: string;
+  /** Null until it is known what the player shows. */
+  showing: Showing | null;
+  heading: 'h1' | 'h2';
+  onStep?: ((to: Watchable) => void) | undefined;
+  onNewTab?: (() => void) | undefined;
+  bar?: ComponentProps<'div'>;
+  controls?: ReactNode;
+  /** The frame, or what stands in its place. */
+  children: ReactNode;
+};
+
+/** The parts of the player: a bar with its title and the ways on, and its screen. */
+export function PlayerContent(props: PlayerContentProps) {
+  const { title, showing, heading: Heading, onStep, onNewTab, bar, controls, children } = props;
+  return (
+    <>
+      <div className="player-bar" {...bar}>
+        <div className="player-name">
+          <Heading id="player-title">{showing ? <a href={routes.title(showing.playing)}>{title}</a> : title}</Heading>
+          {showing?.episode && <p>{showing.episode}</p>}
+        </div>
+        <div className="player-tools">
+          {showing && <Step to={showing.previous} label={playerText.previous} icon={SkipBack} onStep={onStep} />}
+          {showing && <Step to={showing.next} label={playerText.next} icon={SkipForward} onStep={onStep} />}
+          {showing && 'address' in showing.screen && (
+            <NewTab
+              address={showing.screen.address}
+              className="icon-button"
+              aria-label={playerText.newTab}
+              title={playerText.newTab}
+              onClick={onNewTab}
+            >
+              <ExternalLink aria-hidden />
+            </NewTab>
+          )}
+          {controls}
+        </div>
+      </div>
+      <div className="player-screen">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import '../../styles/player.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import { routes } from '../../../shared/routes.ts';
+import { playerText } from '../../../shared/text/player.ts';
+import { words } from '../../../shared/text/site.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { playEpisode, playerSize, playing, retry, stop } from '../../stores/player.ts';
+import { Spinner } from '../../ui/state/spinner.tsx';
+import { PlayerContent } from './content.tsx';
+import { CloseControl, WindowControls } from './controls.tsx';
+import { PlayerScreen } from './frame.tsx';
+import { useDrag } from './use-drag.ts';
+import { useShowing } from './use-showing.ts';
+import { useWindow } from './use-window.ts';
+
+const Problem = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
+  <div className="player-word" role="alert">
+    <p>{sentence}</p>
+    <button type="button" className="button" onClick={onRetry}>
+      {words.tryAgain}
+    </button>
+  </div>
+);
+
+/** The browser has not followed the link before its click is over. */
+const stopAfterClick = () => void setTimeout(stop);
+
+/**
+ * The player over a page. The server renders its title's place and the spinner, which are shown as soon as Watch is
+ * pressed; the rest comes with React.
+ */
+export default function Player() {
+  useSignals();
+  const bar = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  useWindow(bar);
+  const drag = useDrag(playerSize.value === 'minimised');
+  const { bar: inBar, showing, problem } = useShowing(playing.value);
+  const title = playing.value?.title ?? '';
+
+  return (
+    <PlayerContent
+      title={title}
+      showing={inBar}
+      heading="h2"
+      onStep={playEpisode}
+      onNewTab={stopAfterClick}
+      bar={{ ref: bar, ...drag.bar }}
+      controls={
+        <>
+          {isHydrated && <WindowControls handle={drag.handle} />}
+          <CloseControl />
+        </>
+      }
+    >
+      {showing && <PlayerScreen key={routes.watch(showing.playing)} showing={showing} onNewTab={stopAfterClick} />}
+      {problem && <Problem sentence={problem} onRetry={retry} />}
+      {!showing && !problem && <Spinner label={playerText.loading} />}
+    </PlayerContent>
+  );
+}

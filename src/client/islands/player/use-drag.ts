@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { homeIn, keepInside, movedBy, nextCorner, placeByKey } from '../../../shared/domain/player-frame.ts';
+import { movePlayer, playerPlace } from '../../stores/player.ts';
+import { windowSize } from './window-size.ts';
+
+/** A press that moves less than this drags nothing, in pixels. */
+const slack = 4;
+
+const standing = () => keepInside(playerPlace.value ?? homeIn(windowSize()), windowSize());
+
+/** Moves the small player: by its bar with a pointer or a finger, and by the keys and presses of its handle. */
+export function useDrag(isSmall: boolean) {
+  const [isDragging, setDragging] = useState(false);
+  const hasMoved = useRef(false);
+
+  const drag = (down: ReactPointerEvent<HTMLElement>) => {
+    const target = down.target as Element;
+    const isTool = target.closest('.player-tools > :not([data-control=move])') !== null;
+    if (!isSmall || isTool || down.button !== 0) return;
+    const bar = down.currentTarget;
+    const from = standing();
+    const ending = new AbortController();
+    const { signal } = ending;
+    const follow = ({ clientX, clientY, pointerId }: PointerEvent) => {
+      const [right, below] = [clientX - down.clientX, clientY - down.clientY];
+      if (!hasMoved.current && Math.hypot(right, below) < slack) return;
+      if (!hasMoved.current) bar.setPointerCapture(pointerId);
+      hasMoved.current = true;
+      movePlayer(movedBy(from, right, below, windowSize()));
+    };
+    const release = () => {
+      ending.abort();
+      setDragging(false);
+      setTimeout(() => (hasMoved.current = false)); // not before the click that ends it
+    };
+    setDragging(true); // the frame must not swallow what the pointer does
+    addEventListener('pointermove', follow, { signal });
+    for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, release, { signal });
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = placeByKey(event.key, event.shiftKey, standing(), windowSize());
+    if (!next) return;
+    event.preventDefault();
+    movePlayer(next);
+  };
+  const moveToCorner = () => {
+    if (!hasMoved.current) movePlayer(nextCorner(standing(), windowSize()));
+  };
+  return {
+    bar: {
+      onPointerDown: drag,
+      // A link is not dragged out of the bar.
+      onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+      'data-dragging': isDragging ? '' : undefined,
+    },
+    handle: { onClick: moveToCorner, onKeyDown: moveByKey },
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
+import { routes, type Watchable } from '../../../shared/routes.ts';
+import { playerText } from '../../../shared/text/player.ts';
+import { useWhenOnline } from '../../lib/use-when-online.ts';
+import { isSameTitle, type Playing, retry, watched } from '../../stores/player.ts';
+
+/** The Worker answers sooner than this, in milliseconds. */
+const deadline = 10_000;
+
+/** Loads what the player shows. Throws when the Worker does not say. */
+async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showing> {
+  const response = await fetch(routes.player(what), {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
+  });
+  if (!response.ok) throw new Error(`the player answered ${response.status}`);
+  return (await response.json()) as Showing;
+}
+
+type Answer = { to: Playing; showing?: Showing; problem?: string };
+
+/**
+ * What the player shows of what plays. `bar` stays that of the episode before until the next one is known. Both are null
+ * while it loads, and when it has failed with a `problem`.
+ */
+export function useShowing(wanted: Playing | null) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    loadShowing(wanted, signal).then(
+      (showing) => {
+        if (signal.aborted) return;
+        setAnswer({ to: wanted, showing });
+        if (!wanted.isResumed && countsAsWatched(showing)) watched.value = showing.playing;
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        console.warn('player', error);
+        setAnswer({ to: wanted, problem: navigator.onLine ? playerText.failed : playerText.offline });
+      },
+    );
+    return () => ending.abort();
+  }, [wanted]);
+
+  const isCurrent = answer?.to === wanted;
+  const isSeries = answer && wanted && isSameTitle(answer.to, wanted);
+  const problem = (isCurrent && answer?.problem) || null;
+  useWhenOnline(problem !== null, retry);
+  return {
+    bar: (isSeries && answer.showing) || null,
+    showing: (isCurrent && answer?.showing) || null,
+    problem,
+  };
+}

@@ -1,0 +1,9 @@
+import Player from '../../client/islands/player/island.tsx';
+import { Island } from './island.tsx';
+
+/** The player over a page, empty until Watch is pressed. It stands behind the page's content, which may change while it plays. */
+export const PlayerDialog = () => (
+  <dialog id="player" className="player floating-player" tabIndex={-1} aria-labelledby="player-title">
+    <Island name="player" component={Player} props={{}} wake="call" />
+  </dialog>
+);

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import Player from '../../src/client/islands/player/island.tsx';
+import PlayerPage from '../../src/client/islands/player/page.tsx';
+import {
+  play,
+  playerPlace,
+  playerSize,
+  playing,
+  resize,
+  resume,
+  stop,
+  watched,
+} from '../../src/client/stores/player.ts';
+import type { Showing } from '../../src/shared/domain/showing.ts';
+
+const series = { mediaType: 'tv', id: 501 } as const;
+const frameAddress = 'data:text/html,plays';
+
+const episode = (number: number, screen: Showing['screen'] = { address: frameAddress }): Showing => ({
+  playing: { ...series, season: 1, episode: number },
+  title: 'The Tuesday Boat',
+  episode: `S1 E${number}`,
+  screen,
+  previous: number > 1 ? { ...series, season: 1, episode: number - 1 } : null,
+  next: { ...series, season: 1, episode: number + 1 },
+});
+
+const fetching = vi.spyOn(globalThis, 'fetch');
+const onLine = vi.spyOn(navigator, 'onLine', 'get');
+
+/** The Worker's answer to each request in turn; the player's host always answers. */
+const answerWith = (...answers: (() => Promise<Response>)[]) =>
+  fetching.mockImplementation((input) =>
+    String(input).startsWith('/watch/') ? answers.shift()!() : Promise.resolve(new Response()),
+  );
+const json = (showing: Showing) => async () => Response.json(showing);
+const never = () => new Promise<Response>(() => {});
+
+const Window = () => (
+  <dialog open id="player" className="player floating-player" data-size="expanded" tabIndex={-1}>
+    <Player />
+  </dialog>
+);
+const open = () => {
+  play({ ...series, title: 'The Tuesday Boat' });
+  return render(<Window />);
+};
+const frame = () => document.querySelector('.player-screen iframe');
+
+beforeEach(() => {
+  watched.value = null;
+});
+afterEach(() => {
+  stop();
+  vi.resetAllMocks(); // spies call the real ones again
+});
+
+test('shows the title and a spinner while it loads', async () => {
+  answerWith(never);
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'The Tuesday Boat' })).toBeVisible();
+  await expect.element(page.getByRole('status', { name: 'Loading the player' })).toBeVisible();
+  expect(frame()).toBeNull();
+});
+
+test('shows the frame in its sandbox, and notes what is watched', async () => {
+  answerWith(json(episode(1)));
+  await open();
+  await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
+  expect(watched.value).toEqual(episode(1).playing);
+});
+
+test('what is resumed is not watched anew', async () => {
+  answerWith(json(episode(1)));
+  sessionStorage.setItem('player', JSON.stringify({ playing: { ...series, title: 'The Tuesday Boat' }, place: null }));
+  resume();
+  await render(<Window />);
+  await expect.poll(frame).not.toBeNull();
+  expect([watched.value, playerSize.value]).toEqual([null, 'minimised']);
+});
+
+test('an unaired episode has a sentence in place of the frame, and is not watched', async () => {
+  answerWith(json(episode(3, { sentence: 'Not aired yet.', hint: 'From Monday on.', isUpcoming: true })));
+  await open();
+  await expect.element(page.getByText('Not aired yet.')).toBeVisible();
+  expect([frame(), watched.value]).toEqual([null, null]);
+});
+
+test('a failure has a sentence and a retry', async () => {
+  answerWith(async () => Response.json({ problem: 'failing' }, { status: 503 }), json(episode(1)));
+  await open();
+  await expect.element(page.getByRole('alert').getByText(/^Failed to load content/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
+  await expect.poll(frame).not.toBeNull();
+});
+
+test('without a network there is a sentence, and it plays when the network is back', async () => {
+  answerWith(() => Promise.reject(new TypeError('offline')), json(episode(1)));
+  onLine.mockReturnValue(false);
+  await open();
+  await expect.element(page.getByRole('alert').getByText(/^You are offline\./)).toBeVisible();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.poll(frame).not.toBeNull();
+});
+
+test('the next episode keeps the bar and the focus while it loads', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  answerWith(json(episode(1)), () => promise);
+  await open();
+  await userEvent.click(page.getByRole('link', { name: 'Next episode' }));
+  await expect.element(page.getByRole('status', { name: 'Loading the player' })).toBeVisible();
+  await expect.element(page.getByText('S1 E1')).toBeVisible();
+  answer(Response.json(episode(2)));
+  await expect.element(page.getByText('S1 E2')).toBeVisible();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Next episode');
+});
+
+test('a title of the same name shows nothing of the one before', async () => {
+  answerWith(json(episode(1)), never);
+  await open();
+  await expect.element(page.getByText('S1 E1')).toBeVisible();
+  play({ mediaType: 'movie', id: 501, title: 'The Tuesday Boat' });
+  await expect.poll(() => page.getByText('S1 E1').elements()).toEqual([]);
+});
+
+test('a host that cannot be reached is told of, with the ways on', async () => {
+  answerWith(json(episode(1)));
+  const answer = fetching.getMockImplementation()!;
+  fetching.mockImplementation((input, init) =>
+    String(input) === frameAddress ? Promise.reject(new TypeError('refused')) : answer(input, init),
+  );
+  await open();
+  await expect.element(page.getByRole('alert').getByText(/^The player is not answering\./)).toBeVisible();
+  const elsewhere = page.getByRole('alert').getByRole('link', { name: 'Open in a new tab' });
+  await expect.element(elsewhere).toHaveAttribute('href', frameAddress);
+  fetching.mockImplementation(answer);
+  await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('the small player is moved by keys, by presses and by its bar, and stays inside the window', async () => {
+  answerWith(json(episode(1)));
+  await open();
+  resize('minimised');
+  document.querySelector('dialog')!.dataset['size'] = 'minimised';
+  const handle = page.getByRole('button', { name: 'Move the player' });
+  handle.element().focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
+  expect(playerPlace.value).toEqual({ right: 56, bottom: 40 });
+  await userEvent.keyboard('{Home}{Enter}');
+  expect(playerPlace.value).toEqual({ right: 24, bottom: innerHeight - 180 - 24 });
+  const bar = document.querySelector('.player-bar')!;
+  const pointer = (kind: string, clientX: number, clientY: number) =>
+    new PointerEvent(kind, { bubbles: true, button: 0, pointerId: 1, clientX, clientY });
+  bar.setPointerCapture = () => {};
+  bar.dispatchEvent(pointer('pointerdown', 600, 100));
+  dispatchEvent(pointer('pointermove', 590, 120));
+  await expect.poll(() => bar.matches('[data-dragging]')).toBe(true);
+  dispatchEvent(pointer('pointerup', 590, 120));
+  expect(playerPlace.value).toEqual({ right: 34, bottom: innerHeight - 180 - 44 });
+  await expect.poll(() => bar.matches('[data-dragging]')).toBe(false);
+});
+
+test('a stopped player holds no frame', async () => {
+  answerWith(json(episode(1)));
+  await open();
+  await expect.poll(frame).not.toBeNull();
+  stop();
+  await expect.poll(frame).toBeNull();
+  expect(playing.value).toBeNull();
+});
+
+test('on its own page it has no window controls, and its steps are links', async () => {
+  answerWith();
+  await render(<PlayerPage showing={episode(2)} />);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Tuesday Boat' })).toBeInTheDocument();
+  expect(page.getByRole('button').elements()).toEqual([]);
+  await expect
+    .element(page.getByRole('link', { name: 'Previous episode' }))
+    .toHaveAttribute('href', '/watch/tv/501?season=1&episode=1');
+  await expect.poll(() => watched.value).toEqual(episode(2).playing);
+});

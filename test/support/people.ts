@@ -98,7 +98,7 @@ export async function hydrated(page: Page, name: string): Promise<void> {
   const island = page.locator(`m-island[data-name=${name}]`).first();
   await expect
     .poll(async () => {
-      await island.evaluate((element) => element.dispatchEvent(new Event('pointerenter')));
+      await island.evaluate((element) => element.dispatchEvent(new Event('pointerover', { bubbles: true })));
       return island.getAttribute('data-awake');
     })
     .toBe('');

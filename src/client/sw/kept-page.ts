@@ -21,7 +21,8 @@ export const dayOf = (answer: Response): string => days.format(keptAt(answer));
 export const withBody = (answer: Response, body: string, status = answer.status): Response =>
   new Response(body, { status, headers: answer.headers });
 
-const nobody = '<data id="viewer" value="" hidden></data>';
+/** The mark of a page for anyone; see worker/render/viewer-mark.tsx. */
+const nobody = /<data id="viewer" value=""[^>]*><\/data>/;
 
 const styles = shell.personalStyles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 

@@ -1,18 +1,15 @@
-import { enhanceDates } from './enhance/dates.ts';
 import { enhanceDialogs } from './enhance/dialogs.ts';
-import { enhancePlayer } from './enhance/player.ts';
+import { enhancePlayerOpener } from './enhance/player-opener.ts';
 import { enhanceOnlineStatus } from './enhance/online-status.ts';
 import { enhanceFlash, enhanceToasts } from './enhance/toasts.ts';
 import { enhanceHeader, enhanceMenus } from './enhance/header.ts';
 import { enhanceLateParts } from './enhance/late-parts.ts';
 import { enhanceImages } from './enhance/images.ts';
-import { enhanceLightDismiss } from './enhance/light-dismiss.ts';
-import { enhanceList } from './enhance/list/index.ts';
 import { enhanceGoBack, enhancePosterTransition, enhanceRedirect } from './enhance/navigation.ts';
 import { enhanceOffline } from './enhance/offline.ts';
+import { enhanceBrowser, enhancePage } from './enhance/on-demand.ts';
 import { enhanceParts } from './enhance/parts.ts';
 import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
-import { retryableImport, warnImportFailed } from './lib/retryable-import.ts';
 import { readViewer } from './enhance/viewer.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
@@ -22,19 +19,11 @@ import { defineIslandElement } from './lib/hydrate.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
 
-const loadForms = retryableImport(() => import('./enhance/forms.ts'));
-
-/** Forms with a button that shows that they are on their way. */
-function enhanceForms(): void {
-  if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
-}
-
 /** For what stands in the page: at once, and again for what takes its place while a player is open (enhance/page-swap.ts). */
 function startContent(): void {
   readViewer();
   enhanceGoBack();
-  enhanceList();
-  enhanceForms();
+  enhancePage();
   offerTitleActions();
   enhanceParts();
   enhanceFlash();
@@ -45,15 +34,14 @@ function startContent(): void {
 // Once for the browser's document.
 enhanceImages();
 enhanceLateParts();
-enhanceDates();
 enhanceHeader();
 readCallback();
 watchSession();
 offerSignedIn();
 enhanceMenus();
-enhanceLightDismiss();
+enhanceBrowser();
 enhanceDialogs();
-enhancePlayer();
+enhancePlayerOpener();
 enhanceOnlineStatus();
 enhanceToasts();
 offerSearch();

@@ -8,6 +8,9 @@ export type Watchable = { mediaType: MediaType; id: number; season?: number; epi
 const episodeQuery = ({ season, episode }: Watchable) =>
   season === undefined || episode === undefined ? '' : `?season=${season}&episode=${episode}`;
 
+/** On its own, so that the script of every page need not carry all routes. */
+export const callbackPath = '/auth/callback';
+
 /** Every path of the site. */
 export const routes = {
   home: '/',
@@ -21,7 +24,7 @@ export const routes = {
   register: '/auth/register',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
-  callback: '/auth/callback',
+  callback: callbackPath,
   confirm: '/auth/confirm',
   secondFactor: '/auth/second-factor',
   resend: '/auth/resend',

@@ -1,6 +1,3 @@
-/** The language in which the page itself writes days. */
-const ownLanguage = 'en-US';
-
 let longDay: Intl.DateTimeFormat | undefined;
 
 /** A day is formatted when it is about to be seen: the first one takes 100 ms on a cheap phone. */
@@ -18,8 +15,7 @@ const nearing = new IntersectionObserver(
 );
 
 /** Shows days in the viewer's own format, although the page is the same for all. */
-export function enhanceDates(): void {
-  if (navigator.language === ownLanguage) return;
+export function localiseDates(): void {
   const localise = () => document.querySelectorAll('time[data-day]').forEach((day) => nearing.observe(day));
   localise();
   for (const change of ['swap', 'content']) addEventListener(change, localise);

@@ -1,4 +1,4 @@
-import { lostText } from '../../shared/text/offline.ts';
+import { statusText } from '../../shared/text/status.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
 import type { OpenEvent } from '../lib/open-event.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
@@ -11,7 +11,7 @@ const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
 /** Closes a dialog that cannot do anything without its script: a link leads to the page in its place, else a sentence says so. */
-export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = lostText.notLoaded): void {
+export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = statusText.notLoaded): void {
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
   else showStatus(sentence);

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-core';
-import { offlineText } from '../../shared/text/offline.ts';
+import { statusText } from '../../shared/text/status.ts';
 import { showStatus } from '../lib/status.ts';
 import { online, watchOnline } from '../stores/online.ts';
 
 /** Says at the foot of the window, as soon as it is so, that there is no network. */
 export function enhanceOnlineStatus(): void {
   watchOnline();
-  effect(() => showStatus(online.value ? '' : offlineText.sign));
+  effect(() => showStatus(online.value ? '' : statusText.offline));
 }

@@ -1,13 +1,9 @@
 import { effect } from '@preact/signals-core';
-import { playerOffline } from '../../shared/text/offline.ts';
-import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
-import { isPlainClick } from '../lib/plain-click.ts';
+import { statusText } from '../../shared/text/status.ts';
+import { hydrateWithin } from '../lib/hydrate.ts';
 import { warnImportFailed } from '../lib/retryable-import.ts';
-import { canResume, play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
+import { play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
 import { giveUp } from './dialogs.ts';
-
-const linkOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-watch]') : null;
 
 /** Shows the window that large. The large one takes the focus; the small one leaves it where it is. */
 function show(dialog: HTMLDialogElement, size: PlayerSize): void {
@@ -36,35 +32,30 @@ function follow(dialog: HTMLDialogElement): void {
   void import('./page-swap.ts').then(({ enhancePageSwap }) => enhancePageSwap(), warnImportFailed);
 }
 
-async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
-  link.focus({ preventScroll: true }); // some browsers do not focus a pressed link, and closing returns the focus
-  play(JSON.parse(link.dataset['watch']!) as Parameters<typeof play>[0]);
-  if ((await hydrateWithin(dialog)) || !dialog.open) return;
-  stop();
-  giveUp(dialog, link, playerOffline);
-}
+let isFollowing = false;
 
-/**
- * Watch opens the player over the page, within the gesture; its island hydrates in it. What played on the page before
- * plays on, small. The player's own page takes over from it.
- */
-export function enhancePlayer(): void {
-  if (location.pathname.startsWith('/watch/')) return stop();
-  const dialog = document.querySelector<HTMLDialogElement>('dialog#player');
-  if (!dialog) return;
+/** Keeps the window true to the store, from the first call on. */
+function start(dialog: HTMLDialogElement): void {
+  if (isFollowing) return;
+  isFollowing = true;
   effect(() => follow(dialog));
   dialog.addEventListener('close', () => dialog.open || stop());
-  addEventListener('click', (event) => {
-    const link = linkOf(event);
-    if (!link || !isPlainClick(event)) return;
-    event.preventDefault();
-    void open(dialog, link);
-  });
-  for (const intent of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(intent, (event) => linkOf(event) && prefetchWithin(dialog), { passive: true });
-  const playOn = async () => {
-    if (canResume() && (await hydrateWithin(dialog))) resume();
-  };
-  void playOn();
-  addEventListener('pageshow', ({ persisted }) => persisted && void playOn());
+}
+
+/** Plays what a Watch link names, in the window that its opener has shown. */
+export async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
+  if (!dialog.open) return; // closed meanwhile
+  play(JSON.parse(link.dataset['watch']!) as Parameters<typeof play>[0]);
+  start(dialog);
+  if ((await hydrateWithin(dialog)) || !dialog.open) return;
+  stop();
+  giveUp(dialog, link, statusText.playerOffline);
+}
+
+/** Plays on, small, what played on the page before. The player's own page takes over from it. */
+export async function resumePlayer(dialog: HTMLDialogElement): Promise<void> {
+  if (location.pathname.startsWith('/watch/')) return stop();
+  if (!(await hydrateWithin(dialog))) return;
+  resume();
+  start(dialog);
 }

@@ -59,8 +59,8 @@ export function prefetchWithin(element: ParentNode): void {
 /** What waits for React when it is pressed or sent too early. Links lead on, and dialogs close, without it. */
 const controls = 'button:not([data-close]), label, summary, input[type=checkbox], input[type=radio], form';
 
-const hydrateOnIntent = (island: HTMLElement): void =>
-  void onIntent({ element: island, selector: controls, start: () => hydrate(island) });
+const hydrateOnIntent = (island: HTMLElement, isLazy = false): void =>
+  void onIntent({ element: island, isLazy, selector: controls, start: () => hydrate(island) });
 
 function hydrateWhenVisible(island: HTMLElement): void {
   const observer = new IntersectionObserver(
@@ -82,8 +82,8 @@ const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
     whenIdle(() => mayFetchAhead() && island.isConnected && void hydrate(island));
   },
   visible: hydrateWhenVisible,
-  interaction: hydrateOnIntent,
-  call: hydrateOnIntent,
+  interaction: (island) => hydrateOnIntent(island),
+  call: (island) => hydrateOnIntent(island, true),
 };
 
 /** `<m-island data-name data-props data-prefix data-wake>`: server markup that React hydrates when its time has come. */

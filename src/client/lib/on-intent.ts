@@ -8,6 +8,8 @@ type Intent = {
   element: Element;
   /** Only what is inside such an element counts; everything does by default. */
   within?: string;
+  /** Only a press or a submit starts the script. */
+  isLazy?: boolean;
   /** The links, buttons and forms inside that need the script. */
   selector: string;
   /** Loads the script and starts it; false when it could not be loaded. */
@@ -20,7 +22,14 @@ type Intent = {
  * script is there wait for it, and act by themselves when it cannot be loaded; the next intent then tries again. Returns a
  * way to start it at once.
  */
-export function onIntent({ element, within = '*', selector, start, signal }: Intent): () => Promise<void> {
+export function onIntent({
+  element,
+  within = '*',
+  isLazy = false,
+  selector,
+  start,
+  signal,
+}: Intent): () => Promise<void> {
   let starting: Promise<boolean> | undefined;
   let isReplaying = false;
   const waiting = new AbortController();
@@ -49,7 +58,7 @@ export function onIntent({ element, within = '*', selector, start, signal }: Int
     if (form.matches(selector) && !isReplaying) void replay(event, () => form.requestSubmit(event.submitter));
   };
   const reach = ({ target }: Event) => void ((target as Element).closest(within) && begin());
-  for (const intent of intents) element.addEventListener(intent, reach, { passive: true, ...options });
+  for (const intent of isLazy ? [] : intents) element.addEventListener(intent, reach, { passive: true, ...options });
   element.addEventListener('click', (event) => press(event as MouseEvent), options);
   element.addEventListener('submit', (event) => submit(event as SubmitEvent), options);
   return begin;

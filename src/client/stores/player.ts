@@ -84,9 +84,6 @@ export function stop(): void {
   store();
 }
 
-/** True when something played on the page before. */
-export const canResume = (): boolean => readStored() !== null;
-
 /** Plays on, in the small player, what played on the page before; without effect when nothing did or something plays. */
 export function resume(): void {
   const stored = readStored();

@@ -1,4 +1,4 @@
-import { playerOffline } from './offline.ts';
+import { statusText } from './status.ts';
 
 /** Sentences of the player: over the page, and on a page of its own. */
 export const playerText = {
@@ -19,7 +19,7 @@ export const playerText = {
   loading: 'Loading the player',
   late: 'The player is not answering. It may be busy, or not reachable from here.',
   notPlaying: 'Does nothing play?',
-  offline: playerOffline,
+  offline: statusText.playerOffline,
   notSetUp: 'The player is not set up on this site.',
   notSetUpHint: 'Everything else about this title is on its page.',
   notPlayable: 'This title cannot be played here.',

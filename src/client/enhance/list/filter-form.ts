@@ -1,3 +1,4 @@
+import { hasChanges } from './has-changes.ts';
 import { countFilters, type ListState, parseListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
@@ -16,16 +17,9 @@ export function stateOfForm(form: HTMLFormElement, mediaType: MediaType): ListSt
   return { ...parseListState(mediaType, given, currentYear()), view, page: 1 };
 }
 
-/** True for a control that the user has changed. No browser restores an earlier choice: the form's autocomplete is off. */
-const isChanged = (control: Element): boolean =>
-  control instanceof HTMLSelectElement
-    ? [...control.options].some((option) => option.selected !== option.defaultSelected)
-    : control instanceof HTMLInputElement &&
-      (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
-
 /** The state that the user has chosen before this script was there; null where nothing was changed. */
 export const stateChosenEarly = (form: HTMLFormElement, mediaType: MediaType): ListState | null =>
-  [...form.querySelectorAll('[name]')].some(isChanged) ? stateOfForm(form, mediaType) : null;
+  hasChanges(form) ? stateOfForm(form, mediaType) : null;
 
 const yearControls = (form: HTMLFormElement) => ({
   slider: form.querySelector<HTMLInputElement>('[data-year-slider]')!,

@@ -2,7 +2,8 @@ import { untilReplaced } from '../../lib/content.ts';
 import { onIntent } from '../../lib/on-intent.ts';
 import { oncePainted } from '../../lib/once-painted.ts';
 import { retryableImport, warnImportFailed } from '../../lib/retryable-import.ts';
-import { arrivalNow } from './arrival.ts';
+import type { Arrival } from '../arrival.ts';
+import { hasChanges } from './has-changes.ts';
 import { filterMirror } from './mirror.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
@@ -26,13 +27,12 @@ function enhanceFloatingButton(): void {
  * On a list's page, filters, page links and Back and Forward swap the results in place. The script for it comes when
  * someone reaches for the page, or when the list has to show what this visit has left it with.
  */
-export function enhanceList(): void {
+export function enhanceList(arrival: Arrival): void {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
   enhanceFloatingButton();
   const signal = untilReplaced();
-  const arrival = arrivalNow();
   const mirror = filterMirror(form.dataset['filters']!, signal);
 
   const start = onIntent({
@@ -54,7 +54,8 @@ export function enhanceList(): void {
 
   const isLeftFiltered = arrival.isByLink && location.search === '' && mirror.recall() !== null;
   const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back
-  if (isLeftFiltered || !isOfAddress || results.querySelector('[data-instead]')) return void start();
+  if (isLeftFiltered || !isOfAddress || hasChanges(form) || results.querySelector('[data-instead]'))
+    return void start();
   mirror.write(form.dataset['state']!);
   if (results.querySelector('[data-title]'))
     loadRuntimes().then(({ watchRuntimes }) => watchRuntimes(results), warnImportFailed);

@@ -1,7 +1,7 @@
 import { changeState, toQuery } from '../../../shared/domain/filters.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { listHref } from '../../../shared/routes.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from '../arrival.ts';
 import {
   joinYearControls,
   parseMirrored,

@@ -1,4 +1,4 @@
-import { offlineText } from '../../../shared/text/offline.ts';
+import { statusText } from '../../../shared/text/status.ts';
 import { warnImportFailed } from '../../lib/retryable-import.ts';
 import { isTyping } from '../../lib/is-typing.ts';
 import { retryableImport } from '../../lib/retryable-import.ts';
@@ -46,7 +46,7 @@ export function offerSearch(): void {
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   const sayOffline = () => {
     const sentence = dialog.querySelector<HTMLElement>('[data-offline]')!;
-    sentence.textContent = navigator.onLine ? '' : offlineText.search;
+    sentence.textContent = navigator.onLine ? '' : statusText.searchOffline;
   };
   for (const event of ['online', 'offline'] as const) addEventListener(event, sayOffline);
   sayOffline();

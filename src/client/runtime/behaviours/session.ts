@@ -1,4 +1,4 @@
-import { routes } from '../../../shared/routes.ts';
+import { callbackPath } from '../../../shared/routes.ts';
 import { warnImportFailed } from '../../lib/retryable-import.ts';
 
 const knownElsewhere = () => {
@@ -11,7 +11,7 @@ const knownElsewhere = () => {
 
 /** A mail with Supabase's own link tells its outcome behind a `#`, which no server sees; a token there is of no use to us. */
 export function readCallback(): void {
-  if (location.pathname !== routes.callback || !location.hash) return;
+  if (location.pathname !== callbackPath || !location.hash) return;
   const told = new URLSearchParams(location.hash.slice(1));
   location.replace(
     told.has('error') ? '?error=link' : /signup|email/.test(told.get('type') ?? '') ? '?type=email_confirmation' : '?',

@@ -1,0 +1,36 @@
+const steps: Record<string, { sideways?: 1 | -1; down?: 1 | -1 }> = {
+  ArrowLeft: { sideways: -1 },
+  ArrowRight: { sideways: 1 },
+  ArrowUp: { down: -1 },
+  ArrowDown: { down: 1 },
+};
+
+const cardsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('.card') ?? [])];
+
+/** The card at the place where the eye is: the one of another row that stands nearest below or above. */
+function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefined {
+  const x = from.getBoundingClientRect().left;
+  const distance = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().left - x);
+  return cards.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** Moves the focus to the card that an arrow key leads to. */
+function walkCards(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  const card = (event.target as Element | null)?.closest('.rail > li')?.querySelector<HTMLElement>('.card');
+  if (!step || !card || event.altKey || event.ctrlKey || event.metaKey) return;
+  const rows = [...document.querySelectorAll('.row')];
+  const row = card.closest('.row')!;
+  const cards = cardsOf(row);
+  const target = step.sideways
+    ? cards[cards.indexOf(card) + step.sideways]
+    : nearest(card, cardsOf(rows[rows.indexOf(row) + step.down!]));
+  if (!target) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  // Sideways, the middle leaves room for the snapping that follows.
+  target.scrollIntoView({ block: 'nearest', inline: step.sideways ? 'center' : 'nearest' });
+}
+
+/** Arrow keys walk between the cards of a row, and from row to row. */
+export const enhanceArrowKeys = (): void => addEventListener('keydown', walkCards);

@@ -1,0 +1,8 @@
+const isChanged = (control: Element): boolean =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].some((option) => option.selected !== option.defaultSelected)
+    : control instanceof HTMLInputElement &&
+      (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
+
+/** True when the user has changed a control of a form. No browser restores an earlier choice: its autocomplete is off. */
+export const hasChanges = (form: HTMLFormElement): boolean => [...form.querySelectorAll('[name]')].some(isChanged);

@@ -1,0 +1,66 @@
+import { isPlainClick } from '../lib/plain-click.ts';
+import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { prefetchWithin } from '../lib/hydrate.ts';
+import { giveUp } from './dialogs.ts';
+import { statusText } from '../../shared/text/status.ts';
+
+const load = retryableImport(() => import('./player.ts'));
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-watch]') : null;
+
+/** True when something played on the page before. */
+function canResume(): boolean {
+  try {
+    return sessionStorage.getItem('player') !== null;
+  } catch {
+    return false; // a browser may refuse to store anything
+  }
+}
+
+/** Opens the window within the gesture. Its title stands in the server's heading until React renders it. */
+function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+  link.focus({ preventScroll: true }); // some browsers do not focus a pressed link, and closing returns the focus
+  if (dialog.open) return;
+  const { title } = JSON.parse(link.dataset['watch']!) as { title: string };
+  if (!dialog.querySelector('[data-awake]')) dialog.querySelector('h2')!.textContent = title;
+  dialog.dataset['size'] = 'expanded';
+  dialog.showModal();
+}
+
+async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
+  show(dialog, link);
+  try {
+    const { open } = await load();
+    await open(dialog, link);
+  } catch (error) {
+    warnImportFailed(error);
+    giveUp(dialog, link, statusText.playerOffline);
+  }
+}
+
+/**
+ * Watch opens the player over the page. Its script and its island follow; where they cannot be loaded, the link leads to
+ * the player's own page.
+ */
+export function enhancePlayerOpener(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#player');
+  if (!dialog) return;
+  addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    void watch(dialog, link);
+  });
+  const prefetch = (event: Event) => {
+    if (!linkOf(event)) return;
+    prefetchWithin(dialog);
+    load().catch(warnImportFailed);
+  };
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, prefetch, { passive: true });
+  const resume = () => {
+    if (canResume()) load().then((player) => player.resumePlayer(dialog), warnImportFailed);
+  };
+  resume();
+  addEventListener('pageshow', ({ persisted }) => persisted && resume());
+}

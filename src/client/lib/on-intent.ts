@@ -44,6 +44,7 @@ export function onIntent({
     event.preventDefault();
     event.stopPropagation();
     await begin();
+    await new Promise((resolve) => setTimeout(resolve)); // an element ignores a click while it handles one
     isReplaying = true;
     act();
     isReplaying = false;

@@ -80,6 +80,7 @@ test('slow options arrive in the response of their page, and delay neither the r
   await page.keyboard.press('Escape');
   await arriving;
   await expect.poll(() => waiting.count()).toBe(0);
+  expect(await section(page).locator('details').getAttribute('open')).toBe(''); // what the visitor has opened stays open
   expect(requests.filter((url) => url.includes('/downloads'))).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -16,7 +16,15 @@ const playerStyle = 'src/client/styles/player.css';
 /** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
 const worker = 'src/client/sw/sw.ts';
 const reading = [entry, style, personalStyle, 'session/session.ts', 'src/client/enhance/sections.ts'];
-const acting = ['signed-in.ts', 'my-list/page.ts', 'title/opinion.ts'];
+const acting = [
+  'signed-in.ts',
+  'title/opinion.ts',
+  'src/client/lib/mount.ts',
+  'src/client/stores/my-list-sync.ts',
+  'src/client/islands/toasts/island.tsx',
+  'src/client/islands/my-list/island.tsx',
+  'src/client/islands/pending-titles/island.tsx',
+];
 
 const clientAssetsId = 'virtual:client-assets';
 

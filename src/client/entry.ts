@@ -11,6 +11,7 @@ import { enhanceBrowser, enhancePage } from './enhance/on-demand.ts';
 import { enhanceParts } from './enhance/parts.ts';
 import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
 import { readViewer } from './enhance/viewer.ts';
+import { enhanceWatchLinks } from './enhance/watch-links.ts';
 import { offerSearch } from './runtime/behaviours/search.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
 import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
@@ -32,6 +33,8 @@ function startContent(): void {
 }
 
 // Once for the browser's document.
+readViewer();
+enhanceWatchLinks();
 enhanceImages();
 enhanceLateParts();
 enhanceHeader();

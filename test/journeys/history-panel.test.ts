@@ -56,8 +56,8 @@ test('by keyboard alone a history is cleared, and taken back; a question that st
 
   await page.keyboard.press('Enter');
   await question(page).waitFor();
-  const read = page.waitForResponse((response) => response.url().includes('/profile'));
-  await page.evaluate(() => dispatchEvent(new Event('history')));
+  const read = page.waitForResponse((response) => response.url().includes('/api/history?'));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await read;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await question(page).isVisible()).toBe(true); // the panel follows when the question is answered

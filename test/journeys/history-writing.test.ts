@@ -44,7 +44,7 @@ test('a title that is opened from a card, a hero, a suggestion or by keyboard is
 
 test('a title that is opened before the script has come is written by the next page', async () => {
   const { page, go, arrive } = await openSignedIn();
-  const scripts = /\/assets\/(?!entry)[^/]+\.js$/;
+  const scripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
   await page.route(scripts, () => {}); // on its way for ever
   await go('/movies');
   const card = page.locator('.card').first();
@@ -72,7 +72,7 @@ test('pages that are fetched ahead write nothing, and neither does an address of
 test('a link of a title’s own page opens no title, before its script has come either', async () => {
   const visit = await openSignedIn();
   const { page, go, arrive } = visit;
-  const scripts = /\/assets\/(?!entry)[^/]+\.js$/;
+  const scripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
   await page.route(scripts, () => {}); // on its way for ever
   await go('/info/tv/501');
   await page.locator('#episodes nav a:not([aria-current])').first().click();
@@ -90,7 +90,7 @@ test('someone who is not signed in has no history', async () => {
   await visit.arrive('**/info/**');
   await visit.page.waitForLoadState('load');
   expect(writesOf(visit)).toEqual([]);
-  expect(await visit.page.evaluate(() => localStorage.getItem('pending-updates'))).toBeNull();
+  expect(await visit.page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   expect(visit.requests.filter((url) => /\/(history|record|signed-in)[^/]*\.js/.test(url))).toEqual([]);
 });
 
@@ -142,10 +142,10 @@ test('queues that cannot be read are thrown away without a word', async () => {
   const visit = await openSignedIn({ path: '/new' });
   const { page, go, troubles } = visit;
   for (const damaged of ['{oops', '[1,2,3]', '"text"', '[{"userId":"me"}]']) {
-    await page.evaluate((text) => localStorage.setItem('pending-updates', text), damaged);
+    await page.evaluate((text) => localStorage.setItem('outbox', text), damaged);
     await go('/search');
     await awake(visit);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-updates'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
     expect(await page.locator('.toast, .flash').count()).toBe(0);
   }
   expect(troubles).toEqual([]);

@@ -36,7 +36,7 @@ async function openList(opened: Visit): Promise<void> {
 }
 
 /** Waits until the page has asked for the list as it is after a change. */
-const rereads = ({ page }: Visit) => page.waitForResponse(/\/my-list\/results/);
+const rereads = ({ page }: Visit) => page.waitForResponse(/\/api\/my-list\?page/);
 
 const removal = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
 const undo = () => visit.page.getByRole('button', { name: 'Undo' });
@@ -79,7 +79,7 @@ test('a title that was removed does not come back by an answer that is older tha
     await released.promise;
     await route.fulfill({ response });
   };
-  await page.route(/\/my-list\/results/, hold, { times: 1 });
+  await page.route(/\/api\/my-list\?page/, hold, { times: 1 });
   await keep(other, 'movie/115');
   await page.evaluate(() => dispatchEvent(new Event('online'))); // its stream may not be open yet
   await held.promise;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonsOf, listed, marked, toastOf } from '../support/lists.ts';
-import { kept } from '../support/offline.ts';
+import { kept, scriptsKept } from '../support/offline.ts';
 import { confirmed, openSignedIn, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { viewerOf } from '../support/watching.ts';
@@ -12,7 +12,7 @@ const film = '/info/movie/501';
 /** What waits in this browser, each as `list movie:501 true`. */
 const waiting = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('pending-wishes') ?? '[]') as Record<string, string>[]).map(
+    (JSON.parse(localStorage.getItem('outbox') ?? '[]') as Record<string, string>[]).map(
       ({ kind, title, shall }) => `${kind} ${title} ${shall}`,
     ),
   );
@@ -54,9 +54,7 @@ test('a kept page can be acted on: what is pressed there belongs to whoever uses
   const visit = await openSignedIn({ path: film, serviceWorkers: 'allow' });
   const { page, go } = visit;
   await kept(page, film);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length))
-    .toBeGreaterThan(20);
+  await scriptsKept(page);
   await page.context().setOffline(true);
   await go(film);
   expect(await page.locator('.notice').textContent()).toContain('kept on this device');
@@ -117,9 +115,7 @@ test('on the kept list itself a title goes at once, and stays away', async () =>
     await page.request.put(`/api/my-list/${title}`, { headers: { 'sec-fetch-site': 'same-origin' } });
   await go('/my-list');
   await kept(page, '/my-list');
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length))
-    .toBeGreaterThan(20);
+  await scriptsKept(page);
   await page.context().setOffline(true);
   await go('/my-list');
   const removal = page.locator('button[data-removal][value="movie:501"]');

@@ -17,7 +17,7 @@ export async function openHistory(count: number, options: Options = {}) {
 
 export const panel = (page: Page) => page.locator('#history');
 export const names = (page: Page) => panel(page).locator('.card b').allInnerTexts();
-export const clearButton = (page: Page) => panel(page).locator('[data-open-clear]');
+export const clearButton = (page: Page) => panel(page).locator('[data-opens=clear-history]');
 export const question = (page: Page) => page.getByRole('dialog', { name: 'Clear your watch history?' });
 /** Movies Watched. */
 export const stat = (page: Page) => page.locator('.stats dd').first();

@@ -7,6 +7,17 @@ export const kept = (page: Page, path: string) =>
     .poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path))
     .toBe(true);
 
+/** Waits until the service worker has kept every script that it keeps, those of a signed-in user too. */
+export async function scriptsKept(page: Page): Promise<void> {
+  const worker = await (await page.request.get('/sw.js')).text();
+  const scripts = [...new Set(worker.match(/\/assets\/[\w.-]+\.js/g))];
+  const missing = (paths: string[]) =>
+    Promise.all(paths.map(async (path) => ((await caches.match(path, { ignoreVary: true })) ? [] : [path]))).then(
+      (lost) => lost.flat(),
+    );
+  await expect.poll(() => page.evaluate(missing, scripts)).toEqual([]);
+}
+
 /** Waits until the service worker is in charge of the page. */
 export const inCharge = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');

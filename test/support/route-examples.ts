@@ -32,10 +32,12 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   },
   'GET /api/session': {},
   'PATCH /api/preferences': { body: { json: { autoplayTrailers: false, language: 'de' } }, stranger: 401 },
+  'GET /api/my-list': { stranger: 401 },
   'GET /api/my-list/ids': { stranger: 401 },
   'GET /api/my-list/changes': { stranger: 401 },
   'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, stranger: 401 },
   'DELETE /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, stranger: 401 },
+  'GET /api/history': { stranger: 401 },
   'POST /api/history': {
     body: {
       json: {
@@ -104,7 +106,6 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /watch/:mediaType/:id/player': { address: `/watch/${film}/player` },
 
   'GET /my-list': {},
-  'GET /my-list/results': {},
   'POST /my-list': { body: { form: { remove: 'movie:118' } }, stranger: 'sign-in' },
   'GET /contact': {},
   'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },

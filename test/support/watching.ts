@@ -65,9 +65,9 @@ export async function pressOffline(page: Page, addresses: readonly string[]): Pr
   for (const address of addresses) await cardOf(page, address).click();
 }
 
-/** What this browser keeps that has not been written yet. */
+/** The watches in this browser's outbox. */
 export const pendingIn = (page: Page): Promise<{ userId: string; mediaType: string; id: number }[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('pending-updates') ?? '[]'));
+  page.evaluate(() => JSON.parse(localStorage.getItem('outbox') ?? '[]'));
 
 /** The requests of a visit that write watches. */
 export const writesOf = ({ requests }: Pick<Visit, 'requests'>): string[] =>

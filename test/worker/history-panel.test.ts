@@ -114,7 +114,7 @@ test.each(['html', 'slow', 'wrong-types', 'array'])(
     expect(status).toBe(200);
     expect(text).toContain('Display Name');
     expect(text).toMatch(/Your watch history is not available right now|No watch history yet/);
-    if (fault !== 'array') expect(text).toContain('href="/profile?tab=profile" data-again=""');
+    if (fault !== 'array') expect(text).toContain('href="/profile?tab=profile"');
   },
 );
 

@@ -18,7 +18,7 @@ afterEach(mendAccounts);
 
 const ways = {
   page: () => browser.ask('/my-list'),
-  results: () => browser.ask('/my-list/results'),
+  results: () => browser.ask('/api/my-list'),
   titles: () => browser.ask('/api/my-list/ids'),
   added: () => browser.ask('/api/my-list/movie/118', { method: 'PUT', headers: own }),
   removed: () => browser.ask('/api/my-list/movie/999', { method: 'DELETE', headers: own }),

@@ -103,7 +103,7 @@ const screens = [
   ['/profile', 'Film'],
   ['/movies', 'Kim'],
   ['/info/movie/118/rating', 'Thoughts of'],
-  ['/my-list/results', 'Film'],
+  ['/api/my-list', 'Film'],
   ['/api/opinion/movie/118', 'Thoughts of'],
   ['/search?q=moon', 'Kim'],
   ['/info/movie/118/visitors', ''],

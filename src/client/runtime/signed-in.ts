@@ -1,12 +1,16 @@
-import { enhanceProfileTabs } from '../enhance/profile-tabs.ts';
 import { effect } from '@preact/signals-core';
+import { enhanceListButtons } from '../enhance/list-buttons.ts';
+import { enhanceOutbox } from '../enhance/outbox.ts';
+import { enhanceProfileTabs } from '../enhance/profile-tabs.ts';
+import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
+import { hydrateNamed } from '../lib/hydrate.ts';
 import { warnImportFailed } from '../lib/retryable-import.ts';
+import { restoreMyList } from '../stores/my-list.ts';
 import { watched } from '../stores/player.ts';
+import { stats } from '../stores/stats.ts';
+import { expectToasts } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
-import { offerHistoryPanel, startHistory } from './history/history.ts';
-import { offerListPage, startMyList } from './my-list/my-list.ts';
 import { seePage, startBell } from './notifications/bell.ts';
-import { offerPending } from './offline/pending-titles.ts';
 
 /** Behind a title's hero the trailer may begin by itself, for a user who wants that. */
 function offerAutoplay(): void {
@@ -16,9 +20,6 @@ function offerAutoplay(): void {
 
 /** For what stands in the page, and again for what takes its place: see entry.ts. */
 function startContent(): void {
-  offerHistoryPanel();
-  offerListPage();
-  offerPending();
   seePage();
   enhanceProfileTabs();
   offerAutoplay();
@@ -35,13 +36,20 @@ function offerOpinion(): void {
 function recordWatched(): void {
   const playing = watched.value;
   if (!playing) return;
-  void import('./history/record-watch.ts').then(({ recordWatch }) => recordWatch(playing), warnImportFailed);
+  void import('../stores/outbox.ts').then(({ recordWatch }) => recordWatch(playing), warnImportFailed);
 }
 
-/** Someone is signed in: titles they open are noted, their list changes in place, the bell opens its panel. */
+/** A user is signed in: their list changes in place, the bell opens its panel. */
 export function startSignedIn(id: string): void {
-  startHistory(id);
-  startMyList(id);
+  const isRemembered = restoreMyList(id);
+  enhanceOutbox();
+  enhanceListButtons();
+  void import('../stores/my-list-sync.ts').then(({ syncMyList }) => syncMyList(id, isRemembered), warnImportFailed);
+  // List buttons confirm presses by toasts, without a network too.
+  whenIdle(() => mayFetchAhead() && expectToasts());
+  effect(() => {
+    if (stats.value) void hydrateNamed('stats');
+  });
   startBell();
   effect(recordWatched);
   startContent();

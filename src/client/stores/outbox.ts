@@ -1,18 +1,169 @@
-import { keepWish, onFulfilled, pendingWish, sendWishes } from '../runtime/offline/keep-wish.ts';
-import type { Wish } from '../runtime/offline/wishes.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { historyBatch } from '../../shared/contract/history.ts';
+import { wishBatch } from '../../shared/contract/wishes.ts';
+import { api, read, statusOf } from '../lib/api.ts';
+import { withLock } from '../lib/locks.ts';
+import { appendEntry, outboxKey } from '../lib/outbox-append.ts';
+import {
+  type Action,
+  add,
+  compact,
+  type Entry,
+  parseEntries,
+  toWatchEntry,
+  type Watch,
+  without,
+} from '../lib/outbox-entries.ts';
+import { type Outcome, replay } from '../lib/replay.ts';
+import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+import { viewer } from './viewer.ts';
 
 /** What a user did without a network: a title to add to or remove from a list, or to like or not. */
-export type PendingAction = Pick<Wish, 'kind' | 'title' | 'shall' | 'name'>;
+export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name'>;
+
+/** A title that is watched, or an episode of it. */
+export type Watched = Omit<Watch, 'kind' | 'watchedAt'>;
+
+/** What was delivered. */
+export type Delivered = { actions: readonly PendingAction[]; hasWatches: boolean };
+
+const entries = signal<readonly Entry[]>([]);
+
+/** Reads the storage, which other tabs write as well. What is invalid in it is removed. */
+function reload(): readonly Entry[] {
+  const stored = readStored(outboxKey);
+  const valid = parseEntries(stored);
+  if (!Array.isArray(stored) || valid.length < stored.length) save(valid);
+  entries.value = compact(valid);
+  return valid;
+}
+
+function save(all: readonly Entry[]): boolean {
+  if (all.length > 0) return writeStored(outboxKey, all);
+  removeStored(outboxKey);
+  return true;
+}
+
+// On the server nothing waits.
+if (typeof localStorage !== 'undefined') {
+  reload();
+  addEventListener('storage', ({ key }) => {
+    if (key === outboxKey) reload();
+  });
+}
+
+const ownEntries = () => entries.value.filter(({ userId }) => userId === viewer.value?.id);
+const isAction = (entry: Entry): entry is Entry & Action => entry.kind !== 'watch';
+const isWatch = (entry: Entry): entry is Entry & Watch => entry.kind === 'watch';
+
+/** The viewer's actions that wait to be sent, in their order. */
+export const pendingActions: ReadonlySignal<readonly PendingAction[]> = computed(() => ownEntries().filter(isAction));
+
+/** The titles that wait to be added to the viewer's list, with their names. */
+export const pendingAdditions: ReadonlySignal<readonly { key: string; name: string }[]> = computed(() =>
+  pendingActions.value.flatMap(({ kind, title, shall, name }) =>
+    kind === 'list' && shall && name ? [{ key: title, name }] : [],
+  ),
+);
+
+/** True while something of any user of this browser waits. */
+export const hasPending = (): boolean => reload().length > 0;
+
+/** The value that waits to be sent for a title; undefined when none does. */
+export const pendingValue = (kind: PendingAction['kind'], title: string): boolean | undefined =>
+  pendingActions.value.find((action) => action.kind === kind && action.title === title)?.shall;
 
 /** Stores an action on this device until it is sent. Returns false when the browser stores nothing. */
-export const enqueue: (action: PendingAction) => boolean = keepWish;
+export function enqueue(action: PendingAction): boolean {
+  const userId = viewer.value?.id;
+  if (!userId || !save(add(reload(), { userId, ...action, at: new Date().toISOString() }))) return false;
+  reload();
+  return true;
+}
 
-/** The value that waits to be sent for a title; undefined when nothing does. */
-export const pendingValue: (kind: PendingAction['kind'], title: string) => boolean | undefined = pendingWish;
+const listeners = new Set<(delivered: Delivered) => void>();
 
-/** Sends what waits. */
-export const flush: () => Promise<void> = sendWishes;
+function listen(listener: (delivered: Delivered) => void, signalToEnd?: AbortSignal): void {
+  listeners.add(listener);
+  signalToEnd?.addEventListener('abort', () => listeners.delete(listener));
+}
 
-/** Calls back with actions that have been sent, until the signal aborts. */
-export const onDelivered: (listener: (actions: readonly PendingAction[]) => void, signal?: AbortSignal) => void =
-  onFulfilled;
+/** Calls back with actions that were sent, until the signal aborts. */
+export const onDelivered = (listener: (actions: readonly PendingAction[]) => void, signalToEnd?: AbortSignal): void =>
+  listen(({ actions }) => actions.length > 0 && listener(actions), signalToEnd);
+
+/** Calls back when watched titles were written, until the signal aborts. */
+export const onWatchesWritten = (listener: () => void, signalToEnd?: AbortSignal): void =>
+  listen(({ hasWatches }) => hasWatches && listener(), signalToEnd);
+
+const isPassing = (status: number | undefined) =>
+  status === undefined || status === 408 || status === 429 || status >= 500;
+
+/** Sends entries in a body that says whose they are. Never rejects. */
+async function send<Sent>(
+  post: (init: RequestInit) => Promise<{ left: readonly number[] }>,
+  body: object,
+  sent: readonly Sent[],
+): Promise<Outcome<Sent>> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const { left } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
+    return { kind: 'written', left: left.flatMap((place) => sent[place] ?? []) };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 401 || status === 409) return { kind: 'not-now' };
+    return { kind: isPassing(status) ? 'passing' : 'never' };
+  }
+}
+
+const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
+  const wishes = actions.map(({ kind, title, shall, at }) => ({ kind, title, shall, at }));
+  return send((init) => read(api.wishes.$post({}, { init })), { viewer: userId, wishes }, actions);
+};
+
+const sendWatches = (userId: string, watches: readonly (Entry & Watch)[]) => {
+  const sent = watches.map(toWatchEntry);
+  return send((init) => read(api.history.$post({}, { init })), { viewer: userId, entries: sent }, watches);
+};
+
+const environment = {
+  remove: (done: readonly Entry[]) => {
+    save(without(reload(), done));
+    reload();
+  },
+  pause: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  isOnline: () => navigator.onLine,
+};
+
+/** Sends the viewer's entries, in their order, one tab at a time. What fails for a passing reason waits. */
+export async function flush(): Promise<void> {
+  const userId = viewer.value?.id;
+  reload();
+  if (!userId || !navigator.onLine || ownEntries().length === 0) return;
+  await withLock('outbox', async () => {
+    reload(); // another tab may have sent some
+    const own = <E extends Entry>(is: (entry: Entry) => entry is E) => ({
+      ...environment,
+      entries: () => ownEntries().filter(is),
+    });
+    const [actions, watches] = await Promise.all([
+      replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: wishBatch }),
+      replay({ ...own(isWatch), send: (batch) => sendWatches(userId, batch), batch: historyBatch }),
+    ]);
+    const delivered = { actions, hasWatches: watches.length > 0 };
+    if (actions.length + watches.length > 0) for (const listener of listeners) listener(delivered);
+  });
+}
+
+/** Resolves when all is sent, or after this time: for a user who signs out or clears the history; in milliseconds. */
+const patience = 3_000;
+export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(patience)]);
+
+/** Notes in the viewer's history that a title is watched, in the background. A browser that stores nothing sends it once. */
+export function recordWatch(watched: Watched): void {
+  const userId = viewer.value?.id;
+  if (!userId) return;
+  const entry = { userId, kind: 'watch', ...watched, watchedAt: new Date().toISOString() } as const;
+  if (appendEntry(entry)) void flush();
+  else void sendWatches(userId, [entry]);
+}

@@ -12,6 +12,12 @@ export type Watch = {
   watchedAt: string;
 };
 
+/** A page of a history, the newest first, and how many titles there are in all. */
+export type HistoryPage = { watches: Watch[]; page: number; totalPages: number; total: number };
+
+/** How many titles a user has watched and keeps. */
+export type Stats = { moviesWatched: number; seriesWatched: number; inWatchlist: number };
+
 /** What the Watch History panel shows, in the order of its links. */
 export const historyFilters = ['all', 'movie', 'tv'] as const;
 

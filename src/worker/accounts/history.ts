@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { type HistoryPlace, historyPageSize, type Watch } from '../../shared/domain/history.ts';
+import { type HistoryPage, type HistoryPlace, historyPageSize, type Watch } from '../../shared/domain/history.ts';
 import { allBut, attempt, attemptToWrite, clientOf, readPage, type Written } from './rows.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
-
-/** A page of a history, the newest first, and how many titles there are in all. */
-export type HistoryPage = { watches: Watch[]; page: number; totalPages: number; total: number };
 
 const rowSchema = v.pipe(
   v.object({

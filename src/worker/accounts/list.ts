@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { ListedTitle, ListPage } from '../../shared/domain/my-list.ts';
 import { allBut, attempt, attemptToWrite, clientOf, readPage, type Written } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
-
-/** A title on somebody's list, with what its card needs; `addedAt` as the database writes it. */
-export type ListedTitle = TitleId & { title: string; posterPath: string | null; addedAt: string };
-
-/** A page of a list, the newest first, and how many titles there are in all. */
-export type ListPage = { titles: ListedTitle[]; page: number; totalPages: number; total: number };
 
 /** Titles on a page. */
 const listPageSize = 40;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Stats } from '../../shared/domain/history.ts';
 import { attempt, clientOf } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
@@ -6,8 +7,6 @@ import type { AccountSettings } from './settings.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const statsSchema = v.object({ movies_watched: count, series_watched: count, in_watchlist: count });
-
-export type WatchStats = { moviesWatched: number; seriesWatched: number; inWatchlist: number };
 
 /**
  * The figures of a session's owner without blocked titles (`movie:104`), counted by the database in one call. Null where
@@ -17,7 +16,7 @@ export async function loadStats(
   accounts: AccountSettings,
   session: Session,
   blocked: ReadonlySet<string>,
-): Promise<WatchStats | null> {
+): Promise<Stats | null> {
   if (!session.accessToken) return null;
   return attempt('stats', async () => {
     const counting = clientOf(accounts, session).rpc('watch_stats', { p_blocked: [...blocked] });

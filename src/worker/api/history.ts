@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { undoSchema, watchedSchema } from '../../shared/contract/history.ts';
-import { clearHistory, recordWatches, restoreHistory } from '../accounts/index.ts';
+import { parseHistoryPlace } from '../../shared/domain/history.ts';
+import { clearHistory, loadHistoryPage, loadStats, recordWatches, restoreHistory } from '../accounts/index.ts';
 import type { AppContext, AppEnv } from '../context.ts';
+import { settingsOf } from '../env.ts';
 import { largestBody } from '../http/read-bytes.ts';
 import { toWatches } from './history-watches.ts';
 import { readJson } from './json.ts';
 import { ownerOf } from './owner.ts';
+import { validQuery } from './query.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
@@ -17,8 +20,21 @@ const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ probl
 /** A body may be this long: a few watches; a whole history that comes back. In bytes. */
 const limits = { watched: 8 * 1024, undo: largestBody };
 
+const placeSchema = v.object({ history: v.optional(v.string()), page: v.optional(v.string()) });
+
 /** The history of whoever is signed in. Every write may be repeated: it has its effect once. */
 export const history = new Hono<AppEnv>()
+  .get('/', validQuery(placeSchema), async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const { accounts, session } = owner;
+    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+    const [page, stats] = await Promise.all([
+      loadHistoryPage(accounts, session, { ...parseHistoryPlace(c.req.valid('query')), blocked }),
+      loadStats(accounts, session, blocked),
+    ]);
+    return page ? c.json({ ...page, stats }, 200, personal) : refuse(c, 'not-answering');
+  })
   .post('/', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return refuse(c, 'signed-out');

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addTitleSchema } from '../../shared/contract/my-list.ts';
+import { clampPage } from '../../shared/domain/pagination.ts';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { loadListTitles } from '../accounts/index.ts';
+import { loadListPage, loadListTitles } from '../accounts/index.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { readJson } from './json.ts';
+import { validQuery } from './query.ts';
 import { sendListChanges } from './my-list-changes.ts';
 import { addTitle, listProblems, type ListProblem, removeTitle } from './my-list-write.ts';
 import { ownerOf } from './owner.ts';
@@ -19,6 +21,16 @@ const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${
 
 /** My List of whoever is signed in. Every write may be repeated: it has its effect once. */
 export const myList = new Hono<AppEnv>()
+  .get('/', validQuery(v.object({ page: v.optional(v.string()) })), async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+    const list = await loadListPage(owner.accounts, owner.session, {
+      page: clampPage(c.req.valid('query').page),
+      blocked,
+    });
+    return list ? c.json(list, 200, personal) : refuse(c, 'not-answering');
+  })
   .get('/ids', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return refuse(c, 'signed-out');

@@ -6,7 +6,7 @@ import { chooseDataSaver } from './data-saver/route.ts';
 import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
-import { myList, myListResults } from './my-list/route.tsx';
+import { myList } from './my-list/route.tsx';
 import { newAndPopular } from './new/route.tsx';
 import { notifications, notificationsAlone } from './notifications/route.tsx';
 import { offline } from './offline/route.tsx';
@@ -42,7 +42,6 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/watch/:mediaType/:id', watch],
   ['/watch/:mediaType/:id/player', player],
   [routes.myList, myList],
-  [`${routes.myList}/results`, myListResults],
   ...profileScreens,
   [routes.contact, contact],
   [routes.offline, offline],

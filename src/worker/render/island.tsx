@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { IslandName, IslandProps, WakeUp } from '../../client/islands/registry.ts';
+import { withoutPreloads } from './markup.ts';
 
 type IslandElementProps<Name extends IslandName> = {
   name: Name;
@@ -23,7 +24,9 @@ export function Island<Name extends IslandName>({
   id = '',
 }: IslandElementProps<Name>) {
   const prefix = `${name}${id}-`;
-  const markup = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: prefix });
+  const markup = withoutPreloads(
+    renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: prefix }),
+  );
   return (
     <m-island
       data-name={name}

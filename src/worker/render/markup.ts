@@ -7,5 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
  */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+export const withoutPreloads = (markup: string): string => markup.replace(preloads, '');
+
 /** A React element as markup that no browser will hydrate; islands inside keep their own. */
-export const toMarkup = (element: ReactElement): string => renderToStaticMarkup(element).replace(preloads, '');
+export const toMarkup = (element: ReactElement): string => withoutPreloads(renderToStaticMarkup(element));

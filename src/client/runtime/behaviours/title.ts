@@ -1,9 +1,8 @@
 import { shareText } from '../../../shared/text/share.ts';
-import { warnImportFailed } from '../../lib/retryable-import.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 
-const say = (kind: 'success' | 'error', text: string) =>
-  import('../../stores/toasts.ts').then(({ showToast }) => showToast(kind, text, 'share'), warnImportFailed);
+const say = (kind: 'success' | 'error', text: string) => showToast(kind, text, 'share');
 
 /** Opens the system's share sheet; gives false where there is none, or it would not open. */
 async function shareBySystem(url: string): Promise<boolean> {
@@ -23,9 +22,9 @@ async function share(): Promise<void> {
   if (await shareBySystem(url)) return;
   try {
     await navigator.clipboard.writeText(url);
-    await say('success', shareText.copied);
+    say('success', shareText.copied);
   } catch {
-    await say('error', shareText.failed);
+    say('error', shareText.failed);
   }
 }
 

@@ -2,8 +2,8 @@ import { opinionToastText } from '../../../shared/text/opinion.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, isOffline, leadToSignIn } from '../ask.ts';
 import { untilReplaced } from '../../lib/content.ts';
-import { keepWish, onFulfilled, pendingWish, sendWishes } from '../offline/keep-wish.ts';
-import { isRepeated } from '../repeated-press.ts';
+import { enqueue, flush, onDelivered, pendingValue } from '../../stores/outbox.ts';
+import { isRepeated } from '../../lib/repeated-press.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { askToLike } from './api.ts';
 import { keyOf } from './marks.ts';
@@ -15,7 +15,7 @@ import { keyOf } from './marks.ts';
 export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
   const key = keyOf(button);
   let kept: boolean | null = null;
-  let wanted: boolean | null = pendingWish('like', key) ?? null;
+  let wanted: boolean | null = pendingValue('like', key) ?? null;
   let isOnItsWay = false;
 
   const isLiked = () => wanted ?? kept ?? false;
@@ -23,7 +23,7 @@ export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
 
   /** Keeps what is wanted for when there is a network. False where the browser keeps nothing. */
   const waits = (): boolean => {
-    const isKept = wanted !== null && keepWish({ kind: 'like', title: key, shall: wanted });
+    const isKept = wanted !== null && enqueue({ kind: 'like', title: key, shall: wanted });
     if (isKept) showToast('blank', offlineText.waiting, 'like');
     return isKept;
   };
@@ -43,7 +43,7 @@ export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
     wanted = !isLiked();
     show();
     if (isOnItsWay) return;
-    if (pendingWish('like', key) !== undefined && waits()) return sendWishes();
+    if (pendingValue('like', key) !== undefined && waits()) return flush();
     isOnItsWay = true;
     try {
       await fulfil();
@@ -58,7 +58,7 @@ export function offerLike(button: HTMLButtonElement): (liked: boolean) => void {
     show();
   });
 
-  onFulfilled((wishes) => {
+  onDelivered((wishes) => {
     const mine = wishes.find(({ kind, title }) => kind === 'like' && title === key);
     if (!mine) return;
     kept = mine.shall;

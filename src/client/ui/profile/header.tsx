@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { displayName, hasExternalProvider, type Viewer } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { profileText } from '../../../shared/text/profile.ts';
 import { KeyRound, LogOut } from '../icons.ts';
 import { Portrait } from './portrait.tsx';
-import { type Stats, StatCards } from './stat-cards.tsx';
 
 /** Who somebody is, the ways out, and their figures. */
-export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: Stats | null }) => (
+export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: ReactNode }) => (
   <header className="profile-header">
     <Portrait viewer={viewer} />
     <div className="who">
@@ -32,6 +32,6 @@ export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: Stats 
         </form>
       </div>
     </div>
-    <StatCards stats={stats} />
+    {stats}
   </header>
 );

@@ -1,6 +1,5 @@
+import type { Stats } from '../../../shared/domain/history.ts';
 import { profileText } from '../../../shared/text/profile.ts';
-
-export type Stats = { moviesWatched: number; seriesWatched: number; inWatchlist: number };
 
 const labels = {
   moviesWatched: profileText.moviesWatched,

@@ -12,6 +12,7 @@ export const ListAction = ({ title }: ListActionProps) => (
     form={listFormId}
     name="add"
     value={titleKey(title)}
+    data-name={title.title}
     aria-label={myListText.add(title.title)}
   >
     {myListText.title}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
@@ -17,14 +18,16 @@ export const AddButton = ({ title }: ListButtonProps) => (
     form={listFormId}
     name="add"
     value={titleKey(title)}
+    data-name={title.title}
     aria-label={myListText.add(title.title)}
   />
 );
 
 /** On the list itself the button removes the title. */
-export const RemoveButton = ({ title }: ListButtonProps) => (
+export const RemoveButton = ({ title, onClick }: ListButtonProps & Pick<ComponentProps<'button'>, 'onClick'>) => (
   <button
     className="list-button"
+    onClick={onClick}
     form={listFormId}
     name="remove"
     value={titleKey(title)}

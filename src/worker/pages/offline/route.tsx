@@ -1,8 +1,10 @@
+import PendingTitles from '../../../client/islands/pending-titles/island.tsx';
 import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
 import { State } from '../../../client/ui/state/state.tsx';
 import { keptPlace } from '../../../shared/domain/kept-copies.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import type { AppContext } from '../../context.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 
@@ -15,7 +17,9 @@ const state = toMarkup(
   </State>,
 );
 
-const main = state + keptPlace;
+const pending = toMarkup(<Island name="pending-titles" component={PendingTitles} props={{}} wake="load" />);
+
+const main = state + pending + keptPlace;
 
 /** GET /offline: what the service worker keeps, fills with what can be read, and shows in the place of what cannot. */
 export const offline = (c: AppContext): Promise<Response> =>

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { PasswordDialog } from './security/views/password-dialog.tsx';
 import { type Content, ContentBox } from '../../../client/ui/profile/content.tsx';
 import { ProfileHeader } from '../../../client/ui/profile/header.tsx';
-import type { Stats } from '../../../client/ui/profile/stat-cards.tsx';
 import { ProfileTabs } from '../../../client/ui/profile/tabs.tsx';
 
-type FrameProps = { viewer: Viewer; stats: Stats | null; tab: ProfileTab; content: Content };
+type FrameProps = { viewer: Viewer; stats: ReactNode; tab: ProfileTab; content: Content };
 
 /** The profile: who it is about, its parts, and one of them. */
 export const ProfileFrame = ({ viewer, stats, tab, content }: FrameProps) => (

@@ -1,4 +1,6 @@
-import { HistorySkeleton } from '../../../client/ui/history/panel.tsx';
+import StatsIsland from '../../../client/islands/stats/island.tsx';
+import { GridSkeleton } from '../../../client/ui/state/skeleton.tsx';
+import { historyPageSize } from '../../../shared/domain/history.ts';
 import type { Content } from '../../../client/ui/profile/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
@@ -6,6 +8,7 @@ import { profileTabText, profileText } from '../../../shared/text/profile.ts';
 import { loadStats } from '../../accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { withOwnPicture } from '../../render/own-picture.ts';
 import { ProfileFrame } from './frame.tsx';
@@ -14,7 +17,7 @@ import { cutAtSlots } from '../../render/slot.tsx';
 import type { OwnerRequest } from './owner.ts';
 import { loadHistoryPanel } from './tabs/history.tsx';
 
-const skeleton = toMarkup(<HistorySkeleton />);
+const skeleton = toMarkup(<GridSkeleton count={historyPageSize} />);
 
 /**
  * Sends the profile with the content of one of its parts: whole on its way in, or with what a form has to say. What was
@@ -35,7 +38,14 @@ export async function sendProfile(
   if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
   // The session may have been renewed since the request came in, with another name or picture.
   const viewer = withOwnPicture(c, c.var.viewer ?? session.viewer);
-  const frame = <ProfileFrame viewer={viewer} stats={stats} tab={tab} content={shown} />;
+  const frame = (
+    <ProfileFrame
+      viewer={viewer}
+      stats={<Island name="stats" component={StatsIsland} props={{ stats }} wake="call" />}
+      tab={tab}
+      content={shown}
+    />
+  );
   const title = tab === 'profile' ? profileText.title : `${profileTabText[tab]} · ${profileText.title}`;
   const head = { title, noindex: true };
   const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));

@@ -1,8 +1,9 @@
-import { HistoryFailed, HistoryPanel } from '../../../../client/ui/history/panel.tsx';
+import History from '../../../../client/islands/history/island.tsx';
 import { asksToClear, parseHistoryPlace } from '../../../../shared/domain/history.ts';
 import { loadHistoryPage } from '../../../accounts/index.ts';
 import { settingsOf } from '../../../env.ts';
 import type { AppContext } from '../../../context.ts';
+import { Island } from '../../../render/island.tsx';
 import { toMarkup } from '../../../render/markup.ts';
 import type { OwnerRequest } from '../owner.ts';
 
@@ -12,7 +13,6 @@ export async function loadHistoryPanel(c: AppContext, { accounts, session }: Own
   const place = parseHistoryPlace(query);
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const history = await loadHistoryPage(accounts, session, { ...place, blocked });
-  if (!history) return toMarkup(<HistoryFailed place={place} />);
-  const shown = { images, place, history, now: new Date().toISOString(), ask: asksToClear(query) };
-  return toMarkup(<HistoryPanel {...shown} />);
+  const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(query) };
+  return toMarkup(<Island name="history" component={History} props={props} wake="idle" />);
 }

@@ -1,0 +1,35 @@
+import type { Watch } from '../../../shared/domain/history.ts';
+import { historyText } from '../../../shared/text/history.ts';
+import { Moment } from '../../lib/moment.tsx';
+import { Card } from '../../ui/title/card.tsx';
+
+/** The viewer's place in a series; empty for films, and where it is not known. */
+function placeOf({ season, episode }: Watch): string {
+  const known = [
+    season === null ? '' : historyText.season(season),
+    episode === null ? '' : historyText.episode(episode),
+  ];
+  return known.filter(Boolean).join(', ');
+}
+
+type WatchProps = {
+  watch: Watch;
+  /** An ISO moment. */
+  now: string;
+};
+
+function WatchNote({ watch, now }: WatchProps) {
+  const place = placeOf(watch);
+  return (
+    <>
+      <span className="out-of-sight">{`${historyText.watched} `}</span>
+      <Moment at={watch.watchedAt} now={now} withTime />
+      {place && <span className="place">{place}</span>}
+    </>
+  );
+}
+
+/** A watched title as a card: when it was watched, and the viewer's place in a series. */
+export const WatchCard = ({ images, watch, now }: WatchProps & { images: string }) => (
+  <Card images={images} title={watch} note={<WatchNote watch={watch} now={now} />} />
+);

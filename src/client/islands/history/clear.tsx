@@ -1,0 +1,67 @@
+import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { clearHref, historyHref, type HistoryPlace } from '../../../shared/domain/history.ts';
+import { routes } from '../../../shared/routes.ts';
+import { historyText } from '../../../shared/text/history.ts';
+import { useDialogOpen } from '../../lib/use-dialog-open.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Trash2 } from '../../ui/icons.ts';
+
+const id = 'clear-history';
+
+/** Leads to the question; a script asks it in a dialog. */
+export const ClearHistory = ({ place }: { place: HistoryPlace }) => (
+  <a className="button" href={clearHref(place)} aria-haspopup="dialog" data-opens={id}>
+    <Trash2 aria-hidden />
+    {historyText.clear}
+  </a>
+);
+
+export type Question = { close: () => void; showModal: () => void };
+
+type ClearQuestionProps = {
+  ref: Ref<Question>;
+  place: HistoryPlace;
+  /** The question stands in the page, which needs no script. */
+  open: boolean;
+  busy: boolean;
+  onClear: () => void;
+};
+
+/** The question before a history is cleared. */
+export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLAnchorElement>(null);
+  useImperativeHandle(ref, () => ({
+    close: () => dialog.current?.close(),
+    showModal() {
+      dialog.current?.removeAttribute('open'); // closing it would return the focus
+      dialog.current?.showModal();
+    },
+  }));
+  useDialogOpen(dialog, () => cancel.current?.focus());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <dialog ref={dialog} className="sheet" id={id} aria-labelledby={`${id}-heading`} open={open} closedby="any">
+      <h3 id={`${id}-heading`}>{historyText.ask}</h3>
+      <form className="form" method="post" action={routes.clearHistory} onSubmit={submit}>
+        <p className="lead">{historyText.askHint}</p>
+        <div className="actions">
+          <SubmitButton label={historyText.clear} danger busy={busy} />
+          <a
+            ref={cancel}
+            className="button"
+            href={historyHref(place)}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless one of a dialog's two buttons
+            autoFocus
+            data-close=""
+          >
+            {historyText.cancel}
+          </a>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react';
+import {
+  historyAgainHref,
+  historyFilters,
+  historyHref,
+  type HistoryPlace,
+  type Watch,
+} from '../../../shared/domain/history.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { emptyHistoryHints, historyFilterText, historyText } from '../../../shared/text/history.ts';
+import { words } from '../../../shared/text/site.ts';
+import { Compass, History, RotateCw, Unplug } from '../../ui/icons.ts';
+import { State } from '../../ui/state/state.tsx';
+import { WatchCard } from './card.tsx';
+
+/** Links to all of the history or to one kind of title. */
+export const Filters = ({ filter: current }: Pick<HistoryPlace, 'filter'>) => (
+  <nav className="history-filters" aria-label={historyText.filters}>
+    {historyFilters.map((filter) => (
+      <a key={filter} href={historyHref({ filter, page: 1 })} aria-current={filter === current ? 'true' : undefined}>
+        {historyFilterText[filter]}
+      </a>
+    ))}
+  </nav>
+);
+
+export const EmptyHistory = ({ filter }: Pick<HistoryPlace, 'filter'>) => (
+  <State icon={History} heading={historyText.empty} level={2} sentence={emptyHistoryHints[filter]}>
+    <a className="button" href={routes.new}>
+      <Compass aria-hidden />
+      {historyText.find}
+    </a>
+  </State>
+);
+
+type FailedProps = { place: HistoryPlace; onRetry: () => void };
+
+export function FailedHistory({ place, onRetry }: FailedProps) {
+  const retry = (event: MouseEvent) => {
+    event.preventDefault();
+    onRetry();
+  };
+  return (
+    <State icon={Unplug} heading={historyText.failed} level={2} sentence={historyText.failedHint}>
+      <a className="button" href={historyAgainHref(place)} onClick={retry}>
+        <RotateCw aria-hidden />
+        {words.tryAgain}
+      </a>
+    </State>
+  );
+}
+
+type WatchGridProps = { images: string; watches: readonly Watch[]; now: string };
+
+export const WatchGrid = ({ images, watches, now }: WatchGridProps) => (
+  <ul className="grid history-grid">
+    {watches.map((watch) => (
+      <WatchCard key={titleKey(watch)} images={images} watch={watch} now={now} />
+    ))}
+  </ul>
+);

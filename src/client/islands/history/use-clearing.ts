@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { historyText, historyToastText } from '../../../shared/text/history.ts';
+import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { onUndoKey } from '../../lib/undo-key.ts';
+import { flushSoon } from '../../stores/outbox.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
+
+/** Toasts about the whole history replace one another. */
+const toast = 'history';
+
+/** The Worker writes a long history in several steps, in milliseconds. */
+const restoreTimeout = 20_000;
+
+/** Brings a cleared history back. Its body may be larger than a request that outlives its page may have. */
+async function restore(undo: string): Promise<void> {
+  const response = await fetch('/api/history/undo', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ undo }),
+    signal: AbortSignal.timeout(restoreTimeout),
+  });
+  if (!response.ok) throw new Error(`history/undo: ${response.status}`);
+}
+
+/** Clears the history, and brings it back by a toast's button or Ctrl+Z. */
+export function useClearing(reload: () => Promise<void>, close: () => void) {
+  const [isClearing, setIsClearing] = useState(false);
+  const undoLast = useRef<() => void>(undefined);
+
+  const offerUndo = (undo: string) => {
+    const run = async () => {
+      undoLast.current = undefined;
+      try {
+        await restore(undo);
+        showToast('success', historyToastText['history-restored'], toast);
+        await reload();
+      } catch {
+        offer('error', historyToastText['history-not-restored']);
+      }
+    };
+    const offer = (kind: 'success' | 'error', text: string) => {
+      undoLast.current = () => void run();
+      showToast(kind, text, toast, { label: historyText.undo, run: () => undoLast.current?.() });
+    };
+    offer('success', historyToastText['history-cleared']);
+  };
+
+  const clear = async () => {
+    if (isClearing) return;
+    setIsClearing(true);
+    try {
+      await flushSoon(); // otherwise earlier watches would come back
+      const { undo } = await read(api.history.$delete());
+      if (undo) offerUndo(undo);
+    } catch (error) {
+      redirectToSignIn(error);
+      showToast('error', historyToastText['history-not-cleared'], toast);
+    }
+    close();
+    await reload();
+    setIsClearing(false);
+  };
+
+  useEffect(expectToasts, []);
+  useEffect(() => {
+    const ending = new AbortController();
+    onUndoKey(() => undoLast.current, ending.signal);
+    return () => ending.abort();
+  }, []);
+
+  return { isClearing, clear };
+}

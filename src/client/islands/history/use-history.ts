@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
+import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { flush, onWatchesWritten } from '../../stores/outbox.ts';
+import { stats } from '../../stores/stats.ts';
+
+/** A load shorter than this shows nothing, in milliseconds. */
+const busyDelay = 200;
+
+/**
+ * A page of the history, which is loaded again when watches are written, when the network is back, and when the browser
+ * brings the page back. `show` renders a change.
+ */
+export function useHistory(
+  initial: HistoryPage | null,
+  { filter, page }: HistoryPlace,
+  show: (change: () => void) => void,
+) {
+  const [history, setHistory] = useState(initial);
+  const [isSlow, setIsSlow] = useState(false);
+
+  /** A failure is only logged, and leaves the panel as it is. */
+  const reload = async () => {
+    const slow = setTimeout(() => setIsSlow(true), busyDelay);
+    try {
+      const query = { history: filter, page: String(page) };
+      const { stats: figures, ...loaded } = await read(api.history.$get({ query }));
+      show(() => setHistory(loaded));
+      if (figures) stats.value = figures;
+    } catch (error) {
+      redirectToSignIn(error);
+      console.warn('history', error);
+    } finally {
+      clearTimeout(slow);
+      setIsSlow(false);
+    }
+  };
+
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const load = () => void latest.current();
+    onWatchesWritten(load, signal);
+    addEventListener('online', () => void flush().then(load), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
+    return () => ending.abort();
+  }, []);
+
+  return { history, isSlow, reload };
+}

@@ -1,0 +1,81 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { listText } from '../../../shared/text/pages.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
+import { PageControl } from '../../ui/title/page-control.tsx';
+import { PendingTitles } from '../../ui/title/pending-titles.tsx';
+import { EmptyList, FailedList, ListedCards, pageHref } from './cards.tsx';
+import { useListPage } from './use-list-page.ts';
+import { useRemoval } from './use-removal.ts';
+
+type MyListProps = {
+  /** The base of the image host. */
+  images: string;
+  /** The page of the list; null when it could not be loaded. */
+  list: ListPage | null;
+  page: number;
+  /** An ISO moment. */
+  now: string;
+};
+
+const removalOf = (section: HTMLElement, key: string) =>
+  section.querySelector<HTMLElement>(`button[data-removal][value="${CSS.escape(key)}"]`);
+
+/** A page of My List. Titles go at once and can be brought back, and the page follows every change. */
+export default function MyList({ images, list: initial, page, now }: MyListProps) {
+  useSignals();
+  const isHydrated = useIsHydrated(); // the server knows nothing of what waits on this device
+  const section = useRef<HTMLElement>(null);
+
+  /** Renders a change at once. The focus stays inside the list when what had it goes. */
+  const keepFocus = (change: () => void, next?: HTMLElement | null) => {
+    const hadFocus = section.current?.contains(document.activeElement);
+    flushSync(change);
+    if (!hadFocus || section.current?.contains(document.activeElement)) return;
+    (next?.isConnected ? next : section.current)?.focus({ preventScroll: true });
+  };
+  const { list, isChanged, hidden, hide, ...actions } = useListPage(initial, page, keepFocus);
+  const remove = useRemoval({
+    ...actions,
+    focus: (key) => section.current && removalOf(section.current, key)?.focus({ preventScroll: true }),
+  });
+
+  const isShown = (title: ListedTitle) => {
+    const key = titleKey(title);
+    return !hidden.has(key) && !(isHydrated && pendingValue('list', key) === false);
+  };
+  const titles = list?.titles.filter(isShown) ?? [];
+  const total = list?.total ?? 0;
+
+  const press = (title: ListedTitle, button: HTMLButtonElement) => {
+    const card = button.closest('li');
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+    keepFocus(() => hide(titleKey(title)), neighbour?.querySelector<HTMLElement>('[data-removal]'));
+    void remove(title);
+  };
+
+  return (
+    <>
+      <p className="out-of-sight" role="status">
+        {isChanged && (total > 0 ? listText.count(total) : myListText.empty)}
+      </p>
+      <PendingTitles titles={isHydrated ? pendingAdditions.value : []} />
+      <section ref={section} id="my-list" aria-label={myListText.title} tabIndex={-1}>
+        {!list && <FailedList page={page} />}
+        {list && total === 0 && <EmptyList />}
+        {list && total > 0 && (
+          <>
+            <p className="count">{listText.count(total)}</p>
+            <ListedCards images={images} titles={titles} now={now} onRemove={press} />
+            <PageControl page={list.page} totalPages={list.totalPages} hrefOf={pageHref} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

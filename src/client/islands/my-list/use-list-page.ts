@@ -1,0 +1,89 @@
+import { effect } from '@preact/signals-core';
+import { useEffect, useRef, useState } from 'react';
+import type { ListPage } from '../../../shared/domain/my-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { api, read } from '../../lib/api.ts';
+import { listedTitles } from '../../stores/my-list.ts';
+
+/** Changes that follow each other closer than this are shown together, in milliseconds. */
+const gathering = 120;
+
+/** True when the list has exactly the titles that the store knows: there is nothing to load. */
+const isCurrent = ({ titles, total }: ListPage): boolean =>
+  total === listedTitles.value.size && titles.every((title) => listedTitles.value.has(titleKey(title)));
+
+/**
+ * A page of the list, which is loaded again when a title is added or removed, here or elsewhere. `show` renders a change.
+ * Titles that are being removed are hidden: call `hide` at once and `settle` when the server has removed one, so that the
+ * next page that is loaded decides; `unhide` when it stays. Call `countWrite` when a write ends: a page that was requested
+ * before is loaded again.
+ */
+export function useListPage(initial: ListPage | null, page: number, show: (change: () => void) => void) {
+  const [list, setList] = useState(initial);
+  const [isChanged, setIsChanged] = useState(false);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const settled = useRef(new Set<string>());
+  const current = useRef(initial);
+  const writes = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const load = async () => {
+    let loaded, seen;
+    do {
+      seen = writes.current;
+      loaded = await read(api['my-list'].$get({ query: { page: String(page) } }));
+    } while (seen !== writes.current);
+    current.current = loaded;
+    const gone = settled.current;
+    settled.current = new Set();
+    show(() => {
+      setList(loaded);
+      setIsChanged(true);
+      setHidden((keys) => new Set([...keys].filter((key) => !gone.has(key))));
+    });
+  };
+  /** A failure is only logged: the page stays what it is. */
+  const reload = () => {
+    clearTimeout(timer.current);
+    return load().catch((error: unknown) => console.warn('my list', error));
+  };
+  const scheduleReload = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void reload(), gathering);
+  };
+
+  const latest = useRef(scheduleReload);
+  useEffect(() => {
+    latest.current = scheduleReload;
+  });
+  useEffect(() => {
+    let isFirst = true;
+    const stop = effect(() => {
+      const { size } = listedTitles.value;
+      const { current: shown } = current;
+      // A store that has not read the list yet knows nothing of it.
+      const isUnknown = isFirst && (size === 0 || !shown);
+      isFirst = false;
+      if (!isUnknown && !(shown && isCurrent(shown))) latest.current();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return {
+    list,
+    isChanged,
+    hidden,
+    reload,
+    scheduleReload,
+    countWrite: () => void writes.current++,
+    hide: (key: string) => setHidden((keys) => new Set([...keys, key])),
+    unhide: (key: string) => setHidden((keys) => new Set([...keys].filter((other) => other !== key))),
+    settle(key: string) {
+      settled.current.add(key);
+      scheduleReload();
+    },
+  };
+}

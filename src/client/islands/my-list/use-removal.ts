@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { ListedTitle } from '../../../shared/domain/my-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { listToastText, myListText } from '../../../shared/text/my-list.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
+import { isFull, isOffline } from '../../lib/api.ts';
+import { onUndoKey } from '../../lib/undo-key.ts';
+import { readMyList } from '../../stores/my-list-reader.ts';
+import { addTitle, queueListed, removeTitle } from '../../stores/my-list-writer.ts';
+import { onDelivered } from '../../stores/outbox.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
+import type { useListPage } from './use-list-page.ts';
+
+type Removed = { key: string; addedAt: string };
+
+type Page = Pick<ReturnType<typeof useListPage>, 'reload' | 'countWrite' | 'unhide' | 'settle'> & {
+  /** Focuses the removal button of a title. */
+  focus: (key: string) => void;
+};
+
+/** Removes titles that a page of the list has hidden, and brings them back by a toast's button or Ctrl+Z. */
+export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) {
+  const undoable = useRef<Removed[]>([]);
+
+  const restore = async (removed: Removed) => {
+    undoable.current = undoable.current.filter((other) => other !== removed);
+    try {
+      await addTitle(removed.key, removed.addedAt).finally(countWrite);
+      showToast('success', listToastText['title-added']);
+      unhide(removed.key);
+      await reload();
+      focus(removed.key);
+    } catch (error) {
+      undoable.current.push(removed);
+      showToast('error', listToastText[isFull(error) ? 'list-full' : 'list-failed']);
+    }
+  };
+
+  const offerUndo = (removed: Removed) => {
+    undoable.current.push(removed);
+    const run = () => void (undoable.current.includes(removed) && restore(removed));
+    showToast('success', listToastText['title-removed'], `removed ${removed.key}`, { label: myListText.undo, run });
+  };
+
+  const fail = (title: ListedTitle, error: unknown) => {
+    const key = titleKey(title);
+    if (isOffline(error) && queueListed(key, false, title.title)) {
+      showToast('blank', offlineText.waiting, `removed ${key}`);
+      return;
+    }
+    unhide(key);
+    showToast('error', listToastText['removal-failed']);
+    void readMyList();
+    void reload().then(() => focus(key));
+  };
+
+  const remove = async (title: ListedTitle) => {
+    const key = titleKey(title);
+    try {
+      const addedAt = await removeTitle(key).finally(countWrite);
+      if (addedAt) offerUndo({ key, addedAt });
+      settle(key);
+    } catch (error) {
+      fail(title, error);
+    }
+  };
+
+  useEffect(expectToasts, []);
+  const latest = useRef({ restore, settle });
+  useEffect(() => {
+    latest.current = { restore, settle };
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    onUndoKey(() => {
+      const last = undoable.current.at(-1);
+      return last && (() => void latest.current.restore(last));
+    }, signal);
+    onDelivered((actions) => {
+      for (const { kind, title } of actions) if (kind === 'list') latest.current.settle(title);
+    }, signal);
+    return () => ending.abort();
+  }, []);
+
+  return remove;
+}

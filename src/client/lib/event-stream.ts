@@ -1,0 +1,37 @@
+/** A lost stream opens again after a second, then after twice as long each time, up to five minutes; in milliseconds. */
+const firstDelay = 1_000;
+const longestDelay = 5 * 60_000;
+/** A stream that lasts this long was a good one: the delays start over. */
+const good = 30_000;
+
+export type EventStreamHandlers = { message: (data: string) => void; lost: () => void };
+export type EventStream = { close: () => void };
+
+/** Keeps a stream of server-sent events open, from `delay` milliseconds on. */
+export function openEventStream(url: string, delay: number, { message, lost }: EventStreamHandlers): EventStream {
+  let source: EventSource | undefined;
+  let openSince = Infinity;
+  let failures = 0;
+
+  const retry = () => {
+    source?.close();
+    if (Date.now() - openSince > good) failures = 0;
+    openSince = Infinity;
+    const wait = Math.min(longestDelay, firstDelay * 2 ** failures++);
+    timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+    lost();
+  };
+  const connect = () => {
+    source = new EventSource(url);
+    source.addEventListener('open', () => (openSince = Date.now()));
+    source.addEventListener('error', retry);
+    source.addEventListener('message', ({ data }) => message(data));
+  };
+  let timer = setTimeout(connect, delay);
+  return {
+    close() {
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}

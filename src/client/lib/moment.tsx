@@ -1,0 +1,34 @@
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(isLocal: boolean, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([isLocal, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const [locale, zone] = isLocal ? [undefined, {}] : ['en-US', { timeZone: 'UTC' }];
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...zone, ...options });
+  formats.set(key, format);
+  return format;
+}
+
+const yearIn = (day: Date, isLocal: boolean) => (isLocal ? day.getFullYear() : day.getUTCFullYear());
+
+type MomentProps = {
+  /** ISO moments: the one to show, and when the page was rendered. */
+  at: string;
+  now: string;
+  /** Shows the time of a day of this year, which only the viewer's own time zone makes true. */
+  withTime?: boolean;
+};
+
+/** A day in few words, with its year unless it is this one: in English and UTC, then in the viewer's format and time. */
+export function Moment({ at, now, withTime = false }: MomentProps) {
+  const isLocal = useIsHydrated();
+  const day = new Date(at);
+  const isThisYear = yearIn(day, isLocal) === yearIn(new Date(now), isLocal);
+  const time = withTime && isLocal ? ({ hour: 'numeric', minute: '2-digit' } as const) : {};
+  return (
+    <time dateTime={day.toISOString()}>{formatOf(isLocal, isThisYear ? time : { year: 'numeric' }).format(day)}</time>
+  );
+}

@@ -1,0 +1,26 @@
+import { readStored, writeStored } from './stored.ts';
+
+/** Where a browser stores what it has not sent yet, of all of its users. */
+export const outboxKey = 'outbox';
+
+/** The outbox holds no more than this of one user, the newest. */
+export const mostEntries = 1_000;
+
+type Owned = { userId: string };
+
+/** Appends an entry and drops the oldest of the same user when there are too many. */
+export function withEntry<Entry extends Owned>(entries: readonly Entry[], entry: Entry): Entry[] {
+  const all = [...entries, entry];
+  const own = all.filter((each) => each?.userId === entry.userId);
+  const dropped = new Set(own.slice(0, -mostEntries));
+  return all.filter((each) => !dropped.has(each));
+}
+
+/**
+ * Appends an entry to the stored outbox without reading the others: stores/outbox.ts validates them all before it sends
+ * one. Returns false when the browser stores nothing.
+ */
+export function appendEntry<Entry extends Owned>(entry: Entry): boolean {
+  const stored = readStored(outboxKey);
+  return writeStored(outboxKey, withEntry(Array.isArray(stored) ? (stored as Owned[]) : [], entry));
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
+import { type Wish, wishSchema } from '../../shared/contract/wishes.ts';
+import { withEntry } from './outbox-append.ts';
+
+/** A title to add to or remove from My List, or to like or not; its name is for the screen and is never sent. */
+export type Action = Wish & { name?: string | undefined };
+
+/** A watched title. */
+export type Watch = WatchEntry & { kind: 'watch' };
+
+/** An entry of the outbox with its user. */
+export type Entry = { userId: string } & (Action | Watch);
+
+/** What the Worker takes of a watch. */
+export const toWatchEntry = ({ mediaType, id, season, episode, watchedAt }: Watch): WatchEntry => ({
+  mediaType,
+  id,
+  ...(season !== undefined && { season }),
+  ...(episode !== undefined && { episode }),
+  watchedAt,
+});
+
+const userId = v.pipe(v.string(), v.uuid());
+const actionSchema = v.strictObject({
+  userId,
+  ...wishSchema.entries,
+  name: v.optional(v.pipe(v.string(), v.maxLength(300))),
+});
+const watchSchema = v.looseObject({ userId, kind: v.literal('watch') });
+
+function parseEntry(stored: unknown): Entry | null {
+  const action = v.safeParse(actionSchema, stored);
+  if (action.success) return action.output;
+  const owned = v.safeParse(watchSchema, stored);
+  if (!owned.success) return null;
+  const { userId: owner, kind, ...rest } = owned.output;
+  const watch = v.safeParse(watchEntrySchema, rest);
+  return watch.success ? { userId: owner, kind, ...watch.output } : null;
+}
+
+/** Reads the entries of a stored outbox that are valid. */
+export const parseEntries = (stored: unknown): Entry[] =>
+  Array.isArray(stored) ? stored.flatMap((each) => parseEntry(each) ?? []) : [];
+
+const keyOf = (entry: Entry) =>
+  entry.kind === 'watch' ? JSON.stringify(entry) : `${entry.userId} ${entry.kind} ${entry.title}`;
+
+/** Each watch once, and of several actions on one title the last, in the order of the outbox. */
+export function compact(entries: readonly Entry[]): Entry[] {
+  const last = new Map(entries.map((entry, place) => [keyOf(entry), place]));
+  return entries.filter((entry, place) => last.get(keyOf(entry)) === place);
+}
+
+/** The outbox with one more entry, which replaces an earlier one on the same title. */
+export function add(entries: readonly Entry[], entry: Entry): Entry[] {
+  const others = compact(entries).filter((each) => keyOf(each) !== keyOf(entry));
+  return withEntry(others, entry);
+}
+
+/** The outbox without entries that are done. An action on the same title that came later stays. */
+export function without(entries: readonly Entry[], done: readonly Entry[]): Entry[] {
+  const gone = new Set(done.map((entry) => JSON.stringify(entry)));
+  return entries.filter((entry) => !gone.has(JSON.stringify(entry)));
+}

@@ -1,0 +1,59 @@
+/**
+ * The outcome of a batch. `written`: the server has it all but for `left`. `passing`: nobody knows, or not now. `not-now`:
+ * another user is signed in, or none. `never`: the server rejects it as invalid.
+ */
+export type Outcome<Entry> = { kind: 'written'; left: readonly Entry[] } | { kind: 'passing' | 'not-now' | 'never' };
+
+/** Entries of one user, and how to send them. */
+export type Queue<Entry> = {
+  /** What waits, in its order. */
+  entries: () => readonly Entry[];
+  /** Removes entries that are done. */
+  remove: (done: readonly Entry[]) => unknown;
+  /** Never rejects. */
+  send: (entries: readonly Entry[]) => Promise<Outcome<Entry>>;
+  /** How many entries travel together. */
+  batch: number;
+  pause: (milliseconds: number) => Promise<unknown>;
+  isOnline: () => boolean;
+};
+
+/** A batch that fails for a passing reason is sent again after these waits, in milliseconds; then at the next occasion. */
+const waits = [1_000, 2_000] as const;
+
+function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readonly Entry[] {
+  return outcome.kind === 'written' ? outcome.left : outcome.kind === 'passing' ? batch : [];
+}
+
+/**
+ * Sends what waits, in its order, and removes what is written. Run it once at a time. The server may get an entry twice.
+ * Resolves to the entries that were written.
+ */
+export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
+  const handled = new Set<string>(); // written, or put off until the next occasion
+  const written: Entry[] = [];
+  const next = () =>
+    queue
+      .entries()
+      .filter((entry) => !handled.has(JSON.stringify(entry)))
+      .slice(0, queue.batch);
+  const handle = (entries: readonly Entry[]) => entries.forEach((entry) => handled.add(JSON.stringify(entry)));
+
+  let failures = 0;
+  for (let batch = next(); batch.length > 0 && queue.isOnline(); batch = next()) {
+    const outcome = await queue.send(batch);
+    if (outcome.kind === 'not-now') break;
+    const left = leftOf(outcome, batch);
+    const done = batch.filter((entry) => !left.includes(entry));
+    if (done.length > 0) queue.remove(done);
+    handle(done);
+    if (outcome.kind === 'written') written.push(...done);
+
+    const wait = waits[failures];
+    failures = left.length > 0 && wait !== undefined ? failures + 1 : 0;
+    if (failures > 0) await queue.pause(wait!);
+    else if (outcome.kind === 'passing') break;
+    else handle(left); // the server cannot write these now; the others do not wait for them
+  }
+  return written;
+}

@@ -1,0 +1,24 @@
+import { api, read } from '../lib/api.ts';
+import { confirmTitles, countChanges } from './my-list.ts';
+
+let reading: Promise<void> | undefined;
+let isStale = false;
+
+async function readUntilCurrent(): Promise<void> {
+  let seen;
+  do {
+    isStale = false;
+    seen = countChanges();
+    const { titles } = await read(api['my-list'].ids.$get());
+    if (!isStale && seen === countChanges()) confirmTitles(titles);
+  } while (isStale || seen !== countChanges());
+}
+
+/** Reads the list; requests at the same time share one answer that began after them. A failure is only logged. */
+export function readMyList(): Promise<void> {
+  isStale = true;
+  reading ??= readUntilCurrent()
+    .catch((error: unknown) => console.warn('my list', error))
+    .finally(() => (reading = undefined));
+  return reading;
+}

@@ -1,0 +1,125 @@
+import { changeWords, countChanges as countReported } from '../../shared/contract/my-list.ts';
+import { openEventStream } from '../lib/event-stream.ts';
+import { isOver } from '../runtime/session/known.ts';
+import { countForeign, expectEcho } from './my-list-echoes.ts';
+import { readMyList } from './my-list-reader.ts';
+import { joinTabs, tellTabs } from './my-list-tabs.ts';
+import { followOutbox } from './my-list-writer.ts';
+import { confirmTitle } from './my-list.ts';
+
+/** A page that the user soon leaves opens no stream; in milliseconds. */
+const openingDelay = 1_000;
+/** The list is read without a stream when that is not ready by then, and this often while there is none. */
+const patience = 3_000;
+const readingInterval = 60_000;
+/** Another tab tells what it has changed sooner than this after the stream has reported it. */
+const tabDelay = 250;
+
+/**
+ * The leading tab's part: a stream from the Worker reports changes made elsewhere. The list is read when the stream is
+ * ready, so that no change between the two stays unseen. Without a stream it is read from time to time.
+ */
+function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
+  let isOpen = false;
+  let hasRead = false;
+  const readEverywhere = () => {
+    hasRead = true;
+    void readMyList();
+    tellTabs('changed');
+  };
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const after = (milliseconds: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, milliseconds);
+    timers.add(timer);
+  };
+  const stream = openEventStream('/api/my-list/changes', delay, {
+    message(word) {
+      if (word !== changeWords.ready)
+        return after(tabDelay, () => countForeign(countReported(word)) > 0 && readEverywhere());
+      isOpen = true;
+      readEverywhere();
+    },
+    lost() {
+      isOpen = false;
+      if (!hasRead) readEverywhere();
+    },
+  });
+  after(delay + patience, () => hasRead || readEverywhere());
+  const interval = setInterval(() => isOpen || !navigator.onLine || readEverywhere(), readingInterval);
+  signal.addEventListener('abort', () => {
+    clearInterval(interval);
+    timers.forEach(clearTimeout);
+    stream.close();
+  });
+  return { isOpen: () => isOpen };
+}
+
+/**
+ * Has one of the browser's visible tabs lead; the others wait for its place. Browsers without locks have every tab lead.
+ * Calls `follow` when another tab leads already.
+ */
+function lineUp(work: (signal: AbortSignal) => void, follow: () => void): AbortController {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const untilLeft = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      signal.addEventListener('abort', () => resolve());
+      work(signal);
+    });
+  const request = async () => {
+    const isTaken = await navigator.locks.request('my-list', { ifAvailable: true }, (lock) =>
+      lock ? untilLeft().then(() => false) : true,
+    );
+    if (!isTaken || signal.aborted) return;
+    follow();
+    await navigator.locks.request('my-list', { signal }, untilLeft);
+  };
+  if ('locks' in navigator) request().catch(() => {});
+  else void untilLeft();
+  return leaving;
+}
+
+/** Keeps the list true: hears of changes made in other tabs and elsewhere while the page is visible. */
+export function syncMyList(userId: string, isRemembered: boolean): void {
+  let leaving: AbortController | undefined;
+  let leader: { isOpen: () => boolean } | undefined;
+
+  const arrive = (delay: number) => {
+    leaving ??= lineUp(
+      (signal) => {
+        leader = lead(delay, signal);
+      },
+      () => void readMyList(),
+    );
+  };
+  const leave = () => {
+    leaving?.abort();
+    leaving = leader = undefined;
+  };
+  const isSessionOver = () => isOver(userId); // then the page loads again
+  const look = () => {
+    if (document.hidden) leave();
+    else if (!isSessionOver()) arrive(0);
+  };
+
+  followOutbox();
+  joinTabs(userId, (news) => {
+    if (news === 'changed') return void readMyList();
+    expectEcho();
+    confirmTitle(news.key, news.isListed);
+  });
+  addEventListener('visibilitychange', look);
+  addEventListener('focus', () => leader && !leader.isOpen() && !isSessionOver() && void readMyList());
+  addEventListener('online', () => {
+    leave();
+    look();
+  });
+  // An open stream and a held lock would keep the page out of the browser's cache for Back and Forward.
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  if (!document.hidden) arrive(isRemembered ? openingDelay : 0);
+}

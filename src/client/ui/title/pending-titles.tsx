@@ -1,0 +1,30 @@
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+import { routes } from '../../../shared/routes.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
+
+type PendingTitlesProps = { titles: readonly { key: string; name: string }[] };
+
+/** Titles that wait to be added to My List; nothing when none do. */
+export function PendingTitles({ titles }: PendingTitlesProps) {
+  const known = titles.flatMap(({ key, name }) => {
+    const title = parseTitleKey(key);
+    return title ? [{ key, name, title }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section className="kept" data-pending="">
+      <h2>{offlineText.pending}</h2>
+      <ul>
+        {known.map(({ key, name, title }) => (
+          <li key={key}>
+            <a href={routes.title(title)}>
+              <span className={`frame ratio-poster tone-${toneOf(title)}`} />
+              <b>{name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

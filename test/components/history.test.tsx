@@ -1,0 +1,147 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { enhanceDialogs } from '../../src/client/enhance/dialogs.ts';
+import History from '../../src/client/islands/history/island.tsx';
+import StatsIsland from '../../src/client/islands/stats/island.tsx';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import type { HistoryPage } from '../../src/shared/domain/history.ts';
+
+enhanceDialogs();
+
+const now = '2026-11-22T12:00:00.000Z';
+const historyOf = (...names: string[]): HistoryPage => ({
+  watches: names.map((title, index) => ({
+    mediaType: 'tv',
+    id: index + 1,
+    title,
+    posterPath: null,
+    season: 2,
+    episode: 3,
+    watchedAt: `2026-11-2${index}T12:00:00.000Z`,
+  })),
+  page: 1,
+  totalPages: 1,
+  total: names.length,
+});
+const statsOf = (seriesWatched: number) => ({ moviesWatched: 0, seriesWatched, inWatchlist: 0 });
+
+/** What the server has, and how it responds to Clear and Undo. */
+let server: { names: string[]; clear: () => Response; undo: () => Response };
+
+beforeEach(() => {
+  server = {
+    names: ['Dark', 'Lost'],
+    clear() {
+      server.names = [];
+      return Response.json({ undo: 'sealed' });
+    },
+    undo() {
+      server.names = ['Dark', 'Lost'];
+      return new Response(null, { status: 204 });
+    },
+  };
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, { method = 'GET' } = {}) => {
+    if (method === 'DELETE') return server.clear();
+    if (method === 'POST') return server.undo();
+    return Response.json({ ...historyOf(...server.names), stats: statsOf(server.names.length) });
+  });
+});
+
+const renderHistory = (history: HistoryPage | null = historyOf('Dark', 'Lost'), more = {}) =>
+  render(
+    <>
+      <StatsIsland stats={statsOf(2)} />
+      <History
+        images="https://images.test"
+        place={{ filter: 'all', page: 1 }}
+        history={history}
+        now={now}
+        ask={false}
+        {...more}
+      />
+      <Toasts />
+    </>,
+  );
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((card) => card.querySelector('b')?.textContent);
+const clear = async () => {
+  await userEvent.click(page.getByRole('link', { name: 'Clear History' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Clear History' }));
+};
+
+test('shows what was watched, where in a series, and how many titles there are', async () => {
+  await renderHistory();
+  expect(names()).toEqual(['Dark', 'Lost']);
+  await expect.element(page.getByText('Season 2, Episode 3').first()).toBeVisible();
+  await expect.element(page.getByText('2 titles')).toBeVisible();
+});
+
+test('an empty history has a sentence, a way on, and nothing to clear', async () => {
+  await renderHistory(historyOf());
+  await expect.element(page.getByRole('heading', { name: 'No watch history yet' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Clear History' }).elements()).toEqual([]);
+});
+
+test('a history that could not be loaded says so, and Try Again loads it in place', async () => {
+  await renderHistory(null);
+  await expect.element(page.getByText('Your watch history is not available right now')).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Try Again' }));
+  await expect.poll(names).toEqual(['Dark', 'Lost']);
+});
+
+test('asks before it clears, with the harmless button focused', async () => {
+  await renderHistory();
+  await userEvent.click(page.getByRole('link', { name: 'Clear History' }));
+  await expect.element(page.getByRole('link', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(page.getByRole('link', { name: 'Cancel' }));
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  expect(names()).toEqual(['Dark', 'Lost']);
+});
+
+test('the question that stands in the page opens over it', async () => {
+  await renderHistory(undefined, { ask: true });
+  await expect.poll(() => document.querySelector('dialog:modal')?.id).toBe('clear-history');
+});
+
+test('clears the history and the figures, and Ctrl+Z brings it back', async () => {
+  await renderHistory();
+  await clear();
+  await expect.element(page.getByText('No watch history yet')).toBeVisible();
+  await expect.element(page.getByText('Watch history cleared')).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('dd')[1]!.textContent).toBe('0');
+  expect(document.activeElement?.id).toBe('history');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Dark', 'Lost']);
+  await expect.poll(() => document.querySelectorAll('dd')[1]!.textContent).toBe('2');
+});
+
+test('a clearing that fails says so and leaves everything', async () => {
+  server.clear = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  await renderHistory();
+  await clear();
+  await expect.element(page.getByText('Failed to clear watch history')).toBeVisible();
+  expect(names()).toEqual(['Dark', 'Lost']);
+});
+
+test('an Undo that fails says so, and can be tried again', async () => {
+  await renderHistory();
+  await clear();
+  const { undo } = server;
+  server.undo = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText('Failed to restore watch history')).toBeVisible();
+  server.undo = undo;
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Dark', 'Lost']);
+});
+
+test('follows what was watched meanwhile when the network is back', async () => {
+  await renderHistory(historyOf('Dark'));
+  dispatchEvent(new Event('online'));
+  await expect.poll(names).toEqual(['Dark', 'Lost']);
+});

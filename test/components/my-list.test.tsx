@@ -1,0 +1,140 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import MyList from '../../src/client/islands/my-list/island.tsx';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { confirmTitles } from '../../src/client/stores/my-list.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+import type { ListPage } from '../../src/shared/domain/my-list.ts';
+import { listToastText } from '../../src/shared/text/my-list.ts';
+import { offlineText } from '../../src/shared/text/offline.ts';
+
+const now = '2026-11-22T12:00:00.000Z';
+const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
+  mediaType: 'movie' as const,
+  id: index + 1,
+  title,
+  posterPath: null,
+  addedAt: `2026-11-2${index}T12:00:00.000Z`,
+}));
+const listOf = (...places: number[]): ListPage => ({
+  titles: places.map((place) => titles[place]!),
+  page: 1,
+  totalPages: 1,
+  total: places.length,
+});
+
+/** What the server has, as `GET /api/my-list` returns it, and how it responds to writes. */
+let server: { list: ListPage; write: () => Response };
+let writes: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
+  server = { list: listOf(0, 1, 2), write: () => Response.json({ addedAt: titles[1]!.addedAt }) };
+  writes = [];
+  confirmTitles(['movie:1', 'movie:2', 'movie:3']);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET' } = {}) => {
+    if (method !== 'GET') {
+      writes.push(`${method} ${String(input)}`);
+      return server.write();
+    }
+    const { list } = server;
+    if (String(input).includes('/ids'))
+      return Response.json({ titles: list.titles.map(({ mediaType, id }) => `${mediaType}:${id}`) });
+    return Response.json(list);
+  });
+});
+
+const renderList = (list: ListPage | null = listOf(0, 1, 2)) =>
+  render(
+    <>
+      <MyList images="https://images.test" list={list} page={1} now={now} />
+      <Toasts />
+    </>,
+  );
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((card) => card.querySelector('b')?.textContent);
+const removal = (title: string) => page.getByRole('button', { name: `Remove ${title} from My List` });
+
+test('shows the titles, how many there are, and when each was added', async () => {
+  await renderList();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect.element(page.getByText('3 titles').first()).toBeVisible();
+  await expect.element(page.getByText('Nov 20')).toBeVisible();
+});
+
+test('an empty list has a sentence and a way on', async () => {
+  await renderList(listOf());
+  await expect.element(page.getByRole('heading', { name: 'Your list is empty' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Find something to watch' })).toBeVisible();
+});
+
+test('a list that could not be loaded says so, and is shown once it can be', async () => {
+  await renderList(null);
+  await expect.element(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
+  confirmTitles(['movie:1', 'movie:2', 'movie:3', 'movie:4']);
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('a title goes at once, the next one has the focus, and Undo brings it back to its place', async () => {
+  await renderList();
+  removal('Charade').element().focus();
+  server.list = listOf(0, 2);
+  await userEvent.keyboard('{Enter}');
+  expect(names()).toEqual(['Metropolis', 'Nosferatu']);
+  await expect.element(removal('Nosferatu')).toHaveFocus();
+  await expect.element(page.getByText('Removed from your list')).toBeVisible();
+
+  server.list = listOf(0, 1, 2);
+  server.write = () => new Response(null, { status: 204 });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  expect(writes).toEqual(['DELETE /api/my-list/movie/2', 'PUT /api/my-list/movie/2']);
+  await expect.element(removal('Charade')).toHaveFocus();
+});
+
+test('a removal that the server refuses is taken back and says so', async () => {
+  server.write = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  await renderList();
+  await userEvent.click(removal('Charade'));
+  await expect.element(page.getByText('Failed to remove from list')).toBeVisible();
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('an Undo for which the list has no room says so, and can be tried again', async () => {
+  await renderList();
+  server.list = listOf(0, 2);
+  await userEvent.click(removal('Charade'));
+  await expect.element(page.getByText('Removed from your list')).toBeVisible();
+  server.write = () => Response.json({ problem: 'full' }, { status: 409 });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(listToastText['list-full'])).toBeVisible();
+  server.write = () => new Response(null, { status: 204 });
+  server.list = listOf(0, 1, 2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('a removal without a network waits on this device', async () => {
+  await renderList();
+  server.write = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await userEvent.click(removal('Charade'));
+  await expect.element(page.getByText(offlineText.waiting)).toBeVisible();
+  expect(names()).toEqual(['Metropolis', 'Nosferatu']);
+  expect(localStorage.getItem('outbox')).toContain('"shall":false');
+});
+
+test('follows a title that was added elsewhere', async () => {
+  await renderList(listOf(0, 1));
+  server.list = listOf(0, 1, 2);
+  confirmTitles(['movie:1', 'movie:2', 'movie:3']);
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import PendingTitlesIsland from '../../src/client/islands/pending-titles/island.tsx';
+import { enqueue } from '../../src/client/stores/outbox.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+
+test('lists what waits to be added, and nothing of another user', async () => {
+  localStorage.clear();
+  viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
+  await render(<PendingTitlesIsland />);
+  expect(page.getByRole('heading').elements()).toEqual([]);
+  enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Metropolis' });
+  await expect.element(page.getByRole('link', { name: 'Metropolis' })).toHaveAttribute('href', '/info/movie/147');
+  viewer.value = { id: '20000000-0000-4000-8000-000000000000', autoplayTrailers: false };
+  await expect.poll(() => page.getByRole('link').elements()).toEqual([]);
+});

@@ -101,7 +101,7 @@ test('what a page can do it can do there too: filters, suggestions, rows, a sear
   await page.goBack();
   await expect.poll(() => page.locator('.count').textContent()).toBe(before);
 
-  await page.locator('[data-search-open]').click();
+  await page.locator('[data-opens=search]').click();
   await page.locator('#search input').fill('nosferatu');
   await page
     .getByRole('option', { name: /Nosferatu/ })

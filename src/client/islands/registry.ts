@@ -9,6 +9,7 @@ export const islands = {
   password: () => import('./password/island.tsx'),
   picture: () => import('./picture/island.tsx'),
   preferences: () => import('./preferences/island.tsx'),
+  search: () => import('./search/island.tsx'),
   toasts: () => import('./toasts/island.tsx'),
   trailer: () => import('./trailer/island.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;

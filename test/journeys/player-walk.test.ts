@@ -217,7 +217,7 @@ test('somebody who signs in elsewhere meanwhile gets a page of their own', async
   const isHere = await markDocument(visit);
   await signIn(visit, await confirmed());
   await visit.page.locator('a.wordmark').click();
-  await visit.page.locator('[data-bell]').waitFor();
+  await visit.page.locator('.bell').waitFor();
   await frameOf(visit);
   expect(await isHere()).toBe(false);
 });

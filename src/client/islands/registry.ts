@@ -6,6 +6,7 @@ export const islands = {
   copy: () => import('./copy/island.tsx'),
   deletion: () => import('./deletion/island.tsx'),
   form: () => import('./form/island.tsx'),
+  notifications: () => import('./notifications/island.tsx'),
   password: () => import('./password/island.tsx'),
   picture: () => import('./picture/island.tsx'),
   preferences: () => import('./preferences/island.tsx'),

@@ -1,8 +1,8 @@
+import { enhanceBell, enhanceNotificationsPage } from '../enhance/bell.ts';
 import { enhanceProfileTabs } from '../enhance/profile-tabs.ts';
 import { warnImportFailed } from '../lib/retryable-import.ts';
 import { offerHistoryPanel, startHistory } from './history/history.ts';
 import { offerListPage, startMyList } from './my-list/my-list.ts';
-import { seePage, startBell } from './notifications/bell.ts';
 import { offerPending } from './offline/pending-titles.ts';
 
 /** On a title's page the trailer may begin by itself, for who has asked for that. */
@@ -18,7 +18,7 @@ function startContent(): void {
   offerHistoryPanel();
   offerListPage();
   offerPending();
-  seePage();
+  enhanceNotificationsPage();
   enhanceProfileTabs();
   offerAutoplay();
   offerOpinion();
@@ -41,7 +41,7 @@ function notePlaying(): void {
 export function startSignedIn(viewer: string): void {
   startHistory(viewer);
   startMyList(viewer);
-  startBell();
+  enhanceBell(viewer);
   startContent();
   addEventListener('content', startContent);
 }

@@ -52,7 +52,6 @@ export const routes = {
   offline: '/offline',
   dataSaver: '/data-saver',
   notifications: '/notifications',
-  notificationsAlone: '/notifications/list',
   /** Parts of a title's page alone, to be put in place. */
   downloads: (id: number) => `/info/movie/${id}/downloads`,
   episodes: (id: number) => `/info/tv/${id}/episodes`,

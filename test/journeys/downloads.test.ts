@@ -74,7 +74,7 @@ test('slow options arrive in the response of their page, and delay neither the r
   await unfold(page);
   const waiting = section(page).locator('.options.waiting');
   await waiting.waitFor();
-  await page.locator('[data-search-open]').click();
+  await page.locator('[data-opens=search]').click();
   await page.locator('#search').waitFor();
   expect(await waiting.count()).toBe(1);
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ test.each(['/info/tv/501'])(
     const { page, troubles, go } = await openPage();
     await page.route(later, (route) => route.abort());
     await go(path);
-    for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-search-open]')])
+    for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-opens=search]')])
       if (await opener.count()) await opener.first().click();
     await page.waitForLoadState('networkidle');
     expect(troubles).not.toEqual([]);

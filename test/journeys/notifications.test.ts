@@ -9,8 +9,8 @@ import { withList } from '../support/listed.ts';
 type Listed = { id: number; title: string; name: string };
 
 const path = '/info/movie/501';
-const bell = (page: Page) => page.locator('[data-bell]');
-const badge = (page: Page) => page.locator('[data-bell] .unread');
+const bell = (page: Page) => page.locator('.bell');
+const badge = (page: Page) => page.locator('.bell .unread');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const items = (page: Page) => panel(page).locator('[data-notice]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -70,7 +70,7 @@ test('the list is asked for once a while; what was seen is read, but unread to s
     await go(next);
     await badge(page).waitFor();
   }
-  expect(requests.filter((url) => url.endsWith('/notifications/list'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('/api/notifications'))).toEqual([]);
   await go('/notifications'); // its page counts as seen
   await page.locator('main em:visible').first().waitFor();
   await go('/new');
@@ -100,12 +100,12 @@ test('the panel opens and closes by keyboard; a list that does not come says so,
     expect(await focused(page)).toBe('Notifications');
   }
   await page.evaluate(() => localStorage.removeItem('notifications'));
-  await page.route('**/notifications/list', (route) => route.abort('connectionfailed'));
+  await page.route('**/api/notifications', (route) => route.abort('connectionfailed'));
   await page.reload();
   await awake({ page });
   await bell(page).click();
   await panel(page).getByText('Notifications could not be loaded.').waitFor();
-  await page.unroute('**/notifications/list');
+  await page.unroute('**/api/notifications');
   await panel(page).getByRole('button', { name: 'Try Again' }).click();
   await items(page).first().waitFor();
 });
@@ -113,15 +113,16 @@ test('the panel opens and closes by keyboard; a list that does not come says so,
 test('the panel shows what came for the badge without a request, and a stale one is loaded again', async () => {
   const { page, requests } = await openWithBell();
   await badge(page).waitFor();
-  const loads = () => requests.filter((url) => url.endsWith('/notifications/list')).length;
+  const loads = () => requests.filter((url) => url.endsWith('/api/notifications')).length;
   await bell(page).click();
   await items(page).first().waitFor();
   expect(loads()).toBe(1);
   await page.keyboard.press('Escape');
 
-  const markup =
-    '<ul><li data-notice="released:movie:7" data-own><a href="/info/movie/7"><b>Out now</b><em hidden>Unread</em></a></ul>';
-  await page.route('**/notifications/list', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
+  const title = { mediaType: 'movie', id: 7, title: 'Out now', posterPath: null };
+  const notice = { id: 'released:movie:7', kind: 'released', own: true, title, day: null, episode: null };
+  const list = { images: '', today: '2026-01-01', notices: [notice] };
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: list }));
   await page.evaluate(() => {
     const now = Date.now();
     Date.now = () => now + 61_000;

@@ -101,7 +101,7 @@ test('what a page can do it can do there too: filters, suggestions, rows, a sear
   await page.goBack();
   await expect.poll(() => page.locator('.count').textContent()).toBe(before);
 
-  await page.locator('[data-search-open]').click();
+  await page.locator('[data-opens=search]').click();
   await page.locator('#search input').fill('nosferatu');
   await page
     .getByRole('option', { name: /Nosferatu/ })
@@ -217,7 +217,7 @@ test('somebody who signs in elsewhere meanwhile gets a page of their own', async
   const isHere = await markDocument(visit);
   await signIn(visit, await confirmed());
   await visit.page.locator('a.wordmark').click();
-  await visit.page.locator('[data-bell]').waitFor();
+  await visit.page.locator('.bell').waitFor();
   await frameOf(visit);
   expect(await isHere()).toBe(false);
 });

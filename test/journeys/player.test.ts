@@ -52,7 +52,7 @@ test('minimised it is 320 by 180 at the lower right, and the page beside it can 
   expect(await standing(desk)).toMatchObject({ width: 320, height: 180, right: 24, bottom: 24 });
   expect(await isFocusWithin(desk.page, '[data-control=expand]')).toBe(true);
   await desk.page.locator('.hero h1').click();
-  await desk.page.locator('[data-search-open]').focus();
+  await desk.page.locator('[data-opens=search]').focus();
   expect(await isFocusWithin(desk.page, 'header')).toBe(true);
   await playerOf(desk).hover();
   await press(desk, 'Expand');

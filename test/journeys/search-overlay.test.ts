@@ -157,7 +157,7 @@ test('where suggestions fail the field still submits', async () => {
 
 test('where the script of suggestions could not be loaded, typing asks for it anew', async () => {
   const { page, troubles } = await openPage({ path: '/' });
-  await page.route('**/assets/suggestions-*', (route) => route.abort(), { times: 2 });
+  await page.route('**/assets/island-*', (route) => route.abort(), { times: 2 });
   await opener(page).click();
   const found = async () => {
     const count = await options(page).count();
@@ -166,7 +166,7 @@ test('where the script of suggestions could not be loaded, typing asks for it an
     return count;
   };
   await expect.poll(found, { interval: 500 }).toBeGreaterThan(0);
-  expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*suggestions-/)));
+  expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*island-/)));
 });
 
 test('whoever opens the overlay without a network gets suggestions once there is one', async () => {
@@ -178,6 +178,45 @@ test('whoever opens the overlay without a network gets suggestions once there is
   await field(page).pressSequentially('ade');
   await options(page).first().waitFor();
   expect(troubles.filter((trouble) => trouble.startsWith('error:') || trouble.includes('suggestions'))).toEqual([]);
+});
+
+test('what is typed before the script is there stays, with its cursor, and brings suggestions', async () => {
+  const { page, troubles } = await openPage({ path: '/' });
+  const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
+  await page.route('**/assets/island-*', (route) => isReady.then(() => route.continue()));
+  await page.keyboard.press('/');
+  await page.keyboard.type('harade');
+  await page.keyboard.press('Home');
+  ready();
+  await options(page).first().or(page.locator('.search-all')).waitFor();
+  await page.keyboard.type('c');
+  await options(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe('charade');
+  expect(troubles).toEqual([]);
+});
+
+test('the last searches are offered until they are removed, and to this viewer alone', async () => {
+  const { page, arrive } = await openPage({ path: '/' });
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  for (const text of ['moon', 'metropolis']) {
+    await opener(page).click();
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await arrive(`**/search?q=${text}`);
+  }
+  await opener(page).click();
+  await recent.waitFor();
+  expect(await recent.getByRole('link').allInnerTexts()).toEqual(['metropolis', 'moon']);
+  await recent.getByRole('button', { name: 'Remove “metropolis”' }).click();
+  await recent.getByRole('link').click();
+  await arrive('**/search?q=moon');
+  await page.evaluate(() => (document.querySelector<HTMLDataElement>('#viewer')!.value = 'another'));
+  await opener(page).click();
+  await field(page).fill('x');
+  await page.locator('.search-all').waitFor();
+  await field(page).fill('');
+  await page.locator('.search-all').waitFor({ state: 'hidden' });
+  expect(await recent.count()).toBe(0);
 });
 
 test('a finger opens the overlay and a suggestion', async () => {

@@ -137,7 +137,7 @@ export async function reachTokenEnd(visit: Pick<Visit, 'page'>, person: Signing)
 }
 
 /** Waits until the scripts for somebody signed in have taken the page over. */
-export const awake = ({ page }: Pick<Visit, 'page'>) => page.locator('[data-bell][aria-haspopup]').waitFor();
+export const awake = ({ page }: Pick<Visit, 'page'>) => page.locator('.bell[aria-haspopup]').waitFor();
 
 /** A browser that has been signed in for a while. */
 export async function openSignedIn(options: VisitorOptions = {}, given?: Person): Promise<Visit & { person: Person }> {

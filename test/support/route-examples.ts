@@ -33,6 +33,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /api/session': {},
   'PATCH /api/preferences': { body: { json: { autoplayTrailers: false, language: 'de' } }, stranger: 401 },
   'GET /api/my-list': { stranger: 401 },
+  'GET /api/notifications': { stranger: 401 },
   'GET /api/my-list/ids': { stranger: 401 },
   'GET /api/my-list/changes': { stranger: 401 },
   'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, stranger: 401 },
@@ -110,7 +111,6 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /contact': {},
   'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },
   'GET /notifications': {},
-  'GET /notifications/list': {},
 
   'GET /profile': { stranger: 'sign-in' },
   'GET /profile/:form': { address: '/profile/details' },

@@ -96,10 +96,10 @@ const quiet: readonly (readonly [UpstreamName, RegExp])[] = [
 
 /** The new member has no rows: for what is read as rows alone, without a count, these faults are the answer when all is well. */
 const noRows = ['array', 'wrong-types'];
-const readsRows = /^\/(info\/\w+\/\d+\/rating(\/dialog)?|notifications(\/list)?)$/;
+const readsRows = /^\/(info\/\w+\/\d+\/rating(\/dialog)?|(api\/)?notifications)$/;
 
 /** What only a script asks for: the status says that it failed, and the script has the sentence. */
-const fragment = /\/(visitors|rating\/dialog|results|list)$/;
+const fragment = /\/(visitors|rating\/dialog|results)$/;
 
 type Seen = { status: number; text: string };
 

@@ -58,7 +58,7 @@ async function prefer(preferences: object): Promise<void> {
 }
 
 /** What the list shows: each title's address, and what is said of it. */
-async function read(path = '/notifications/list') {
+async function read(path = '/notifications') {
   const answer = await member.ask(path);
   const notices = [
     ...answer.text.matchAll(
@@ -197,8 +197,16 @@ test('blocked titles are not told of', async () => {
   expect(addresses.filter((href) => href?.endsWith('/104'))).toEqual([]);
 });
 
-test('the page shows the same list under its heading, and is kept nowhere', async () => {
-  const { status, headers, text, addresses } = await read('/notifications');
+test('the interface tells the same list, for the panel', async () => {
+  const { status, headers, text } = await member.ask('/api/notifications');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const { images, notices } = JSON.parse(text) as { images: string; notices: { title: Details }[] };
+  expect(images).toBe('https://images.test');
+  expect(notices.map(({ title }) => `/info/movie/${title.id}`)).toEqual([...films(upcoming), ...films(nowPlaying)]);
+});
+
+test('the page shows the list under its heading, and is stored nowhere', async () => {
+  const { status, headers, text, addresses } = await read();
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(text).toMatch(/<h1>Notifications<\/h1>/);
   expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
@@ -208,11 +216,11 @@ test('who is not signed in is led to Sign In and back, and the list alone holds 
   const stranger = new Visitor();
   const page = await stranger.ask('/notifications');
   expect([page.status, page.headers.get('location')]).toEqual([303, '/auth/login?next=%2Fnotifications']);
-  const alone = await stranger.ask('/notifications/list');
-  expect([alone.status, alone.text]).toEqual([401, '']);
+  const list = await stranger.ask('/api/notifications');
+  expect([list.status, list.text]).toEqual([401, '{"problem":"signed-out"}']);
 });
 
 test('the bell is for those who are signed in', async () => {
-  expect((await member.ask('/new')).text).toContain('data-bell');
-  expect((await new Visitor().ask('/new')).text).not.toContain('data-bell');
+  expect((await member.ask('/new')).text).toContain('data-opens="notices"');
+  expect((await new Visitor().ask('/new')).text).not.toContain('data-opens="notices"');
 });

@@ -51,8 +51,9 @@ export async function hydrateNamed(name: IslandName): Promise<boolean> {
   return all.length > 0 && (await Promise.all(all.map(hydrate))).every(Boolean);
 }
 
-/** Fetches the scripts of the islands inside an element, because the user is about to need them. */
+/** Fetches the scripts of the islands inside an element, because the user is about to need them and there is a network. */
 export function prefetchWithin(element: ParentNode): void {
+  if (!navigator.onLine) return;
   for (const island of element.querySelectorAll<HTMLElement>('m-island')) load(island).catch(warnImportFailed);
 }
 

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { enhanceBell, enhanceNotificationsPage } from '../enhance/bell.ts';
 import { enhanceListButtons } from '../enhance/list-buttons.ts';
 import { enhanceOutbox } from '../enhance/outbox.ts';
 import { enhanceProfileTabs } from '../enhance/profile-tabs.ts';
@@ -10,7 +11,6 @@ import { watched } from '../stores/player.ts';
 import { stats } from '../stores/stats.ts';
 import { expectToasts } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
-import { seePage, startBell } from './notifications/bell.ts';
 
 /** Behind a title's hero the trailer may begin by itself, for a user who wants that. */
 function offerAutoplay(): void {
@@ -20,7 +20,7 @@ function offerAutoplay(): void {
 
 /** For what stands in the page, and again for what takes its place: see entry.ts. */
 function startContent(): void {
-  seePage();
+  enhanceNotificationsPage();
   enhanceProfileTabs();
   offerAutoplay();
   offerOpinion();
@@ -50,7 +50,7 @@ export function startSignedIn(id: string): void {
   effect(() => {
     if (stats.value) void hydrateNamed('stats');
   });
-  startBell();
+  enhanceBell(id);
   effect(recordWatched);
   startContent();
   addEventListener('content', startContent);

@@ -3,13 +3,14 @@ import type { Notice, NoticeKind } from '../domain/notifications.ts';
 /** Sentences of the notification bell, its panel and its page; those of the specification stand to the letter. */
 export const notificationsText = {
   title: 'Notifications',
-  unread: (count: number) => `${count} unread`,
+  bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
   empty: 'No notifications available',
   own: 'From My List',
   soon: 'Coming to cinemas',
   cinemas: 'In cinemas now',
   loading: 'Loading',
   failed: 'Notifications could not be loaded.',
+  offline: 'You are offline. Notifications need a connection.',
   browse: 'Browse what is new',
   isUnread: 'Unread',
 } as const;

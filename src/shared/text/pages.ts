@@ -113,6 +113,9 @@ export const searchText = {
   genres: 'Genres',
   wholeList: 'See the whole list',
   peopleAndGenres: 'People and genres',
+  recent: 'Recent searches',
+  clearRecent: 'Clear all',
+  removeRecent: (query: string) => `Remove “${query}” from recent searches`,
 } as const;
 
 export const accountText = {

@@ -3,6 +3,7 @@ import type { AppEnv } from '../context.ts';
 import { isWithin } from '../http/rate-limit.ts';
 import { history } from './history.ts';
 import { myList } from './my-list.ts';
+import { notifications } from './notifications.ts';
 import { opinion } from './opinion.ts';
 import { preferences } from './preferences.ts';
 import { reports } from './reports.ts';
@@ -26,6 +27,7 @@ export const api = new Hono<AppEnv>()
   .route('/preferences', preferences)
   .route('/my-list', myList)
   .route('/history', history)
+  .route('/notifications', notifications)
   .route('/opinion', opinion)
   .route('/wishes', wishes);
 

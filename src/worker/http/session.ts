@@ -24,7 +24,7 @@ const own = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d
 
 /** What reads or writes one user's rows. The database refuses an ended session; these requests then become signed out. */
 const personal =
-  /^\/((api\/(history|my-list|opinion|preferences|session|wishes)|profile|my-list|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
+  /^\/((api\/(history|my-list|notifications|opinion|preferences|session|wishes)|profile|my-list|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
 
 /** They wait no longer than this to hear whether their session is still valid, in milliseconds. Tests wait longer. */
 export const sessionCheck = { patience: 600 };

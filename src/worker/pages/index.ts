@@ -8,7 +8,7 @@ import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
 import { myList } from './my-list/route.tsx';
 import { newAndPopular } from './new/route.tsx';
-import { notifications, notificationsAlone } from './notifications/route.tsx';
+import { notifications } from './notifications/route.tsx';
 import { offline } from './offline/route.tsx';
 import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots.ts';
@@ -46,7 +46,6 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.contact, contact],
   [routes.offline, offline],
   [routes.notifications, notifications],
-  [routes.notificationsAlone, notificationsAlone],
   ...authScreens,
   ['/robots.txt', robots],
   ['/sitemap.xml', sitemap],

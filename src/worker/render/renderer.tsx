@@ -1,5 +1,6 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { MiddlewareHandler } from 'hono';
+import SearchPanel from '../../client/islands/search/island.tsx';
 import Toasts from '../../client/islands/toasts/island.tsx';
 import { Footer } from '../../client/ui/layout/footer.tsx';
 import { Header } from '../../client/ui/layout/header.tsx';
@@ -34,7 +35,11 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
           </a>
           <Slot name="mark" />
           {!isAccountScreen(context.req.path) && (
-            <Header current={context.req.path} account={<Slot name="account" />} />
+            <Header
+              current={context.req.path}
+              account={<Slot name="account" />}
+              search={<Island name="search" component={SearchPanel} props={{}} wake="call" />}
+            />
           )}
           <Slot name="toast" />
           <form id={listFormId} method="post" action={routes.myList} hidden />

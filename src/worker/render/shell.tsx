@@ -1,3 +1,4 @@
+import Notifications from '../../client/islands/notifications/island.tsx';
 import { AccountMenu } from '../../client/ui/layout/account-menu.tsx';
 import { DataSaverSwitch } from '../../client/ui/layout/data-saver.tsx';
 import { NotificationBell } from '../../client/ui/notifications/bell.tsx';
@@ -8,6 +9,7 @@ import { settingsOf } from '../env.ts';
 import { savesData } from '../http/data-saver.ts';
 import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
+import { Island } from './island.tsx';
 import { toMarkup } from './markup.ts';
 import { withOwnPicture } from './own-picture.ts';
 import { personalStyles } from './personal-styles.tsx';
@@ -36,7 +38,11 @@ const latest = new WeakMap<PageHead, { place: string; shell: OpenShell }>();
 const constant = {
   anonymousMark: toMarkup(<AnonymousMark />),
   anonymousMenu: toMarkup(<AccountMenu viewer={null} />),
-  bell: toMarkup(<NotificationBell />),
+  bell: toMarkup(
+    <NotificationBell>
+      <Island name="notifications" component={Notifications} props={{}} wake="call" />
+    </NotificationBell>,
+  ),
   saverOff: toMarkup(<DataSaverSwitch isOn={false} />),
   saverOn: toMarkup(<DataSaverSwitch isOn />),
 };

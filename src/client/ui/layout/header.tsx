@@ -17,10 +17,12 @@ type HeaderProps = {
   current: string;
   /** The viewer's menu. */
   account: ReactNode;
+  /** The content of the search overlay. */
+  search: ReactNode;
 };
 
 /** The bar over every page: links on wide screens, the Browse menu on small ones, search, and the viewer's menu. */
-export function Header({ current, account }: HeaderProps) {
+export function Header({ current, account, search }: HeaderProps) {
   return (
     <header className="site-header" data-header>
       <a className="wordmark" href={routes.home}>
@@ -48,12 +50,12 @@ export function Header({ current, account }: HeaderProps) {
         </nav>
       </details>
       <div className="site-tools">
-        <a className="icon-button" href={routes.search} aria-label={site.search} data-search-open="">
+        <a className="icon-button" href={routes.search} aria-label={site.search} data-opens="search">
           <Search aria-hidden />
         </a>
         {account}
       </div>
-      <SearchOverlay />
+      <SearchOverlay>{search}</SearchOverlay>
     </header>
   );
 }

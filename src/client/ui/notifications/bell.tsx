@@ -1,26 +1,38 @@
+import type { ReactNode } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { words } from '../../../shared/text/site.ts';
 import { Bell, X } from '../icons.ts';
 
 /**
- * A signed-in user's bell: a link to the page of notifications, and the panel that a script fills and opens instead. Only
+ * A signed-in user's bell: a link to the page of notifications, and the dialog around an island that opens instead. Only
  * the device knows how many are unread.
  */
-export const NotificationBell = () => (
+export const NotificationBell = ({ children }: { children: ReactNode }) => (
   <>
-    <a className="icon-button bell" href={routes.notifications} aria-label={notificationsText.title} data-bell="">
+    <a
+      className="icon-button bell"
+      href={routes.notifications}
+      aria-label={notificationsText.title}
+      data-opens="notices"
+    >
       <Bell aria-hidden />
       <span className="unread" hidden />
     </a>
-    <dialog id="notices" className="notices-panel" aria-labelledby="notices-heading" closedby="any">
+    <dialog
+      id="notices"
+      className="notices-panel"
+      aria-labelledby="notices-heading"
+      closedby="any"
+      data-needs-script=""
+    >
       <header>
         <h2 id="notices-heading">{notificationsText.title}</h2>
         <button type="button" className="icon-button" aria-label={words.close} data-close="">
           <X aria-hidden />
         </button>
       </header>
-      <div data-notices="" />
+      {children}
     </dialog>
   </>
 );

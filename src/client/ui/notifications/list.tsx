@@ -11,9 +11,11 @@ type ItemProps = {
   /** An ISO day. */
   today: string;
   notice: Notice;
+  /** The ids of the unread ones; only the device knows them. */
+  unread?: readonly string[];
 };
 
-function Item({ images, today, notice }: ItemProps) {
+function Item({ images, today, notice, unread = [] }: ItemProps) {
   const { id, title, day, own } = notice;
   return (
     <li data-notice={id} data-own={own ? '' : undefined}>
@@ -25,7 +27,7 @@ function Item({ images, today, notice }: ItemProps) {
           <b>{title.title}</b>
           <span>{noticeMessage(notice)}</span>
           <small>
-            <em hidden>{notificationsText.isUnread}</em>
+            <em hidden={!unread.includes(id)}>{notificationsText.isUnread}</em>
             {day && <time dateTime={day}>{tellDay(day, today)}</time>}
           </small>
         </span>
@@ -34,7 +36,7 @@ function Item({ images, today, notice }: ItemProps) {
   );
 }
 
-type ListProps = Pick<ItemProps, 'images' | 'today'> & {
+type ListProps = Pick<ItemProps, 'images' | 'today' | 'unread'> & {
   /** Of the headings of its groups. */
   level: 2 | 3;
   notices: readonly Notice[];

@@ -1,11 +1,11 @@
-import { languages } from '../../../shared/domain/preferences.ts';
-import { chooseLookups, composeNotices, type Notice, type TitleNews } from '../../../shared/domain/notifications.ts';
-import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
-import type { TitleSummary } from '../../../shared/domain/title.ts';
-import { type AccountSettings, loadListTitles, loadPreferences, type Session } from '../../accounts/index.ts';
-import { type Audience, loadNews, loadNowPlaying, loadUpcoming } from '../../catalogue/index.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
-import { logWarning } from '../../log.ts';
+import { languages } from '../../shared/domain/preferences.ts';
+import { chooseLookups, composeNotices, type Notice, type TitleNews } from '../../shared/domain/notifications.ts';
+import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
+import type { TitleSummary } from '../../shared/domain/title.ts';
+import { type AccountSettings, loadListTitles, loadPreferences, type Session } from '../accounts/index.ts';
+import { type Audience, loadNews, loadNowPlaying, loadUpcoming } from '../catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../context.ts';
+import { logWarning } from '../log.ts';
 
 /** What fails is only logged: it tells nothing then. */
 const orNone =

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listUnseen, recall, remember, withAllSeen } from '../../../src/client/runtime/notifications/seen.ts';
+import { listUnread, recall, remember, withAllRead } from '../../../src/client/stores/notification-memory.ts';
 import { testCases } from '../../support/cases.ts';
 
 const kept = new Map<string, string>();
@@ -59,9 +59,9 @@ test('a browser that keeps nothing remembers nothing, without an error', () => {
   expect(recall('ada')).toEqual(nothing);
 });
 
-test('unseen is what is told and was not seen, and what is told no longer is forgotten', () => {
+test('unread is what is listed and was not read, and what is no longer listed is dropped', () => {
   const memory = { ...nothing, known: ['a', 'b'], seen: ['a', 'old'] };
-  expect(listUnseen(memory)).toEqual(['b']);
-  expect(withAllSeen(memory).seen).toEqual(['a', 'b']);
-  expect(listUnseen(withAllSeen(memory))).toEqual([]);
+  expect(listUnread(memory)).toEqual(['b']);
+  expect(withAllRead(memory).seen).toEqual(['a', 'b']);
+  expect(listUnread(withAllRead(memory))).toEqual([]);
 });

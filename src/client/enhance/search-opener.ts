@@ -1,0 +1,60 @@
+import { effect } from '@preact/signals-core';
+import { routes } from '../../shared/routes.ts';
+import { hydrateWithin } from '../lib/hydrate.ts';
+import { isTyping } from '../lib/is-typing.ts';
+import { isPlainClick } from '../lib/plain-click.ts';
+import { online } from '../stores/online.ts';
+import { loadRecentSearches, rememberSearch } from '../stores/recent-searches.ts';
+import { openDialog } from './dialogs.ts';
+
+const isShortcut = (event: KeyboardEvent) =>
+  (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
+  (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event));
+
+const loadSearches = () => loadRecentSearches(document.querySelector<HTMLDataElement>('#viewer')?.value ?? '');
+
+/** Remembers what is searched for. The overlay sends neither an empty text nor one that cannot arrive. */
+function watchSearches(overlay: HTMLDialogElement): void {
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.getAttribute('action') !== routes.search) return;
+    const text = String(new FormData(form).get('q')).trim();
+    if (overlay.contains(form) && (!text || !online.value)) return event.preventDefault();
+    if (!text) return;
+    loadSearches();
+    rememberSearch(text);
+  });
+}
+
+/**
+ * The search overlay opens on its link, Ctrl+K and "/", with its text selected in the very gesture. Typing loads its
+ * island if it is not there yet. Without a network it is left alone: a browser does not retry the scripts an island imports.
+ */
+export function enhanceSearchOpener(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#search');
+  const link = document.querySelector<HTMLElement>('[data-opens=search]');
+  const input = dialog?.querySelector('input');
+  if (!dialog || !link || !input) return;
+
+  const open = (event: Event, returnFocusTo: HTMLElement) => {
+    event.preventDefault();
+    if (dialog.open) return;
+    loadSearches();
+    if (online.value) void openDialog(dialog, returnFocusTo);
+    else dialog.showModal();
+    input.select();
+  };
+  link.addEventListener('click', (event) => isPlainClick(event) && open(event, link));
+  addEventListener('keydown', (event) => {
+    const { activeElement } = document;
+    if (isShortcut(event)) open(event, activeElement instanceof HTMLElement ? activeElement : link);
+  });
+  const hydrate = () => void (online.value && dialog.open && hydrateWithin(dialog));
+  input.addEventListener('input', hydrate);
+  watchSearches(dialog);
+  const offline = dialog.querySelector<HTMLElement>('.search-offline')!;
+  effect(() => {
+    offline.hidden = online.value;
+    hydrate();
+  });
+}

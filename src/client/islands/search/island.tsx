@@ -1,0 +1,92 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
+import { routes } from '../../../shared/routes.ts';
+import { searchText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { online } from '../../stores/online.ts';
+import { recentSearches } from '../../stores/recent-searches.ts';
+import { Search, X } from '../../ui/icons.ts';
+import { listOptions, optionId, Options, type Suggestion } from './options.tsx';
+import { RecentSearches } from './recent.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * The content of the search overlay: a form that works by itself, and below it suggestions for what is typed, or the last
+ * searches. Input and suggestions are one combobox: arrows choose, Enter follows, typing goes on in the input.
+ */
+export default function SearchPanel() {
+  useSignals();
+  const [form, listbox] = [useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
+  const chosenLink = useRef<HTMLAnchorElement>(null);
+  const reveal = useCallback((link: HTMLAnchorElement | null) => {
+    chosenLink.current = link;
+    void link?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  /** Null until it is known what was typed before React was there. */
+  const [text, setText] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<Suggestion | null>(null);
+  const suggestions = useSuggestions(text ?? '', online.value);
+  const options = useMemo(() => listOptions(suggestions), [suggestions]);
+  const place = wanted ? options.indexOf(wanted) : -1;
+  const chosen = options[place] ?? null;
+
+  // What is typed goes before what was chosen: Enter means the newest.
+  const update = () => {
+    setText(input.current!.value.trim());
+    setWanted(null);
+  };
+  useEffect(update, []);
+
+  /** One step on from the chosen option; past either end is the input itself. */
+  const step = (by: 1 | -1) => setWanted(options[place === -1 && by === -1 ? options.length - 1 : place + by] ?? null);
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && chosen) chosenLink.current?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <form id={form} action={routes.search}>
+        <Search aria-hidden />
+        <input
+          ref={input}
+          name="q"
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          maxLength={suggestionLimits.longest}
+          aria-label={searchText.label}
+          placeholder={searchText.placeholder}
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listbox}
+          aria-activedescendant={chosen ? optionId(place) : undefined}
+          onInput={update}
+          onKeyDown={press}
+        />
+        <button type="button" className="icon-button" aria-label={words.close} data-close="">
+          <X aria-hidden />
+        </button>
+      </form>
+      <Options id={listbox} options={options} chosen={chosen} chosenLink={reveal} onChoose={setWanted} />
+      <p className="out-of-sight" role="status">
+        {options.length > 0 && searchText.suggested(options.length)}
+      </p>
+      {text && (
+        <button form={form} className="search-all">
+          {searchText.searchFor(text)}
+        </button>
+      )}
+      {text === '' && recentSearches.value.length > 0 && (
+        <RecentSearches texts={recentSearches.value} onRemoved={() => input.current?.focus()} />
+      )}
+    </>
+  );
+}

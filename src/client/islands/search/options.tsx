@@ -1,0 +1,78 @@
+import type { ReactNode, Ref } from 'react';
+import type { LinkSuggestion, Suggestions, TitleSuggestion } from '../../../shared/contract/suggestions.ts';
+import { matchBand } from '../../../shared/domain/match-percent.ts';
+import { searchText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+
+export type Suggestion = TitleSuggestion | LinkSuggestion;
+
+/** All suggestions in the order in which they are shown. */
+export const listOptions = ({ titles, people, genres }: Suggestions): Suggestion[] => [...titles, ...people, ...genres];
+
+/** The id of an option, for `aria-activedescendant`. */
+export const optionId = (index: number): string => `suggestion-${index}`;
+
+const TitleContent = ({ title, type, year, percent, image }: TitleSuggestion) => (
+  <>
+    <span className="frame">
+      <img src={image} alt="" />
+    </span>
+    <span>
+      <b>{title}</b>
+      <small>
+        {[type, year].filter((fact) => fact !== null).join(' · ')}{' '}
+        {percent !== null && <span className={`match ${matchBand(percent)}`}>{words.match(percent)}</span>}
+      </small>
+    </span>
+  </>
+);
+
+const LinkContent = ({ label, hint }: LinkSuggestion) => (
+  <span>
+    <b>{label}</b>
+    <small>{hint}</small>
+  </span>
+);
+
+type OptionsProps = {
+  id: string;
+  options: readonly Suggestion[];
+  chosen: Suggestion | null;
+  /** Refers to the chosen option's link. */
+  chosenLink: Ref<HTMLAnchorElement>;
+  onChoose: (option: Suggestion) => void;
+};
+
+/** A listbox of links: titles, then people and genres as a group of their own. */
+export function Options({ id, options, chosen, chosenLink, onChoose }: OptionsProps) {
+  const render = (option: Suggestion, index: number): ReactNode => (
+    <a
+      key={option.href}
+      ref={option === chosen ? chosenLink : null}
+      id={optionId(index)}
+      className="suggestion"
+      role="option"
+      aria-selected={option === chosen}
+      tabIndex={-1}
+      href={option.href}
+      onPointerMove={() => onChoose(option)}
+    >
+      {'title' in option ? <TitleContent {...option} /> : <LinkContent {...option} />}
+    </a>
+  );
+  const all = options.map(render);
+  const titles = options.filter((option) => 'title' in option).length;
+  return (
+    <div id={id} role="listbox" aria-label={searchText.suggestions} hidden={options.length === 0}>
+      {all.slice(0, titles)}
+      {all.length > titles && (
+        <div className="suggestion-group" role="group" aria-label={searchText.peopleAndGenres}>
+          <small className="suggestion-group-name" aria-hidden>
+            {searchText.peopleAndGenres}
+          </small>
+          {all.slice(titles)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** What this device remembers of a viewer's notifications: when it last asked, which there were, and which were read. */
+export type Memory = { viewer: string; asked: number; known: string[]; seen: string[] };
+
+const key = 'notifications';
+/** No list is longer than some twenty. */
+const most = 100;
+
+const toIds = (value: unknown) =>
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(-most) : [];
+
+/** What is remembered for a viewer. Another viewer's memory, and one that cannot be read, count as none. */
+export function recall(viewer: string): Memory {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof Memory, unknown>>;
+    if (stored.viewer === viewer) {
+      return { viewer, asked: Number(stored.asked) || 0, known: toIds(stored.known), seen: toIds(stored.seen) };
+    }
+  } catch {
+    // the browser stores nothing, or what it stored is damaged
+  }
+  return { viewer, asked: 0, known: [], seen: [] };
+}
+
+/** Remembers it, where the browser stores anything. */
+export function remember(memory: Memory): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(memory));
+  } catch {}
+}
+
+/** The ids of unread notifications. */
+export const listUnread = ({ known, seen }: Pick<Memory, 'known' | 'seen'>): string[] =>
+  known.filter((id) => !seen.includes(id));
+
+/** The memory once all is read. Ids that are no longer listed are dropped. */
+export const withAllRead = (memory: Memory): Memory => ({ ...memory, seen: memory.known });

@@ -1,0 +1,68 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Notice } from '../../shared/domain/notifications.ts';
+import { api, read } from '../lib/api.ts';
+import { listUnread, recall, remember, withAllRead } from './notification-memory.ts';
+
+/** How long a list is fresh: for the badge, and for a panel that is opened. In milliseconds. */
+export const lifetimes = { badge: 30 * 60_000, panel: 60_000 } as const;
+
+const request = () => read(api.notifications.$get());
+
+export type NotificationList = Awaited<ReturnType<typeof request>>;
+
+/** The list that was loaded last in this document; null until one is. */
+export const notifications = signal<NotificationList | null>(null);
+
+const memory = signal(recall(''));
+
+/** The ids of the unread notifications. */
+export const unread = computed<readonly string[]>(() => listUnread(memory.value));
+
+let viewer = '';
+let loadedAt = 0;
+let loading: Promise<void> | undefined;
+
+/** Recalls what this device knows of a viewer's notifications. */
+export function startNotifications(id: string): void {
+  viewer = id;
+  memory.value = recall(viewer);
+}
+
+/**
+ * Takes a list over. On a device that has shown this viewer none yet, only what is about their own list is unread.
+ */
+export function learnNotifications(notices: readonly Pick<Notice, 'id' | 'own'>[]): void {
+  const before = recall(viewer);
+  const known = notices.map(({ id }) => id);
+  const seen = before.asked > 0 ? before.seen : notices.filter(({ own }) => !own).map(({ id }) => id);
+  memory.value = { viewer, asked: Date.now(), known, seen };
+  remember(memory.value);
+}
+
+/** Marks the whole list as read. Returns the ids that were unread. */
+export function markAsRead(): readonly string[] {
+  const before = unread.value;
+  memory.value = withAllRead(memory.value);
+  remember(memory.value);
+  return before;
+}
+
+async function load(): Promise<void> {
+  const list = await request();
+  loadedAt = Date.now();
+  notifications.value = list;
+  learnNotifications(list.notices);
+}
+
+/** Loads the list; simultaneous callers share one request. Rejects as the request does. */
+const loadOnce = (): Promise<void> => (loading ??= load().finally(() => (loading = undefined)));
+
+/** Loads the list when the last one that this device has heard of is too old for the badge. */
+export const refreshBadge = async (): Promise<void> => {
+  if (Date.now() - memory.value.asked >= lifetimes.badge) await loadOnce();
+};
+
+/** Loads the list when there is none in this document, or a stale one. */
+export const refreshNotifications = async (): Promise<void> => {
+  if (!notifications.value || Date.now() - loadedAt >= lifetimes.panel) await loadOnce();
+};

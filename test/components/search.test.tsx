@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import SearchPanel from '../../src/client/islands/search/island.tsx';
+import { online } from '../../src/client/stores/online.ts';
+import { loadRecentSearches, recentSearches, rememberSearch } from '../../src/client/stores/recent-searches.ts';
+import type { Suggestions } from '../../src/shared/contract/suggestions.ts';
+
+const none: Suggestions = { titles: [], people: [], genres: [] };
+const found: Suggestions = {
+  titles: [{ href: '/info/movie/1', title: 'Moon', type: 'Movie', year: 2009, percent: 76, image: 'data:,' }],
+  people: [{ href: '/search?q=a&person=1', label: 'Keith Moon', hint: 'Known for Tommy' }],
+  genres: [{ href: '/movies?genre=horror', label: 'Horror', hint: 'Movies' }],
+};
+
+const fetching = vi.spyOn(globalThis, 'fetch');
+const warning = vi.spyOn(console, 'warn').mockReturnValue();
+
+beforeEach(() => {
+  fetching.mockReset();
+  warning.mockClear();
+  fetching.mockImplementation(async () => Response.json(found));
+  online.value = true;
+  localStorage.clear();
+  loadRecentSearches('');
+});
+
+const field = page.getByRole('combobox');
+const options = page.getByRole('option');
+const urls = () => fetching.mock.calls.map(([input]) => String(input));
+
+test('suggests titles first, then people and genres, and says how many', async () => {
+  await render(<SearchPanel />);
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(field, 'moon');
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 suggestions');
+  await expect.element(options.first()).toHaveTextContent('MoonMovie · 2009 76% Match');
+  const group = page.getByRole('group', { name: 'People and genres' });
+  expect(
+    group
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['Keith MoonKnown for Tommy', 'HorrorMovies']);
+});
+
+test('asks once for what is typed without a pause, and for nothing short', async () => {
+  await render(<SearchPanel />);
+  await userEvent.type(field, 'm');
+  await expect.element(page.getByRole('button', { name: 'Search for “m”' })).toBeVisible();
+  await userEvent.type(field, 'oon');
+  await expect.element(options.first()).toBeVisible();
+  expect(urls()).toEqual(['/api/suggestions?q=moon']);
+  await userEvent.clear(field);
+  await expect.poll(() => options.elements()).toEqual([]);
+});
+
+test('a late response never replaces a newer one', async () => {
+  const late = Promise.withResolvers<Response>();
+  fetching.mockReturnValueOnce(late.promise);
+  await render(<SearchPanel />);
+  await userEvent.type(field, 'moon');
+  await expect.poll(() => urls().length).toBe(1);
+  await userEvent.type(field, 's');
+  await expect.element(options.first()).toBeVisible();
+  expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  late.resolve(Response.json(none));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(options.elements()).toHaveLength(3);
+});
+
+test('arrows choose an option, typing goes back to the input, and Enter follows', async () => {
+  await render(<SearchPanel />);
+  await userEvent.type(field, 'moon');
+  await expect.element(options.first()).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', options.first().element().id);
+  fetching.mockReturnValue(new Promise(() => {})); // the old suggestions stay
+  await userEvent.keyboard('s');
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowDown}');
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  options.first().element().addEventListener('click', followed);
+  await userEvent.keyboard('{Enter}');
+  expect(followed).toHaveBeenCalledTimes(1);
+});
+
+test('shows and logs nothing but a warning when the catalogue is down', async () => {
+  fetching.mockImplementation(async () => Response.json({ problem: 'catalogue-failing' }, { status: 503 }));
+  await render(<SearchPanel />);
+  await userEvent.type(field, 'moon');
+  await expect.poll(() => warning.mock.calls.length).toBe(1);
+  expect(options.elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Search for “moon”' })).toBeVisible();
+});
+
+test('asks for nothing offline, and for the text once there is a network', async () => {
+  online.value = false;
+  await render(<SearchPanel />);
+  await userEvent.type(field, 'moon');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(urls()).toEqual([]);
+  online.value = true;
+  await expect.element(options.first()).toBeVisible();
+});
+
+test('lists recent searches while the input is empty', async () => {
+  rememberSearch('metropolis');
+  await render(<SearchPanel />);
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect.element(recent.getByRole('link')).toHaveAttribute('href', '/search?q=metropolis');
+  await userEvent.type(field, 'm');
+  await expect.poll(() => recent.elements()).toEqual([]);
+});
+
+test('removes recent searches, and returns the focus to the input', async () => {
+  for (const text of ['moon', 'sun', 'mars']) rememberSearch(text);
+  await render(<SearchPanel />);
+  await userEvent.click(page.getByRole('button', { name: 'Remove “sun” from recent searches' }));
+  await expect.element(field).toHaveFocus();
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['mars', 'moon']);
+  await userEvent.click(page.getByRole('button', { name: 'Clear all' }));
+  await expect.poll(() => page.getByRole('region').elements()).toEqual([]);
+  expect(recentSearches.value).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  clearRecentSearches,
+  loadRecentSearches,
+  recentSearches,
+  rememberSearch,
+  removeRecentSearch,
+} from '../../../src/client/stores/recent-searches.ts';
+import { testCases } from '../../support/cases.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  loadRecentSearches('');
+});
+
+test('keeps the last eight searches, the newest first', () => {
+  for (let number = 1; number <= 9; number++) rememberSearch(`film ${number}`);
+  loadRecentSearches('');
+  expect(recentSearches.value).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((number) => `film ${number}`));
+});
+
+test('a repeated search moves to the top, whatever its case', () => {
+  for (const text of ['Moon', 'Metropolis', 'moon']) rememberSearch(text);
+  expect(recentSearches.value).toEqual(['moon', 'Metropolis']);
+});
+
+test('searches are removed one by one and all at once', () => {
+  for (const text of ['a', 'b', 'c']) rememberSearch(text);
+  removeRecentSearch('b');
+  expect(recentSearches.value).toEqual(['c', 'a']);
+  clearRecentSearches();
+  loadRecentSearches('');
+  expect(recentSearches.value).toEqual([]);
+});
+
+test("another viewer does not see a viewer's searches", () => {
+  loadRecentSearches('ada');
+  rememberSearch('moon');
+  loadRecentSearches('');
+  expect(recentSearches.value).toEqual([]);
+  loadRecentSearches('ada');
+  expect(recentSearches.value).toEqual(['moon']);
+});
+
+testCases(
+  'a damaged entry counts as none',
+  ['', 'null', '[]', '{', '7', '{"viewer":""}', '{"viewer":"","texts":[1,null]}'],
+  (text) => {
+    stored.set('recent-searches', text);
+    loadRecentSearches('');
+    expect(recentSearches.value).toEqual([]);
+  },
+);
+
+test('a browser that stores nothing still lists the searches of this page', () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  loadRecentSearches('');
+  rememberSearch('moon');
+  expect(recentSearches.value).toEqual(['moon']);
+});

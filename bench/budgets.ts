@@ -8,7 +8,7 @@ export const budgets = {
   script: 15_000,
   styles: 10_000,
   face: 25_000,
-  worker: 300_000,
+  worker: 305_000,
   /** Files asked for before anyone scrolls. */
   requests: 25,
   /** On the throttled phone, in milliseconds. */

@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { MiddlewareHandler } from 'hono';
 import SearchPanel from '../../client/islands/search/island.tsx';
-import Toasts from '../../client/islands/toasts/island.tsx';
+import { ToastRegion } from '../../client/ui/state/toast-region.tsx';
 import { Footer } from '../../client/ui/layout/footer.tsx';
 import { Header } from '../../client/ui/layout/header.tsx';
 import { listFormId } from '../../client/ui/title/list-button.tsx';
@@ -48,7 +48,7 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
           <p id="announcement" className="out-of-sight" role="status" />
           <p id="status" className="offline-sign" role="status" />
           {!head.hasPlayer && !isAccountScreen(context.req.path) && <PlayerDialog />}
-          <Island name="toasts" component={Toasts} props={{}} wake="call" />
+          <Island name="toasts" component={ToastRegion} props={{}} wake="call" />
         </body>
       </html>
     );

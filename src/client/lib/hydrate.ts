@@ -61,7 +61,13 @@ export function prefetchWithin(element: ParentNode): void {
 const controls = 'button:not([data-close]), label, summary, input[type=checkbox], input[type=radio], form';
 
 const hydrateOnIntent = (island: HTMLElement, isLazy = false): void =>
-  void onIntent({ element: island, isLazy, selector: controls, start: () => hydrate(island) });
+  void onIntent({
+    element: island,
+    isLazy,
+    isStarted: () => island.matches('[data-awake]'),
+    selector: controls,
+    start: () => hydrate(island),
+  });
 
 function hydrateWhenVisible(island: HTMLElement): void {
   const observer = new IntersectionObserver(

@@ -8,6 +8,8 @@ type Intent = {
   element: Element;
   /** Only what is inside such an element counts; everything does by default. */
   within?: string;
+  /** True once the script was started in another way. */
+  isStarted?: () => boolean;
   /** Only a press or a submit starts the script. */
   isLazy?: boolean;
   /** The links, buttons and forms inside that need the script. */
@@ -26,6 +28,7 @@ export function onIntent({
   element,
   within = '*',
   isLazy = false,
+  isStarted = () => false,
   selector,
   start,
   signal,
@@ -51,12 +54,13 @@ export function onIntent({
   };
   const press = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(selector);
-    if (!control || control instanceof HTMLFormElement || isReplaying || !isPlainClick(event)) return;
+    if (!control || control instanceof HTMLFormElement || isReplaying || isStarted() || !isPlainClick(event)) return;
     void replay(event, () => control.click());
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    if (form.matches(selector) && !isReplaying) void replay(event, () => form.requestSubmit(event.submitter));
+    if (form.matches(selector) && !isReplaying && !isStarted())
+      void replay(event, () => form.requestSubmit(event.submitter));
   };
   const reach = ({ target }: Event) => void ((target as Element).closest(within) && begin());
   for (const intent of isLazy ? [] : intents) element.addEventListener(intent, reach, { passive: true, ...options });

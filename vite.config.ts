@@ -16,15 +16,10 @@ const playerStyle = 'src/client/styles/player.css';
 /** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
 const worker = 'src/client/sw/sw.ts';
 const reading = [entry, style, personalStyle, 'session/session.ts', 'src/client/enhance/sections.ts'];
-const acting = [
-  'signed-in.ts',
-  'title/opinion.ts',
-  'src/client/lib/mount.ts',
-  'src/client/stores/my-list-sync.ts',
-  'src/client/islands/toasts/island.tsx',
-  'src/client/islands/my-list/island.tsx',
-  'src/client/islands/pending-titles/island.tsx',
-];
+const islandScripts = ['opinion', 'toasts', 'my-list', 'pending-titles'].map(
+  (name) => `src/client/islands/${name}/island.tsx`,
+);
+const acting = ['signed-in.ts', 'src/client/lib/mount.ts', 'src/client/stores/my-list-sync.ts', ...islandScripts];
 
 const clientAssetsId = 'virtual:client-assets';
 

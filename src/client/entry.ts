@@ -15,7 +15,6 @@ import { readViewer } from './enhance/viewer.ts';
 import { enhanceWatchLinks } from './enhance/watch-links.ts';
 import { readCallback, watchSession } from './runtime/behaviours/session.ts';
 import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
-import { offerTitleActions } from './runtime/behaviours/title.ts';
 import { defineIslandElement } from './lib/hydrate.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
@@ -25,7 +24,6 @@ function startContent(): void {
   readViewer();
   enhanceGoBack();
   enhancePage();
-  offerTitleActions();
   enhanceParts();
   enhanceFlash();
   enhanceRedirect();

@@ -62,7 +62,6 @@ export const routes = {
   /** What a visitor says of a title, and what all of them think. */
   like: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/like`,
   rating: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating`,
-  ratingDialog: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating/dialog`,
   visitors: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/visitors`,
   /** The player on a page of its own. */
   watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,

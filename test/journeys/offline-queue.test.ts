@@ -64,7 +64,7 @@ test('a kept page can be acted on: what is pressed there belongs to whoever uses
   await expect.poll(() => waiting(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
   await go(film); // what waits shows on the next page too
   await expect.poll(() => page.locator('.list-action').getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(() => page.locator('[data-like]').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: /^Like / }).getAttribute('aria-pressed')).toBe('true');
   const name = (await page.locator('h1').textContent())!;
   await go('/new'); // the offline page stands there
   await page.getByRole('heading', { name: 'Waiting to be added to My List' }).waitFor();

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Like / });
-const rate = (page: Page) => page.locator('[data-rate]');
+const rate = (page: Page) => page.locator('[data-opens=rating-dialog]');
 const dialog = (page: Page) => page.locator('#rating-dialog');
 const visitors = (page: Page) => page.locator('#visitors dd').textContent();
-const known = (page: Page) => page.locator('[data-like][aria-pressed]').waitFor();
+const known = (page: Page) => page.locator('[name=like][aria-pressed]').waitFor();
 
 /** Opens a title's page; what its viewer has said of it is shown then. */
 async function open({ page, go }: Visit, path: string): Promise<void> {
@@ -75,7 +75,7 @@ test('a rating is changed, removed, and brought back as it was', async () => {
     const cut = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect([width, cut]).toEqual([width, 0]);
     await dialog(page).getByRole('link', { name: 'Cancel' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await dialog(page).waitFor({ state: 'hidden' });
   }
   await rate(page).click();
   await page.getByRole('button', { name: 'Remove rating' }).click();
@@ -150,7 +150,7 @@ test('who is not signed in is asked to, signs in, and comes back to rate', async
   await page.getByRole('dialog', { name: 'Please sign in to rate content' }).waitFor();
   expect(await listBarriers(page)).toEqual([]);
   await dialog(page).getByRole('link', { name: 'Cancel' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await dialog(page).waitFor({ state: 'hidden' });
   await rate(page).click();
   await dialog(page).getByRole('link', { name: 'Sign In' }).click();
   await arrive('**/auth/login?next=%2Finfo%2Fmovie%2F215%2Frating');

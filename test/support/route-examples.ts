@@ -96,7 +96,6 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { form: { score: '4', review: 'Fine' } },
     stranger: 'sign-in',
   },
-  'GET /info/:mediaType/:id/rating/dialog': { address: `/info/${film}/rating/dialog` },
   'GET /info/:mediaType/:id/visitors': { address: `/info/${film}/visitors` },
   'POST /info/:mediaType/:id/like': {
     address: `/info/${film}/like`,

@@ -63,8 +63,8 @@ export async function walkTitle(visit: Watched, title: string): Promise<string[]
   await page.locator('dialog.trailer[open] iframe').waitFor();
   found.push(...(await look(visit, { screen: `trailer of a ${kind}`, within: 'dialog.trailer' })));
   await page.keyboard.press('Escape');
-  await page.locator('[data-rate]').click();
-  await page.locator('#rating-dialog[open]').waitFor();
+  await page.locator('[data-opens=rating-dialog]').click();
+  await page.locator('#rating-dialog[open] :is(form, .lead)').waitFor();
   found.push(...(await look(visit, { screen: `rating of a ${kind}`, within: '#rating-dialog' })));
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: playerText.watch, exact: true }).first().click();

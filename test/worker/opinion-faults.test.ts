@@ -19,7 +19,6 @@ const written = { score: '3', review: 'Typed with care' };
 const ways = {
   title: () => browser.ask('/info/movie/147'),
   page: () => browser.ask('/info/movie/147/rating'),
-  dialog: () => browser.ask('/info/movie/147/rating/dialog'),
   opinion: () => say(browser, 'GET', 'movie/147'),
   form: () => browser.send('/info/movie/148/rating', written),
   rated: () => rate(browser, 'movie/148', 3),
@@ -36,14 +35,13 @@ test.each(faults.split(' '))('while what people say answers with "%s", everybody
   const names = Object.keys(ways) as (keyof typeof ways)[];
   const answers = await Promise.all(names.map((name) => ways[name]()));
   expect(performance.now() - start).toBeLessThan(soon);
-  const { title, page, dialog, opinion, form, rated, liked, removed } = Object.fromEntries(
+  const { title, page, opinion, form, rated, liked, removed } = Object.fromEntries(
     names.map((name, index) => [name, answers[index]!]),
   ) as Record<keyof typeof ways, (typeof answers)[number]>;
   expect([title.status, title.text.includes('Metropolis')]).toEqual([200, true]);
   // What an empty table answers is true of whoever has said nothing.
   if (!['array', 'null', 'empty'].includes(fault)) {
     expect([page.status, page.text.includes('The rating form could not be loaded.')]).toEqual([503, true]);
-    expect(dialog.status).toBe(503);
     expect([opinion.status, JSON.parse(opinion.text)]).toEqual([503, { problem: 'not-answering' }]);
   }
   for (const answer of [rated, liked, removed]) expect([200, 204, 503]).toContain(answer.status);

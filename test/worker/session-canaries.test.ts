@@ -107,7 +107,6 @@ const screens = [
   ['/api/opinion/movie/118', 'Thoughts of'],
   ['/search?q=moon', 'Kim'],
   ['/info/movie/118/visitors', ''],
-  ['/info/movie/118/rating/dialog', 'Thoughts of'],
   ['/api/my-list/ids', ''],
   ['/new', 'Kim'],
 ] as const;

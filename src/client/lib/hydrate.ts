@@ -58,7 +58,8 @@ export function prefetchWithin(element: ParentNode): void {
 }
 
 /** What waits for React when it is pressed or sent too early. Links lead on, and dialogs close, without it. */
-const controls = 'button:not([data-close]), label, summary, input[type=checkbox], input[type=radio], form';
+const controls =
+  'button:not([data-close], [data-opens]), label, summary, input[type=checkbox], input[type=radio], form';
 
 const hydrateOnIntent = (island: HTMLElement, isLazy = false): void =>
   void onIntent({

@@ -11,6 +11,7 @@ import { watched } from '../stores/player.ts';
 import { stats } from '../stores/stats.ts';
 import { expectToasts } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
+import { visitorsRating } from '../stores/visitors.ts';
 
 /** Behind a title's hero the trailer may begin by itself, for a user who wants that. */
 function offerAutoplay(): void {
@@ -23,20 +24,23 @@ function startContent(): void {
   enhanceNotificationsPage();
   enhanceProfileTabs();
   offerAutoplay();
-  offerOpinion();
+  showOpinion();
 }
 
-/** What they have said of the title whose page this is. */
-function offerOpinion(): void {
-  const actions = document.querySelector<HTMLElement>('[data-opinion]');
-  if (actions) void import('./title/opinion.ts').then(({ startOpinion }) => startOpinion(actions), warnImportFailed);
-}
+/** A title's page shows what the viewer has said of it. */
+const showOpinion = () => whenIdle(() => mayFetchAhead() && void hydrateNamed('opinion'));
 
 /** Writes what is watched to the history. */
 function recordWatched(): void {
   const playing = watched.value;
   if (!playing) return;
   void import('../stores/outbox.ts').then(({ recordWatch }) => recordWatch(playing), warnImportFailed);
+}
+
+/** The visitors' rating on the page follows the viewer's own. */
+function followVisitors(): void {
+  const rated = visitorsRating.value;
+  if (rated) void import('../enhance/visitors.ts').then(({ showVisitors }) => showVisitors(rated), warnImportFailed);
 }
 
 /** A user is signed in: their list changes in place, the bell opens its panel. */
@@ -52,6 +56,7 @@ export function startSignedIn(id: string): void {
   });
   enhanceBell(id);
   effect(recordWatched);
+  effect(followVisitors);
   startContent();
   addEventListener('content', startContent);
 }

@@ -20,6 +20,8 @@ export const opinionText = {
   signInToRate: 'Please sign in to rate content',
   signInHint: 'You come right back here.',
   signIn: 'Sign In',
+  loading: 'Loading',
+  offline: 'You are offline. Rating needs a connection.',
   notLoaded: 'The rating form could not be loaded.',
   notLoadedHint: 'Nothing is lost. Please try again in a moment.',
   liked: 'You like this title.',

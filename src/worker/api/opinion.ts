@@ -14,14 +14,14 @@ const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, p
 
 const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
 
-async function changeLike(c: AppContext, liked: boolean): Promise<Response> {
+async function changeLike(c: AppContext, liked: boolean) {
   const title = titleOf(c);
   if (!title) return misfit(c);
   const kept = await setLike(c, title, liked);
   return kept.ok ? c.body(null, 204, personal) : refuse(c, kept.problem);
 }
 
-async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]): Promise<Response> {
+async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
   const title = titleOf(c);
   if (!title) return misfit(c);
   const rated = await rate(c, title, given);

@@ -6,29 +6,19 @@ import type { FormState } from '../form/state.ts';
 import { Sheet } from '../security/sheet.tsx';
 import { type RatedTitle, RatingForm } from './form.tsx';
 
-type DialogProps = { title: RatedTitle; /** It stands open in a page of its own. */ open?: boolean };
+const dialogId = 'rating-dialog';
+export const ratingHeadingId = `${dialogId}-heading`;
 
-const Dialog = ({ heading, open, children }: { heading: string; open: boolean; children: ReactNode }) => (
-  <Sheet id="rating-dialog" heading={heading} open={open}>
+/** Over a title's page; its island shows the same parts as the page for rating. Without it, the link leads to that page. */
+export const RatingDialog = ({ children }: { children: ReactNode }) => (
+  <dialog className="sheet" id={dialogId} aria-labelledby={ratingHeadingId} closedby="any" data-needs-script="">
     {children}
-  </Sheet>
+  </dialog>
 );
 
-/** What somebody gives a title, to be changed. */
-export const RatingDialog = ({
-  title,
-  open = false,
-  rating,
-  state = {},
-}: DialogProps & { rating: Rating | null; state?: FormState }) => (
-  <Dialog heading={open ? opinionText.yours : opinionText.rate(title.title)} open={open}>
-    <RatingForm title={title} rating={rating} state={state} />
-  </Dialog>
-);
-
-/** Who is not signed in is asked to, and comes back to the rating. */
-export const SignInDialog = ({ title, open = false }: DialogProps) => (
-  <Dialog heading={opinionText.signInToRate} open={open}>
+/** An anonymous visitor signs in, and comes back to the rating. */
+export const SignInToRate = ({ title }: { title: RatedTitle }) => (
+  <>
     <p className="lead">{opinionText.signInHint}</p>
     <div className="actions">
       <a className="button main" href={withNext(routes.login, routes.rating(title))}>
@@ -38,5 +28,27 @@ export const SignInDialog = ({ title, open = false }: DialogProps) => (
         {opinionText.cancel}
       </a>
     </div>
-  </Dialog>
+  </>
+);
+
+/** On the page for rating: what the viewer gives a title, to be changed. */
+export const RatingPanel = ({
+  title,
+  rating,
+  state = {},
+}: {
+  title: RatedTitle;
+  rating: Rating | null;
+  state?: FormState;
+}) => (
+  <Sheet id={dialogId} heading={opinionText.yours} open>
+    <RatingForm title={title} rating={rating} state={state} />
+  </Sheet>
+);
+
+/** On the page for rating, for an anonymous visitor. */
+export const SignInPanel = ({ title }: { title: RatedTitle }) => (
+  <Sheet id={dialogId} heading={opinionText.signInToRate} open>
+    <SignInToRate title={title} />
+  </Sheet>
 );

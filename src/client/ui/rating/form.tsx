@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -16,6 +17,10 @@ type RatingFormProps = {
   rating: Rating | null;
   /** What was typed, where it could not be kept. */
   state: FormState;
+  /** The cursor stands in the scores at once. */
+  focus?: boolean;
+  isBusy?: boolean;
+  onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
 /** The checked score: the one just sent, or the one saved. A new rating has none, so that no press submits it unchosen. */
@@ -24,13 +29,13 @@ function chosenScore({ values }: FormState, rating: Rating | null): Score | null
   return scores.find((score) => String(score) === values['score']) ?? null;
 }
 
-/** Score and text of somebody's rating. It works without script, and with it in place. */
-export function RatingForm({ title, rating, state }: RatingFormProps) {
+/** Score and text of a rating. The browser sends it, or an island in its place. */
+export function RatingForm({ title, rating, state, focus, isBusy, onSubmit }: RatingFormProps) {
   const values = state.values ?? { review: rating?.review ?? '' };
   return (
-    <form className="form" method="post" action={routes.rating(title)} noValidate data-rating="">
+    <form className="form" method="post" action={routes.rating(title)} noValidate onSubmit={onSubmit}>
       <FormMessages state={state} />
-      <ScoreField score={chosenScore(state, rating)} problem={state.problems?.['score']} />
+      <ScoreField score={chosenScore(state, rating)} problem={state.problems?.['score']} focus={focus} />
       <TextField
         name="review"
         label={opinionText.review}
@@ -41,7 +46,7 @@ export function RatingForm({ title, rating, state }: RatingFormProps) {
         optional
       />
       <div className="actions">
-        <SubmitButton label={rating ? opinionText.change : opinionText.submit} />
+        <SubmitButton label={rating ? opinionText.change : opinionText.submit} busy={isBusy} />
         {rating && (
           <button className="button" name="remove" value="yes" aria-label={opinionText.removeRating}>
             {opinionText.remove}

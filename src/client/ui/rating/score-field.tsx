@@ -2,10 +2,10 @@ import { defaultScore, type Score, scoreBands, scoresIn } from '../../../shared/
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { CircleAlert } from '../icons.ts';
 
-type ScoreFieldProps = { score: Score | null; problem: string | undefined };
+type ScoreFieldProps = { score: Score | null; problem: string | undefined; focus?: boolean | undefined };
 
 /** Ten scores to choose from, each band with its word below. Until one is chosen, the default is marked, not checked. */
-export const ScoreField = ({ score: chosen, problem }: ScoreFieldProps) => (
+export const ScoreField = ({ score: chosen, problem, focus }: ScoreFieldProps) => (
   <fieldset className="score-field" aria-describedby={problem && 'score-problem'}>
     <legend>{opinionText.score}</legend>
     <div className="scores">
@@ -20,6 +20,7 @@ export const ScoreField = ({ score: chosen, problem }: ScoreFieldProps) => (
                 aria-label={opinionText.scoreName(score)}
                 required
                 defaultChecked={score === chosen}
+                {...{ autoFocus: focus && score === (chosen ?? defaultScore) }}
               />
               <span>{score}</span>
             </label>

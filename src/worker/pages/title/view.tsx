@@ -1,10 +1,13 @@
 import HeroTrailer from '../../../client/islands/hero-trailer/island.tsx';
+import OpinionActions from '../../../client/islands/opinion/island.tsx';
+import RatingDialogContent from '../../../client/islands/rating/island.tsx';
+import { RatingDialog } from '../../../client/ui/rating/dialog.tsx';
 import { Coming } from '../../../client/ui/title/coming.tsx';
 import { Facts } from '../../../client/ui/title/facts.tsx';
 import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
 import { ListAction } from '../../../client/ui/title/list-action.tsx';
-import { OpinionActions } from '../../../client/ui/title/opinion-actions.tsx';
 import { WatchAction } from '../../../client/ui/title/watch-action.tsx';
+import type { RatedTitle } from '../../../client/ui/rating/form.tsx';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { type Language, languages, usual } from '../../../shared/domain/preferences.ts';
@@ -27,6 +30,9 @@ const Credit = ({ term, names }: { term: string; names: string[] }) =>
       <dd>{names.join(', ')}</dd>
     </div>
   );
+
+/** What islands need of a title. */
+const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ mediaType, id, title });
 
 /** The language of a text, where it is not the page's own. */
 const foreign = (language: Language) => (language === usual.language ? undefined : languages[language].tag);
@@ -60,7 +66,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
             />
           )}
           <ListAction title={title} />
-          <OpinionActions title={title} />
+          <Island name="opinion" component={OpinionActions} props={{ title: ratedTitle(title) }} wake="interaction" />
         </div>
       </div>
       {title.trailer && (
@@ -109,6 +115,9 @@ export function TitleView({ title, images }: { title: TitleDetails; images: stri
   return (
     <>
       <TitleHero title={title} images={images} />
+      <RatingDialog>
+        <Island name="rating" component={RatingDialogContent} props={{ title: ratedTitle(title) }} wake="call" />
+      </RatingDialog>
       <div className="sections">
         {title.mediaType === 'tv' && <Slot name="episodes" />}
         {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}

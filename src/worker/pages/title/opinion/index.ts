@@ -1,5 +1,5 @@
 import type { Screen } from '../../screen.ts';
-import { rating, ratingDialog } from './rating.tsx';
+import { rating } from './rating.tsx';
 import { submitLike } from './submit-like.ts';
 import { submitRating } from './submit-rating.tsx';
 import { visitorsAlone } from './visitors.tsx';
@@ -9,7 +9,6 @@ type Table = readonly (readonly [path: string, screen: Screen])[];
 /** What visitors say of a title: the parts of its page, and the page for rating it. */
 export const opinionScreens: Table = [
   ['/info/:mediaType/:id/rating', rating],
-  ['/info/:mediaType/:id/rating/dialog', ratingDialog],
   ['/info/:mediaType/:id/visitors', visitorsAlone],
 ];
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { RatingDialog, SignInDialog } from '../../../../client/ui/rating/dialog.tsx';
+import { RatingPanel, SignInPanel } from '../../../../client/ui/rating/dialog.tsx';
 import type { RatedTitle } from '../../../../client/ui/rating/form.tsx';
 import { LikeForm, RatingNotLoaded, RatingPage } from '../../../../client/ui/rating/page.tsx';
 import { opinionText } from '../../../../shared/text/opinion.ts';
@@ -7,7 +7,6 @@ import { loadOpinion } from '../../../api/opinion-write.ts';
 import type { AppContext } from '../../../context.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../../render/page.ts';
-import { personalStyles } from '../../../render/personal-styles.tsx';
 import type { Screen } from '../../screen.ts';
 import { sendTitleProblem } from '../problem.tsx';
 import { findRatedTitle } from './rated-title.ts';
@@ -35,25 +34,12 @@ export const rating: Screen = async (c) => {
     const { liked, rating: given } = found.opinion;
     const content = (
       <>
-        <RatingDialog title={title} rating={given} open />
+        <RatingPanel title={title} rating={given} />
         <LikeForm title={title} liked={liked} />
       </>
     );
     return sendRating(c, title, content);
   }
-  if (found.problem === 'signed-out') return sendRating(c, title, <SignInDialog title={title} open />);
+  if (found.problem === 'signed-out') return sendRating(c, title, <SignInPanel title={title} />);
   return sendRating(c, title, <RatingNotLoaded title={title} />, { status: 503 });
-};
-
-/** GET /info/:mediaType/:id/rating/dialog : the same as a dialog alone, with the styles that it needs. */
-export const ratingDialog: Screen = async (c) => {
-  const title = await findRatedTitle(c);
-  if (typeof title === 'string') return c.body(null, title === 'missing' ? 404 : 503, personal);
-  const found = await loadOpinion(c, title);
-  if (found.ok) {
-    const dialog = <RatingDialog title={title} rating={found.opinion.rating} />;
-    return c.html(personalStyles + toMarkup(dialog), 200, personal);
-  }
-  if (found.problem !== 'signed-out') return c.body(null, 503, personal);
-  return c.html(personalStyles + toMarkup(<SignInDialog title={title} />), 200, personal);
 };

@@ -1,4 +1,4 @@
-import { RatingDialog } from '../../../../client/ui/rating/dialog.tsx';
+import { RatingPanel } from '../../../../client/ui/rating/dialog.tsx';
 import type { RatedTitle } from '../../../../client/ui/rating/form.tsx';
 import { checkForm } from '../../../../shared/contract/auth.ts';
 import { ratingFormSchema } from '../../../../shared/contract/opinion.ts';
@@ -29,7 +29,7 @@ function sendBack(
   status: 409 | 422 | 503,
 ): Promise<Response> {
   const state = { values: { score, review }, problems };
-  return sendRating(c, title, <RatingDialog title={title} rating={null} state={state} open />, { status });
+  return sendRating(c, title, <RatingPanel title={title} rating={null} state={state} />, { status });
 }
 
 async function remove(c: AppContext, title: RatedTitle): Promise<Response> {

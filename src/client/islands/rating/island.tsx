@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { opinionText } from '../../../shared/text/opinion.ts';
+import { words } from '../../../shared/text/site.ts';
+import { statusOf } from '../../lib/api.ts';
+import { useDialogOpen } from '../../lib/use-dialog-open.ts';
+import { loadOpinion, opinionOf } from '../../stores/opinion.ts';
+import { online } from '../../stores/online.ts';
+import { expectToasts } from '../../stores/toasts.ts';
+import { viewer } from '../../stores/viewer.ts';
+import { ratingHeadingId, SignInToRate } from '../../ui/rating/dialog.tsx';
+import type { RatedTitle } from '../../ui/rating/form.tsx';
+import { Spinner } from '../../ui/state/spinner.tsx';
+import { RatingDialogForm } from './rating-form.tsx';
+
+/** An opinion of this age may be changed without loading it again, in milliseconds. */
+const freshness = 60_000;
+
+type State = 'loading' | 'ready' | 'failed' | 'signed-out';
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <p className="lead">{online.value ? opinionText.notLoaded : opinionText.offline}</p>
+    <div className="actions">
+      <button type="button" className="button main" onClick={onRetry}>
+        {words.tryAgain}
+      </button>
+      <button type="button" className="button" data-close="">
+        {opinionText.cancel}
+      </button>
+    </div>
+  </div>
+);
+
+/** What stands in the dialog for rating: the form, once the viewer's rating is known; for an anonymous visitor, Sign In. */
+export default function RatingDialogContent({ title }: { title: RatedTitle }) {
+  useSignals();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, setState] = useState<State>('loading');
+  const [openings, setOpenings] = useState(0);
+
+  const open = async () => {
+    if (!viewer.value) return setState('signed-out');
+    setState('loading');
+    try {
+      await loadOpinion(title, freshness);
+      setState('ready');
+    } catch (error) {
+      setState(statusOf(error) === 401 ? 'signed-out' : 'failed');
+    }
+  };
+  useDialogOpen(heading, () => {
+    setOpenings(openings + 1); // each time begins with what is saved
+    void open();
+  });
+  useEffect(expectToasts, []);
+  useEffect(() => {
+    const dialog = heading.current?.closest('dialog');
+    const reset = () => dialog?.open || setState('loading');
+    dialog?.addEventListener('close', reset);
+    return () => dialog?.removeEventListener('close', reset);
+  }, []);
+
+  return (
+    <>
+      <h2 id={ratingHeadingId} ref={heading}>
+        {state === 'signed-out' ? opinionText.signInToRate : opinionText.rate(title.title)}
+      </h2>
+      {state === 'loading' && <Spinner label={opinionText.loading} />}
+      {state === 'failed' && <Failure onRetry={() => void open()} />}
+      {state === 'signed-out' && <SignInToRate title={title} />}
+      {state === 'ready' && <RatingDialogForm key={openings} title={title} rating={opinionOf(title).rating.value} />}
+    </>
+  );
+}

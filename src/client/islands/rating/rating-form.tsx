@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from 'react';
+import { defaultScore, type Rating, type Score } from '../../../shared/domain/rating.ts';
+import { routes } from '../../../shared/routes.ts';
+import { type OpinionToast, opinionText, opinionToastText, ratingProblemText } from '../../../shared/text/opinion.ts';
+import { isFull, statusOf } from '../../lib/api.ts';
+import { rate } from '../../stores/opinion.ts';
+import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
+import { type RatedTitle, RatingForm } from '../../ui/rating/form.tsx';
+
+const show = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
+  showToast(kind, opinionToastText[toast], 'rating', action);
+
+/** What was typed stays in the dialog. A user who is signed out by now is offered to sign in. */
+function showFailure(error: unknown, title: RatedTitle, toast: OpinionToast): void {
+  if (statusOf(error) !== 401) return show('error', isFull(error) ? 'ratings-full' : toast);
+  const signIn = { label: opinionText.signIn, run: () => location.assign(routes.rating(title)) };
+  showToast('error', opinionText.signInToRate, 'rating', signIn);
+}
+
+function showOutcome(title: RatedTitle, before: Rating | null, isRemoval: boolean): void {
+  if (!isRemoval) return show('success', 'rated');
+  const restore = () =>
+    rate(title, before).then(
+      () => show('success', 'rated'),
+      (error: unknown) => showFailure(error, title, 'rating-failed'),
+    );
+  show('success', 'rating-removed', { label: opinionText.undo, run: () => void restore() });
+}
+
+/** Takes the focus back to the scores. */
+function showMissingScore(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>(`[name=score][value="${defaultScore}"]`)?.focus();
+  showToast('error', ratingProblemText.score, 'rating');
+}
+
+/** The form of the dialog, sent in place. A rating that was removed can be restored as it was. */
+export function RatingDialogForm({ title, rating }: { title: RatedTitle; rating: Rating | null }) {
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (form: HTMLFormElement, given: Rating | null) => {
+    setBusy(true);
+    try {
+      await rate(title, given);
+      form.closest('dialog')?.close();
+      showOutcome(title, rating, given === null);
+    } catch (error) {
+      showFailure(error, title, given ? 'rating-failed' : 'rating-not-removed');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form, event.nativeEvent.submitter);
+    if (isBusy) return;
+    if (fields.has('remove')) return void send(form, null);
+    if (!fields.has('score')) return showMissingScore(form);
+    void send(form, { score: Number(fields.get('score')) as Score, review: String(fields.get('review') ?? '') });
+  };
+
+  return <RatingForm title={title} rating={rating} state={{}} isBusy={isBusy} focus onSubmit={submit} />;
+}

@@ -1,0 +1,123 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { Opinion, Rating, VisitorsRating } from '../../shared/domain/rating.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
+import { offlineText } from '../../shared/text/offline.ts';
+import { api, isOffline, read } from '../lib/api.ts';
+import { type Optimistic, optimistic } from '../lib/optimistic.ts';
+import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
+import { showToast } from './toasts.ts';
+import { visitorsRating } from './visitors.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+type Entry = {
+  like: Optimistic<boolean>;
+  rating: Signal<Rating | null>;
+  isKnown: Signal<boolean>;
+  /** When it was loaded, in milliseconds. */
+  loadedAt: number;
+  /** How often the viewer has changed it: what was requested before is out of date then. */
+  changes: number;
+};
+
+/** What the viewer says of a title. */
+export type TitleOpinion = {
+  liked: ReadonlySignal<boolean>;
+  rating: ReadonlySignal<Rating | null>;
+  /** True once the Worker, or an action that waits on this device, has told. */
+  isKnown: ReadonlySignal<boolean>;
+};
+
+const entries = new Map<string, Entry>();
+
+const client = api.opinion[':mediaType'][':id'];
+const paramOf = ({ mediaType, id }: TitleId) => ({ param: { mediaType, id: String(id) } });
+
+/** Sends a like, or stores it on this device when there is no network or one already waits for it. */
+async function sendLike(title: TitleId, liked: boolean): Promise<void> {
+  const key = titleKey(title);
+  const store = () => {
+    const isStored = enqueue({ kind: 'like', title: key, shall: liked });
+    if (isStored) showToast('blank', offlineText.waiting, 'like');
+    return isStored;
+  };
+  if (pendingValue('like', key) !== undefined && store()) return flush();
+  try {
+    await read(liked ? client.like.$put(paramOf(title)) : client.like.$delete(paramOf(title)));
+  } catch (error) {
+    if (!isOffline(error) || !store()) throw error;
+  }
+}
+
+function createEntry(title: TitleId): Entry {
+  const waiting = pendingValue('like', titleKey(title));
+  return {
+    like: optimistic(waiting ?? false, (liked) => sendLike(title, liked)),
+    rating: signal(null),
+    isKnown: signal(waiting !== undefined),
+    loadedAt: 0,
+    changes: 0,
+  };
+}
+
+function entryOf(title: TitleId): Entry {
+  const key = titleKey(title);
+  const entry = entries.get(key) ?? createEntry(title);
+  entries.set(key, entry);
+  return entry;
+}
+
+/** The viewer's opinion of a title, for islands that show it. In the browser only: the server knows no viewer. */
+export function opinionOf(title: TitleId): TitleOpinion {
+  const { like, rating, isKnown } = entryOf(title);
+  return { liked: like.value, rating, isKnown };
+}
+
+let isListening = false;
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  onDelivered((actions) => {
+    for (const { kind, title, shall } of actions) if (kind === 'like') entries.get(title)?.like.confirm(shall);
+  });
+}
+
+/** Loads the opinion unless it is younger than `maxAge` milliseconds. Rejects when the Worker refuses. */
+export async function loadOpinion(title: TitleId, maxAge = 0): Promise<void> {
+  listen();
+  const entry = entryOf(title);
+  if (entry.loadedAt > 0 && Date.now() - entry.loadedAt < maxAge) return;
+  const { changes } = entry;
+  const { liked, rating }: Opinion = await read(client.$get(paramOf(title)));
+  if (entry.changes !== changes) return;
+  entry.loadedAt = Date.now();
+  batch(() => {
+    entry.like.confirm(pendingValue('like', titleKey(title)) ?? liked);
+    entry.rating.value = rating;
+    entry.isKnown.value = true;
+  });
+}
+
+/** Likes a title, or takes that back. Shown at once; rejects after it was rolled back. */
+export async function setLike(title: TitleId, liked: boolean): Promise<void> {
+  const entry = entryOf(title);
+  entry.changes += 1;
+  entry.isKnown.value = true;
+  await entry.like.set(liked);
+}
+
+/** Rates a title, or removes the rating (null). Rejects when the Worker refuses, and changes nothing then. */
+export async function rate(title: TitleId, rating: Rating | null): Promise<void> {
+  const sent = rating
+    ? client.rating.$put(paramOf(title), { init: { body: JSON.stringify(rating) } })
+    : client.rating.$delete(paramOf(title));
+  const { visitors }: { visitors: VisitorsRating | null } = await read(sent);
+  const entry = entryOf(title);
+  entry.changes += 1;
+  batch(() => {
+    entry.rating.value = rating;
+    if (visitors) visitorsRating.value = { title, rating: visitors };
+  });
+}

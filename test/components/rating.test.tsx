@@ -1,0 +1,140 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { openDialog } from '../../src/client/enhance/dialogs.ts';
+import RatingDialogContent from '../../src/client/islands/rating/island.tsx';
+import { online } from '../../src/client/stores/online.ts';
+import { takeToasts, type Toast } from '../../src/client/stores/toasts.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+import { visitorsRating } from '../../src/client/stores/visitors.ts';
+import { RatingDialog } from '../../src/client/ui/rating/dialog.tsx';
+import type { RatedTitle } from '../../src/client/ui/rating/form.tsx';
+
+const fetching = vi.spyOn(globalThis, 'fetch');
+const review = page.getByLabelText('Your thoughts (optional)');
+const before = { score: 8, review: 'Fine' };
+
+let id = 1_000;
+let title: RatedTitle;
+let toasts: Toast[];
+
+const writes = () =>
+  fetching.mock.calls.flatMap(([, init]) =>
+    init?.method === 'GET' ? [] : [`${init?.method} ${String(init?.body ?? '')}`],
+  );
+
+/** The Worker has a rating, and answers writes by `write`. */
+function respond(
+  rating: object | null,
+  write: () => Response = () => Response.json({ visitors: { average: 8, count: 1 } }),
+) {
+  fetching.mockImplementation(async (_, init) =>
+    init?.method === 'GET' ? Response.json({ liked: false, rating }) : write(),
+  );
+}
+
+beforeEach(() => {
+  title = { mediaType: 'movie', id: ++id, title: 'Moon' };
+  viewer.value = { id: 'ada', autoplayTrailers: false };
+  online.value = true;
+  toasts = [];
+  takeToasts();
+  fetching.mockReset();
+});
+
+const lastToast = () => {
+  toasts.push(...takeToasts());
+  return toasts.at(-1)?.text;
+};
+
+async function open(): Promise<HTMLDialogElement> {
+  const { container } = await render(
+    <RatingDialog>
+      <RatingDialogContent title={title} />
+    </RatingDialog>,
+  );
+  const dialog = container.querySelector('dialog')!;
+  await openDialog(dialog, document.body);
+  return dialog;
+}
+
+const send = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }), { force: true });
+
+test('shows a spinner, then the scores with the focus on the default, and rates', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  respond(null);
+  fetching.mockReturnValueOnce(promise);
+  const dialog = await open();
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  resolve(Response.json({ liked: false, rating: null }));
+  await expect.element(page.getByRole('radio', { name: '5, Average' })).toHaveFocus();
+  await send('Rate');
+  await expect.poll(lastToast).toBe('Please choose a score from 1 to 10.');
+  await choose('9, Great');
+  await userEvent.fill(review, 'Good');
+  await send('Rate');
+  await expect.poll(lastToast).toBe('Thanks for your rating!');
+  expect(writes()).toEqual(['PUT {"score":9,"review":"Good"}']);
+  expect([dialog.open, visitorsRating.value]).toEqual([false, { title, rating: { average: 8, count: 1 } }]);
+});
+
+test('shows what was rated before, and removes it with Undo', async () => {
+  respond(before);
+  await open();
+  await expect.element(page.getByRole('radio', { name: '8, Great' })).toBeChecked();
+  await expect.element(review).toHaveValue('Fine');
+  await send('Remove rating');
+  await expect.poll(lastToast).toBe('Rating removed');
+  toasts.at(-1)!.action!.run();
+  await expect.poll(lastToast).toBe('Thanks for your rating!');
+  expect(writes()).toEqual(['DELETE ', 'PUT {"score":8,"review":"Fine"}']);
+});
+
+test.each([
+  ['the Worker fails', 503, 'Failed to submit rating'],
+  ['the database is full', 409, 'You have reached the limit of ratings. Remove one first.'],
+  ['the session has ended', 401, 'Please sign in to rate content'],
+])('keeps what was typed when %s', async (_, status, sentence) => {
+  respond(before, () => Response.json({ problem: 'no' }, { status }));
+  const dialog = await open();
+  await choose('2, Poor');
+  await userEvent.fill(review, 'Hm');
+  await send('Change');
+  await expect.poll(lastToast).toBe(sentence);
+  expect(dialog.open).toBe(true);
+  await expect.element(review).toHaveValue('Hm');
+  await expect.element(page.getByRole('radio', { name: '2, Poor' })).toBeChecked();
+});
+
+test('begins with what is saved each time', async () => {
+  respond(before);
+  const dialog = await open();
+  await userEvent.fill(review, 'Hm');
+  dialog.close();
+  await openDialog(dialog, document.body);
+  await expect.element(review).toHaveValue('Fine');
+});
+
+test.each([
+  ['the Worker fails', true, 'The rating form could not be loaded.'],
+  ['there is no network', false, 'You are offline. Rating needs a connection.'],
+])('says so when %s before the form is there, and tries again', async (_, isOnline, sentence) => {
+  online.value = isOnline;
+  respond(before);
+  fetching.mockRejectedValueOnce(new TypeError('failed'));
+  await open();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await send('Try Again');
+  await expect.element(review).toHaveValue('Fine');
+});
+
+test('asks an anonymous visitor to sign in, without a request', async () => {
+  viewer.value = null;
+  await open();
+  await expect.element(page.getByRole('dialog', { name: 'Please sign in to rate content' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign In' }))
+    .toHaveAttribute('href', `/auth/login?next=%2Finfo%2Fmovie%2F${id}%2Frating`);
+  expect(fetching).not.toHaveBeenCalled();
+});

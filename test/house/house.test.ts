@@ -55,3 +55,17 @@ test('sentences that visitors read stand in src/shared/text', () => {
   );
   expect(sentences).toEqual([]);
 });
+
+/** What may build markup by hand: the two scripts that put the Worker's own markup into the page. */
+const swaps = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts'];
+
+test('browser code builds no markup by hand', () => {
+  const builders = /\.innerHTML\b|insertAdjacentHTML|document\.createElement|DOMParser/;
+  const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => builders.test(text));
+  expect(found.map(({ path }) => path).filter((path) => !swaps.includes(path))).toEqual([]);
+});
+
+test('no component is a string of markup', () => {
+  const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => text.includes("'hono/html'"));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

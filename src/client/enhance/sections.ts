@@ -1,6 +1,6 @@
 import { isPlainClick } from '../lib/plain-click.ts';
 import { enhanceCopyLink } from './copy-link.ts';
-import { announce, parseElement, swap, swapElement } from './swap.ts';
+import { announce, markupOf, parseElement, swap, swapElement } from './swap.ts';
 
 /** A section that takes longer than this is given up, in milliseconds. */
 const timeout = 10_000;
@@ -29,7 +29,7 @@ function showFailure(section: HTMLElement, request: SectionRequest): void {
   const body = section.querySelector<HTMLElement>('[data-body]');
   if (!failure || !body) return;
   section.removeAttribute('data-late');
-  swap(body, failure.innerHTML);
+  swap(body, markupOf(failure));
   body.querySelector('[data-retry]')?.addEventListener('click', (event) => {
     event.preventDefault();
     event.stopPropagation();

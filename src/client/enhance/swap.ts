@@ -26,6 +26,9 @@ export function swap(element: HTMLElement, markup: string): void {
   element.dispatchEvent(new Event('swap', { bubbles: true }));
 }
 
+/** The markup that an element holds, to be swapped in later. */
+export const markupOf = (element: HTMLElement): string => element.innerHTML;
+
 /** Parses markup of the Worker. Returns the first element that matches; null when there is none. */
 export function parseElement(markup: string, selector: string): HTMLElement | null {
   const template = document.createElement('template');

@@ -1,4 +1,4 @@
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,7 +24,7 @@ type MomentProps = {
 
 /** A day in few words, with its year unless it is this one: in English and UTC, then in the viewer's format and time. */
 export function Moment({ at, now, withTime = false }: MomentProps) {
-  const isLocal = useIsHydrated();
+  const isLocal = useHydrated();
   const day = new Date(at);
   const isThisYear = yearIn(day, isLocal) === yearIn(new Date(now), isLocal);
   const time = withTime && isLocal ? ({ hour: 'numeric', minute: '2-digit' } as const) : {};

@@ -2,7 +2,7 @@ import { toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { resultsPath } from '../../../shared/routes.ts';
 import { keepNewest } from '../../lib/keep-newest.ts';
-import { announce, swap } from '../swap.ts';
+import { announce, markupOf, swap } from '../swap.ts';
 import { stateOfAddress } from './filter-form.ts';
 
 /** A wait shorter than this shows nothing, in milliseconds; results that take longer than `timeout` are given up. */
@@ -37,7 +37,7 @@ export function cancelSwap(results: HTMLElement): void {
 
 /** Caches the results on the page under their address, unless they hold no titles or stand for another page. */
 export function cacheResults(address: string, results: HTMLElement): void {
-  if (results.querySelector('.card') && !insteadOf(results)) keepNewest(seen, address, results.innerHTML, mostSeen);
+  if (results.querySelector('.card') && !insteadOf(results)) keepNewest(seen, address, markupOf(results), mostSeen);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type HistoryPage, historyHref, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
 import { historyText } from '../../../shared/text/history.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { PageControl } from '../../ui/title/page-control.tsx';
 import { ClearHistory, ClearQuestion, type Question } from './clear.tsx';
 import { EmptyHistory, FailedHistory, Filters, WatchGrid } from './parts.tsx';
@@ -23,7 +23,7 @@ type HistoryProps = {
 
 /** The Watch History panel: what the viewer has watched, in pages, and a way to clear it. It follows what is written. */
 export default function History({ images, place: { filter, page }, history: initial, now, ask }: HistoryProps) {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const panel = useRef<HTMLElement>(null);
   const question = useRef<Question>(null);
 

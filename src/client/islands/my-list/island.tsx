@@ -5,7 +5,7 @@ import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { listText } from '../../../shared/text/pages.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { PageControl } from '../../ui/title/page-control.tsx';
 import { PendingTitles } from '../../ui/title/pending-titles.tsx';
@@ -29,7 +29,7 @@ const removalOf = (section: HTMLElement, key: string) =>
 /** A page of My List. Titles go at once and can be brought back, and the page follows every change. */
 export default function MyList({ images, list: initial, page, now }: MyListProps) {
   useSignals();
-  const isHydrated = useIsHydrated(); // the server knows nothing of what waits on this device
+  const isHydrated = useHydrated(); // the server knows nothing of what waits on this device
   const section = useRef<HTMLElement>(null);
 
   /** Renders a change at once. The focus stays inside the list when what had it goes. */

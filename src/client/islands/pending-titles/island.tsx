@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { pendingAdditions } from '../../stores/outbox.ts';
 import { PendingTitles } from '../../ui/title/pending-titles.tsx';
 
 /** On the offline page: what the viewer has added to My List without a network. */
 export default function PendingTitlesIsland() {
   useSignals();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   return <PendingTitles titles={isHydrated ? pendingAdditions.value : []} />;
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { words } from '../../../shared/text/site.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { playEpisode, playerSize, playing, retry, stop } from '../../stores/player.ts';
 import { Spinner } from '../../ui/state/spinner.tsx';
 import { PlayerContent } from './content.tsx';
@@ -33,7 +33,7 @@ const stopAfterClick = () => void setTimeout(stop);
 export default function Player() {
   useSignals();
   const bar = useRef<HTMLDivElement>(null);
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   useWindow(bar);
   const drag = useDrag(playerSize.value === 'minimised');
   const { bar: inBar, showing, problem } = useShowing(playing.value);

@@ -40,6 +40,9 @@ function readPage([sent, within, ownStyles]: readonly [sent: string | null, with
       .toLowerCase();
     return /^(javascript|vbscript|data):/.test(start) && !(tag === 'IMG' && start === 'data:image/');
   };
+  /** React's own scripts that move late parts into their places; they carry the nonce of their response. */
+  const isReact = (element: Element) =>
+    element.hasAttribute('nonce') && /^(requestAnimationFrame\(function\(\)\{\$RT|\$R[BC])/.test(element.textContent);
   const isStrange = (element: Element): boolean => {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || name === 'srcdoc') return true;
@@ -47,6 +50,7 @@ function readPage([sent, within, ownStyles]: readonly [sent: string | null, with
     }
     if (element.tagName === 'SCRIPT') {
       const source = element.getAttribute('src');
+      if (source === null && isReact(element)) return false;
       return source === null ? !/json$|^speculationrules$/.test((element as HTMLScriptElement).type) : !isOwn(source);
     }
     if (element.tagName === 'STYLE') return element.textContent !== ownStyles;

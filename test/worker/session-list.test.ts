@@ -51,7 +51,7 @@ test('a request that is answered after its browser has signed in again does not 
   const { browser, email, password } = await aMember();
   const late = new Browser(undefined, undefined, new Map(browser.cookies));
   expect((await browser.send('/auth/login', { email, password })).status).toBe(303);
-  const answer = await late.ask('/notifications/list');
+  const answer = await late.ask('/api/notifications');
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
   expect(await whoIs(browser)).not.toBe('');
 });

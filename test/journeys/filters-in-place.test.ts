@@ -95,6 +95,18 @@ test('what takes longer than 200 ms is shown as loading until it is there', asyn
   expect(notes[0]!.after).toBeGreaterThanOrEqual(200);
 });
 
+test('a slider that is moved before its script has loaded is applied once it has', async () => {
+  const early = await openPage();
+  const release = await hold(early.page, /\/assets\/list-.*\.js/);
+  await early.go('/movies');
+  await early.page.getByLabel('Year, by slider').press('ArrowLeft');
+  await release();
+  const now = new Date().getFullYear();
+  await early.page.waitForURL(`**/movies?year=${now}`);
+  expect(await early.page.getByLabel('Year', { exact: true }).inputValue()).toBe(`${now}`);
+  expect(early.troubles).toEqual([]);
+});
+
 test('any filter leads back to page 1, a view does not', async () => {
   const { page } = visit;
   await open('/movies?page=3');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { hold } from '../support/gate.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let desk: Visit;
@@ -73,6 +74,18 @@ test('Tab walks from the header over the banner into the first row, with a ring 
   expect((await page.locator('.skip').boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('arrow keys that are pressed before their script has loaded wait for it', async () => {
+  const { page, go, troubles } = await openPage();
+  const release = await hold(page, /\/assets\/arrow-keys-.*\.js/);
+  await go('/');
+  await focusCard(page, 0, 0);
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await place(page)).toEqual({ row: 0, card: 0 });
+  await release();
+  await expect.poll(() => place(page)).toEqual({ row: 1, card: 2 });
+  expect(troubles).toEqual([]);
 });
 
 test('left and right walk along a row and stop at its ends', async () => {

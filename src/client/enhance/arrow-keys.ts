@@ -14,10 +14,10 @@ function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefin
   return cards.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Moves the focus to the card that an arrow key leads to. */
-function walkCards(event: KeyboardEvent): void {
+/** Moves the focus to the card that an arrow key leads to: along a row, or from row to row. */
+export function walkCards(event: KeyboardEvent): void {
   const step = steps[event.key];
-  const card = (event.target as Element | null)?.closest('.rail > li')?.querySelector<HTMLElement>('.card');
+  const card = document.activeElement?.closest('.rail > li')?.querySelector<HTMLElement>('.card');
   if (!step || !card || event.altKey || event.ctrlKey || event.metaKey) return;
   const rows = [...document.querySelectorAll('.row')];
   const row = card.closest('.row')!;
@@ -31,6 +31,3 @@ function walkCards(event: KeyboardEvent): void {
   // Sideways, the middle leaves room for the snapping that follows.
   target.scrollIntoView({ block: 'nearest', inline: step.sideways ? 'center' : 'nearest' });
 }
-
-/** Arrow keys walk between the cards of a row, and from row to row. */
-export const enhanceArrowKeys = (): void => addEventListener('keydown', walkCards);

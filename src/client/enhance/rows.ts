@@ -1,3 +1,4 @@
+import type { walkCards } from './arrow-keys.ts';
 import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
 
 /** Marks the ends of a row that are in view, so that arrows and fades stand only where there is more. */
@@ -38,18 +39,24 @@ export function enhanceRows(): void {
 
 const loadArrowKeys = retryableImport(() => import('./arrow-keys.ts'));
 
-/** Arrow keys walk between cards. Their script comes when the focus first is in a row. */
+/** Arrow keys walk between cards. Their script comes with the first such key; keys pressed meanwhile wait for it. */
 export function enhanceArrowKeys(): void {
-  const load = ({ target }: Event) => {
-    if (!(target as Element).closest('.rail')) return;
-    removeEventListener('focusin', load);
-    loadArrowKeys().then(
-      (script) => script.enhanceArrowKeys(),
+  let walk: typeof walkCards | undefined;
+  let loading: ReturnType<typeof loadArrowKeys> | undefined;
+  addEventListener('keydown', (event) => {
+    if (walk) return walk(event);
+    if (!event.key.startsWith('Arrow') || !(event.target as Element).closest('.rail')) return;
+    event.preventDefault();
+    loading ??= loadArrowKeys();
+    loading.then(
+      (script) => {
+        walk = script.walkCards;
+        walk(event);
+      },
       (error: unknown) => {
-        addEventListener('focusin', load);
+        loading = undefined;
         warnImportFailed(error);
       },
     );
-  };
-  addEventListener('focusin', load);
+  });
 }

@@ -47,13 +47,15 @@ function alignSlider(form: HTMLFormElement): void {
   slider.ariaValueText = number.value || filterText.anyYear;
 }
 
-/** Keeps the slider and the number field at the same year. */
+/** Keeps the slider and the number field at the same year, beginning with a slider that was moved before this script came. */
 export function joinYearControls(form: HTMLFormElement): void {
   const { slider, number } = yearControls(form);
-  slider.addEventListener('input', () => {
+  const followSlider = () => {
     number.value = slider.value === slider.max ? '' : slider.value;
     alignSlider(form);
-  });
+  };
+  if (slider.value !== slider.defaultValue) followSlider();
+  slider.addEventListener('input', followSlider);
   number.addEventListener('input', () => alignSlider(form));
 }
 

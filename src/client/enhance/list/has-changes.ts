@@ -5,4 +5,5 @@ const isChanged = (control: Element): boolean =>
       (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
 
 /** True when the user has changed a control of a form. No browser restores an earlier choice: its autocomplete is off. */
-export const hasChanges = (form: HTMLFormElement): boolean => [...form.querySelectorAll('[name]')].some(isChanged);
+export const hasChanges = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll('[name], [data-year-slider]')].some(isChanged);

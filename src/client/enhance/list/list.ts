@@ -44,6 +44,7 @@ export async function startList({ form, results, arrival, mirror, signal }: List
   await arrival.settled;
   if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has gone on
   const mediaType = parseMediaType(form.dataset['filters'])!;
+  joinYearControls(form);
   const chosen = inDrawer() ? null : stateChosenEarly(form, mediaType);
   if (arrival.isByLink && location.search === '') restoreFilters(mediaType, mirror);
   const drawer = form.closest<HTMLElement>('[popover]');
@@ -67,7 +68,6 @@ export async function startList({ form, results, arrival, mirror, signal }: List
   addEventListener('click', follow, { signal });
   addEventListener('popstate', restore, { signal });
 
-  joinYearControls(form);
   if (!chosen) return;
   showInForm(form, chosen);
   goTo(listHref(mediaType, toQuery(chosen)), 'stay');

@@ -1,4 +1,4 @@
-import '../../styles/recent-searches.css';
+import '../../styles/suggestions.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';

@@ -26,8 +26,7 @@ test('without script home shows its nine rows, every card a link with visible te
 test.each(['/', '/info/movie/290'])('without script the hero of %s shows no button that does nothing', async (path) => {
   const { page, go } = plain;
   await go(path);
-  const buttons = page.locator('.hero button:not(form button)'); // those of forms lead on by themselves
-  expect(await buttons.count()).toBeGreaterThan(0);
+  const buttons = page.locator('.hero button:not([form], form button)'); // those of forms lead on by themselves
   expect(await buttons.filter({ visible: true }).count()).toBe(0);
   const link = path === '/' ? 'More Info' : 'Watch';
   expect(await page.locator('.hero').getByRole('link', { name: link, exact: true }).isVisible()).toBe(true);

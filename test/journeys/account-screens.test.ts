@@ -108,8 +108,13 @@ test('nothing of the account service is in any script of the site, and no word f
   expect(telling.map(({ file }) => file)).toEqual([]);
 });
 
-test('a page of somebody signed in brings no React before it is touched', async () => {
-  const signedIn = await openSignedIn({ path: '/' });
+test('a page of somebody signed in who saves data brings no React before it is touched', async () => {
+  const signedIn = await openSignedIn();
+  const { page, go, requests } = signedIn;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  requests.length = 0;
+  await go('/');
   await awake(signedIn);
-  expect((await weighScripts(signedIn.requests)).react).toBe(false);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect((await weighScripts(requests)).react).toBe(false);
 });

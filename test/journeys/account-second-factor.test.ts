@@ -61,7 +61,7 @@ test('a link for a new password asks for the code before it lets anybody choose 
   const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
   await page.locator('#email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await page.getByRole('status').first().waitFor();
+  await page.locator('.message[role=status]').waitFor();
   await go((await newestLink(person)).href);
   await arrive('**/auth/second-factor?for=recovery');
   expect(await go('/auth/reset-password')).toBe(410);

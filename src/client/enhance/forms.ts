@@ -28,7 +28,7 @@ const wasReturnedTo = () =>
 function enhanceAutoSubmit(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]');
   if (!form || wasReturnedTo()) return;
-  const send = () => setTimeout(() => form.requestSubmit()); // once the page has loaded, so that Back leads to it
+  const send = () => form.requestSubmit();
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', send, { once: true });
   else if (document.readyState === 'complete') send();

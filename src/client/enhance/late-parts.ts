@@ -15,7 +15,7 @@ function keepState(before: HTMLElement, after: HTMLElement, focused: Element | n
  */
 export function enhanceLateParts(): void {
   const main = document.querySelector('main');
-  if (!main || document.readyState !== 'loading') return;
+  if (!main) return;
   let focused: Element | null = null;
   addEventListener('focusin', ({ target }) => (focused = target as Element));
   const observer = new MutationObserver((changes) => {

@@ -11,14 +11,16 @@ import { FiltersOpener } from './top.tsx';
 
 type PanelProps = { mediaType: MediaType; state: ListState; currentYear: number };
 
-/** The slider's last step, after this year, is any year. */
+const oldestYear = (currentYear: number) => currentYear - sliderYears + 1;
+
+/** The slider's last step, after this year, is any year. Its first stands for all years before it, too. */
 const Year = ({ year, currentYear }: { year: number | null; currentYear: number }) => (
   <div className="year">
     <input
       type="range"
-      min={currentYear - sliderYears + 1}
+      min={oldestYear(currentYear)}
       max={currentYear + 1}
-      defaultValue={year ?? currentYear + 1}
+      defaultValue={Math.max(year ?? currentYear + 1, oldestYear(currentYear))}
       aria-label={filterText.yearSlider}
       aria-valuetext={String(year ?? filterText.anyYear)}
       data-year-slider=""

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { choose, readList } from '../support/filtered.ts';
+import { hold } from '../support/gate.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -41,6 +42,18 @@ test('the filters and their order can be reached without scrolling, and say how 
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'All TV Shows' }).waitFor();
   expect(await opener.textContent()).toBe('Filters and sort');
+});
+
+test('what is chosen in the drawer before its script has loaded is there when it is applied', async () => {
+  const { page, go, troubles } = await openPage({ device: 'phone' });
+  const release = await hold(page, /\/assets\/list-.*\.js/);
+  await go('/tv');
+  await page.getByRole('button', { name: 'Filters and sort' }).tap();
+  await choose(page, 'Kids');
+  await release();
+  await page.getByRole('button', { name: 'Apply Filters' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Kids TV Shows' }).waitFor();
+  expect(troubles).toEqual([]);
 });
 
 test('the small player does not cover the Filters button', async () => {

@@ -45,7 +45,7 @@ export async function startList({ form, results, arrival, mirror, signal }: List
   if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has gone on
   const mediaType = parseMediaType(form.dataset['filters'])!;
   joinYearControls(form);
-  const chosen = inDrawer() ? null : stateChosenEarly(form, mediaType);
+  const chosen = stateChosenEarly(form, mediaType);
   if (arrival.isByLink && location.search === '') restoreFilters(mediaType, mirror);
   const drawer = form.closest<HTMLElement>('[popover]');
   const { goTo, restore } = navigation({ mediaType, form, results, mirror, signal });
@@ -70,5 +70,5 @@ export async function startList({ form, results, arrival, mirror, signal }: List
 
   if (!chosen) return;
   showInForm(form, chosen);
-  goTo(listHref(mediaType, toQuery(chosen)), 'stay');
+  if (!inDrawer()) goTo(hrefOfForm(), 'stay');
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
+import { goOffline } from '../support/offline.ts';
 import { aPerson, awake, confirmed, openSignedIn, openVisitor } from '../support/people.ts';
 
 const path = '/search';
@@ -87,7 +88,7 @@ test('without a network nobody is signed out: the page stays and says so', async
   const visit = await openSignedIn({ path });
   const { page, arrive } = visit;
   await awake(visit);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await summary(page).click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await page.getByText('Error signing out').waitFor();

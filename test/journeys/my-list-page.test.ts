@@ -5,6 +5,7 @@ import { untilPressable } from '../support/gate.ts';
 import { withList } from '../support/listed.ts';
 import { keep, listed, shownTitles, toastOf } from '../support/lists.ts';
 import { devices, type Visit } from '../support/page.ts';
+import { goOffline } from '../support/offline.ts';
 import { awake, breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
 
 const kept = ['movie/118', 'movie/280', 'movie/147'];
@@ -159,7 +160,7 @@ test('a removal while the lists fail is taken back; one without a network is kep
   expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
 
   await untilPressable(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await removal('Metropolis').click();
   await toastOf(page, 'Saved on this device').waitFor();
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonsOf, listed, marked, toastOf } from '../support/lists.ts';
-import { kept, scriptsKept } from '../support/offline.ts';
+import { goOffline, kept, scriptsKept } from '../support/offline.ts';
 import { confirmed, openSignedIn, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { viewerOf } from '../support/watching.ts';
@@ -33,7 +33,7 @@ test('titles that are added without a network are kept, said so, and added once 
   const { page } = visit;
   await marked(page);
   const titles = await titlesOn(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   for (const title of titles) {
     await buttonsOf(page, title).first().click();
     await toastOf(page, saved).waitFor();
@@ -85,7 +85,7 @@ test('what one has pressed is neither sent for nor shown to another who signs in
   await marked(page);
   const viewer = await viewerOf(page);
   const [title = ''] = await titlesOn(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await buttonsOf(page, title).first().click();
   await toastOf(page, saved).waitFor();
   await page.context().clearCookies(); // the session ends

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import { hold } from '../support/gate.ts';
+import { goOffline } from '../support/offline.ts';
 import { breakServices, mendServices, opens, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { securityPath as path } from '../support/security.ts';
 
@@ -76,7 +77,7 @@ test('a network that is gone is an unexpected error; Escape closes the dialog an
   await opener.click();
   await expect.poll(() => page.locator('#word').inputValue()).toBe('');
   await page.locator('#word').fill('DELETE');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.locator('.toast').getByText('An unexpected error occurred.').waitFor();
   await page.context().setOffline(false);

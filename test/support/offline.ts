@@ -18,6 +18,12 @@ export async function scriptsKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(missing, scripts)).toEqual([]);
 }
 
+/** Cuts the network, once what shows messages has been loaded over it. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.locator('m-island[data-name=toasts][data-awake]').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+}
+
 /** Waits until the service worker is in charge of the page. */
 export const inCharge = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildId } from './scripts/build-id.ts';
 import { broughtStyles } from './scripts/brought-styles.ts';
-import { type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
+import { findChunk, type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
+import { chunkGroups } from './scripts/client-chunks.ts';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
@@ -15,11 +16,11 @@ const playerStyle = 'src/client/styles/player.css';
 
 /** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
 const worker = 'src/client/sw/sw.ts';
-const reading = [entry, style, personalStyle, 'session/session.ts', 'src/client/enhance/sections.ts'];
+const reading = [entry, style, personalStyle, 'src/client/enhance/sections.ts'];
 const islandScripts = ['opinion', 'toasts', 'my-list', 'pending-titles'].map(
   (name) => `src/client/islands/${name}/island.tsx`,
 );
-const acting = ['signed-in.ts', 'src/client/lib/mount.ts', 'src/client/stores/my-list-sync.ts', ...islandScripts];
+const acting = ['signed-in', ...islandScripts];
 
 const clientAssetsId = 'virtual:client-assets';
 
@@ -63,8 +64,7 @@ function shellFiles(): Plugin {
   const id = 'virtual:shell-files';
   const withImports = (manifest: Manifest, names: readonly string[], known = new Set<string>()): Set<string> => {
     for (const name of names) {
-      const source = manifest[name] ? name : `src/client/runtime/${name}`;
-      const { file, assets = [], imports = [] } = manifest[source]!;
+      const { file, assets = [], imports = [] } = findChunk(manifest, name);
       if (known.has(file)) continue;
       for (const each of [file, ...assets]) known.add(each);
       withImports(manifest, imports, known);
@@ -123,7 +123,12 @@ export default defineConfig({
   ],
   environments: {
     worker: { build: { minify: true, sourcemap: true } },
-    client: { build: { manifest: true, rolldownOptions: { input: [entry, style, personalStyle] } } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: { input: [entry, style, personalStyle], output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
     // One file at the site's root, beside what the client's build has left there.
     serviceWorker: {
       consumer: 'client',

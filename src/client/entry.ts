@@ -13,8 +13,8 @@ import { enhanceSearchOpener } from './enhance/search-opener.ts';
 import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
 import { readViewer } from './enhance/viewer.ts';
 import { enhanceWatchLinks } from './enhance/watch-links.ts';
-import { readCallback, watchSession } from './runtime/behaviours/session.ts';
-import { offerSignedIn } from './runtime/behaviours/signed-in.ts';
+import { enhanceCallback } from './enhance/callback.ts';
+import { enhanceUser } from './enhance/user-scripts.ts';
 import { defineIslandElement } from './lib/hydrate.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
@@ -36,9 +36,8 @@ enhanceWatchLinks();
 enhanceImages();
 enhanceLateParts();
 enhanceHeader();
-readCallback();
-watchSession();
-offerSignedIn();
+enhanceCallback();
+enhanceUser();
 enhanceMenus();
 enhanceBrowser();
 enhanceDialogs();

@@ -1,3 +1,4 @@
+import { callbackPath } from './callback-path.ts';
 import type { MediaType } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
 import type { Provider } from './domain/providers.ts';
@@ -7,9 +8,6 @@ export type Watchable = { mediaType: MediaType; id: number; season?: number; epi
 
 const episodeQuery = ({ season, episode }: Watchable) =>
   season === undefined || episode === undefined ? '' : `?season=${season}&episode=${episode}`;
-
-/** On its own, so that the script of every page need not carry all routes. */
-export const callbackPath = '/auth/callback';
 
 /** Every path of the site. */
 export const routes = {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { SessionEvent } from '../shared/domain/session-event.ts';
 import { type Language, usual } from '../shared/domain/preferences.ts';
 import type { Viewer } from '../shared/domain/viewer.ts';
-import type { ToastKey } from '../shared/text/auth.ts';
+import type { ToastKey } from '../shared/text/toasts.ts';
 import type { Session } from './accounts/index.ts';
 import type { Catalogue } from './catalogue/index.ts';
 import { sourceSuffix } from './catalogue/client.ts';

@@ -3,16 +3,8 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Player from '../../src/client/islands/player/island.tsx';
 import PlayerPage from '../../src/client/islands/player/page.tsx';
-import {
-  play,
-  playerPlace,
-  playerSize,
-  playing,
-  resize,
-  resume,
-  stop,
-  watched,
-} from '../../src/client/stores/player.ts';
+import { play, playerPlace, playerSize, playing, resize, resume, stop } from '../../src/client/stores/player.ts';
+import { watched } from '../../src/client/stores/watched.ts';
 import type { Showing } from '../../src/shared/domain/showing.ts';
 
 const series = { mediaType: 'tv', id: 501 } as const;

@@ -6,14 +6,7 @@ type Rule = { room: RegExp; may: readonly string[]; mayTypesOf?: readonly string
 
 const react = ['react', 'react-dom'];
 const signals = ['@preact/signals-core', '@preact/signals-react'];
-const clientParts = [
-  'src/shared/',
-  'src/client/ui/',
-  'src/client/stores/',
-  'src/client/lib/',
-  'src/client/runtime/',
-  ...react,
-];
+const clientParts = ['src/shared/', 'src/client/ui/', 'src/client/stores/', 'src/client/lib/', ...react];
 const workbox = [
   'routing',
   'strategies',
@@ -42,7 +35,7 @@ const rules: readonly Rule[] = [
   },
   {
     room: /^src\/client\/stores\//,
-    may: ['src/shared/', 'src/client/stores/', 'src/client/lib/', 'src/client/runtime/', ...signals],
+    may: ['src/shared/', 'src/client/stores/', 'src/client/lib/', ...signals],
   },
   {
     room: /^src\/client\/enhance\//,

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([
-  ['src/client/runtime/api.ts', 'src/worker/api/index.ts', true],
+  ['src/client/lib/api.ts', 'src/worker/api/index.ts', true],
   ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
   ['src/worker/catalogue/lists.ts', 'src/worker/cache/read-through.ts', false],
   ['src/worker/pages/home/route.tsx', 'src/worker/catalogue/index.ts', false],

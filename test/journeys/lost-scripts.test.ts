@@ -35,7 +35,7 @@ test('a trailer whose script was lost once opens when it is reached for again', 
 });
 
 /** React, and islands with what they are made of. */
-const islands = /\/assets\/(mount|island)-[^/]+$/;
+const islands = /\/assets\/(react|island)-[^/]+$/;
 
 test('Watch answers before its script is there, and leads to the player’s own page where it cannot be loaded', async () => {
   const { page, go, arrive } = await openPage();

@@ -21,7 +21,7 @@ afterEach(() => desk.page.evaluate(() => sessionStorage.clear()));
 
 test('Watch opens the title’s player over the page, large and in the middle', async () => {
   await desk.go(film.path);
-  expect(desk.requests.filter((url) => /\/(mount|page-swap)-/.test(url))).toEqual([]);
+  expect(desk.requests.filter((url) => /\/(react|page-swap)-/.test(url))).toEqual([]);
   await desk.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await desk.page.getByRole('dialog', { name: 'Sintel' }).waitFor();
   const frame = await frameOf(desk);

@@ -120,7 +120,7 @@ const elsewhere = /^\/(auth|watch|api)\/|\.\w+$/;
 
 const isPage = ({ origin, pathname }: URL) => origin === location.origin && !elsewhere.test(pathname);
 
-/** A list moves between its own addresses by itself: see runtime/list. */
+/** A list moves between its own addresses by itself: see enhance/list. */
 const isListsOwn = ({ pathname }: URL) =>
   pathname === location.pathname && document.querySelector('form[data-filters]') !== null;
 

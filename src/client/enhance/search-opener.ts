@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core';
-import { routes } from '../../shared/routes.ts';
 import { hydrateWithin } from '../lib/hydrate.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
@@ -14,10 +13,10 @@ const isShortcut = (event: KeyboardEvent) =>
 const loadSearches = () => loadRecentSearches(document.querySelector<HTMLDataElement>('#viewer')?.value ?? '');
 
 /** Remembers what is searched for. The overlay sends neither an empty text nor one that cannot arrive. */
-function watchSearches(overlay: HTMLDialogElement): void {
+function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.getAttribute('action') !== routes.search) return;
+    if (form.getAttribute('action') !== path) return;
     const text = String(new FormData(form).get('q')).trim();
     if (overlay.contains(form) && (!text || !online.value)) return event.preventDefault();
     if (!text) return;
@@ -51,7 +50,7 @@ export function enhanceSearchOpener(): void {
   });
   const hydrate = () => void (online.value && dialog.open && hydrateWithin(dialog));
   input.addEventListener('input', hydrate);
-  watchSearches(dialog);
+  watchSearches(dialog, link.getAttribute('href'));
   const offline = dialog.querySelector<HTMLElement>('.search-offline')!;
   effect(() => {
     offline.hidden = online.value;

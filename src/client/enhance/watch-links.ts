@@ -1,7 +1,12 @@
+import { effect } from '@preact/signals-core';
 import { parseMediaType, parseTitleId } from '../../shared/domain/media-type.ts';
+import type { Watchable } from '../../shared/routes.ts';
 import { appendEntry } from '../lib/outbox-append.ts';
-import { warnImportFailed } from '../lib/retryable-import.ts';
+import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
 import { viewer } from '../stores/viewer.ts';
+import { watched } from '../stores/watched.ts';
+
+const loadOutbox = retryableImport(() => import('../stores/outbox.ts'));
 
 /** A page that stays open sends the watch itself after this many milliseconds; otherwise the page behind the link does. */
 const settling = 1_000;
@@ -23,18 +28,25 @@ function openedTitle({ target, type, button }: MouseEvent) {
     : null;
 }
 
-function recordWatch(event: MouseEvent): void {
-  const userId = viewer.value?.id;
-  const title = userId ? openedTitle(event) : null;
-  if (!title) return;
-  const isStored = appendEntry({ userId: userId!, kind: 'watch', ...title, watchedAt: new Date().toISOString() });
-  const load = () => import('../stores/outbox.ts');
-  if (isStored) setTimeout(() => load().then(({ flush }) => flush(), warnImportFailed), settling);
-  else void load().then((outbox) => outbox.recordWatch(title), warnImportFailed);
+/** Writes to the viewer's history that a title is watched; after a while, when the page may be gone by then. */
+function record(title: Watchable, delay: number): void {
+  const userId = viewer.peek()?.id;
+  if (!userId) return;
+  const watch = { userId, kind: 'watch', ...title, watchedAt: new Date().toISOString() } as const;
+  if (appendEntry(watch)) setTimeout(() => loadOutbox().then(({ flush }) => flush(), warnImportFailed), delay);
+  else void loadOutbox().then(({ sendWatch }) => sendWatch(watch), warnImportFailed);
 }
 
-/** Notes the titles that a signed-in user opens. The outbox writes them to the history. */
+function recordPress(event: MouseEvent): void {
+  const title = openedTitle(event);
+  if (title) record(title, settling);
+}
+
+/** Notes the titles that a signed-in user opens or plays. The outbox writes them to the history. */
 export function enhanceWatchLinks(): void {
-  addEventListener('click', recordWatch);
-  addEventListener('auxclick', recordWatch);
+  addEventListener('click', recordPress);
+  addEventListener('auxclick', recordPress);
+  effect(() => {
+    if (watched.value) record(watched.value, 0);
+  });
 }

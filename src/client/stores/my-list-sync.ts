@@ -1,6 +1,6 @@
 import { changeWords, countChanges as countReported } from '../../shared/contract/my-list.ts';
 import { openEventStream } from '../lib/event-stream.ts';
-import { isOver } from '../runtime/session/known.ts';
+import { isOver } from '../lib/known-session.ts';
 import { countForeign, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { joinTabs, tellTabs } from './my-list-tabs.ts';

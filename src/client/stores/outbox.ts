@@ -3,7 +3,7 @@ import { historyBatch } from '../../shared/contract/history.ts';
 import { wishBatch } from '../../shared/contract/wishes.ts';
 import { api, read, statusOf } from '../lib/api.ts';
 import { withLock } from '../lib/locks.ts';
-import { appendEntry, outboxKey } from '../lib/outbox-append.ts';
+import { outboxKey } from '../lib/outbox-append.ts';
 import {
   type Action,
   add,
@@ -20,9 +20,6 @@ import { viewer } from './viewer.ts';
 
 /** What a user did without a network: a title to add to or remove from a list, or to like or not. */
 export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name'>;
-
-/** A title that is watched, or an episode of it. */
-export type Watched = Omit<Watch, 'kind' | 'watchedAt'>;
 
 /** What was delivered. */
 export type Delivered = { actions: readonly PendingAction[]; hasWatches: boolean };
@@ -159,11 +156,5 @@ export async function flush(): Promise<void> {
 const patience = 3_000;
 export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(patience)]);
 
-/** Notes in the viewer's history that a title is watched, in the background. A browser that stores nothing sends it once. */
-export function recordWatch(watched: Watched): void {
-  const userId = viewer.value?.id;
-  if (!userId) return;
-  const entry = { userId, kind: 'watch', ...watched, watchedAt: new Date().toISOString() } as const;
-  if (appendEntry(entry)) void flush();
-  else void sendWatches(userId, [entry]);
-}
+/** Sends a watch that the browser cannot store, once. */
+export const sendWatch = (watch: Entry & Watch): unknown => sendWatches(watch.userId, [watch]);

@@ -16,9 +16,6 @@ export const playerSize = signal<PlayerSize>('expanded');
 /** Where the user has moved the small player; null for its corner. */
 export const playerPlace = signal<Place | null>(null);
 
-/** What has been watched last on this page, for the history; see runtime/signed-in.ts. */
-export const watched = signal<Watchable | null>(null);
-
 /** The tab's storage, which outlives the page. */
 const key = 'player';
 

@@ -1,11 +1,7 @@
-import * as v from 'valibot';
-import { sessionEvents } from '../domain/session-event.ts';
+import type { SessionEvent } from '../domain/session-event.ts';
 
-/** GET /api/session: whose session the browser carries (empty: nobody's), and when its access token ends. */
-export const sessionAnswerSchema = v.object({
-  viewer: v.string(),
-  expires: v.number(),
-  event: v.nullable(v.picklist(sessionEvents)),
-});
-
-export type SessionAnswer = v.InferOutput<typeof sessionAnswerSchema>;
+/**
+ * GET /api/session: whose session the browser carries (empty: nobody's), when its access token ends (seconds since 1970),
+ * and what has happened to it.
+ */
+export type SessionAnswer = { viewer: string; expires: number; event: SessionEvent | null };

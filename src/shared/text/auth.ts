@@ -1,10 +1,4 @@
-import { contactToastText } from './contact.ts';
-import { historyToastText } from './history.ts';
-import { listToastText } from './my-list.ts';
-import { opinionToastText } from './opinion.ts';
 import { passwordHints } from './password.ts';
-import { profileToastText } from './profile.ts';
-import { securityToastText } from './security.ts';
 
 /** Sentences of the account screens; those of the specification stand to the letter. */
 export const authText = {
@@ -111,7 +105,6 @@ export const accountMenuText = {
   profile: 'Profile Settings',
   myList: 'My List',
   signOut: 'Sign Out',
-  signOutFailed: 'Error signing out',
 } as const;
 
 /** What an account form says when it could not be done, by our own names for the causes. */
@@ -167,20 +160,3 @@ export const accountSettingText = {
   key: 'SUPABASE_PUBLISHABLE_KEY is required.',
   sessionKey: 'SESSION_KEY is required.',
 } as const;
-
-/** Short messages that outlive a change of page; see `toasts`. */
-export const toastText = {
-  'signed-in': 'Successfully logged in',
-  'provider-signed-in': 'Signed in successfully!',
-  'email-verified': 'Email verified successfully!',
-  'signed-out': 'Signed out successfully',
-  'session-ended': 'Your session has ended. Please sign in again.',
-  ...profileToastText,
-  ...securityToastText,
-  ...listToastText,
-  ...opinionToastText,
-  ...historyToastText,
-  ...contactToastText,
-} as const;
-
-export type ToastKey = keyof typeof toastText;

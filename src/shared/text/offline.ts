@@ -8,5 +8,6 @@ export const offlineText = {
   keptOn: (day: string) => `Kept ${day}`,
   keptCopy: (day: string) => `This page was kept on this device on ${day}. It may have changed since.`,
   pending: 'Waiting to be added to My List',
+  signOutFailed: 'Error signing out',
   waiting: 'Saved on this device. It is sent as soon as you are online.',
 } as const;

@@ -1,5 +1,5 @@
 import { type SessionEvent, sessionEvents } from '../../shared/domain/session-event.ts';
-import { type ToastKey, toastText } from '../../shared/text/auth.ts';
+import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
 import type { AppContext } from '../context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 

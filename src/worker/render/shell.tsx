@@ -3,7 +3,7 @@ import { AccountMenu } from '../../client/ui/layout/account-menu.tsx';
 import { DataSaverSwitch } from '../../client/ui/layout/data-saver.tsx';
 import { NotificationBell } from '../../client/ui/notifications/bell.tsx';
 import { Flash, type FlashKind } from '../../client/ui/state/flash.tsx';
-import { type ToastKey, toastText } from '../../shared/text/auth.ts';
+import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { savesData } from '../http/data-saver.ts';

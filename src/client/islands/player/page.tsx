@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
-import { watched } from '../../stores/player.ts';
+import { watched } from '../../stores/watched.ts';
 import { PlayerContent } from './content.tsx';
 import { PlayerScreen } from './frame.tsx';
 

@@ -3,7 +3,8 @@ import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts
 import { routes, type Watchable } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { useWhenOnline } from '../../lib/use-when-online.ts';
-import { isSameTitle, type Playing, retry, watched } from '../../stores/player.ts';
+import { isSameTitle, type Playing, retry } from '../../stores/player.ts';
+import { watched } from '../../stores/watched.ts';
 
 /** The Worker answers sooner than this, in milliseconds. */
 const deadline = 10_000;

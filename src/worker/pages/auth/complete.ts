@@ -1,5 +1,5 @@
 import { routes, withNext } from '../../../shared/routes.ts';
-import type { ToastKey } from '../../../shared/text/auth.ts';
+import type { ToastKey } from '../../../shared/text/toasts.ts';
 import {
   type AuthRequest,
   endSession,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
-import type { ToastKey } from '../../../shared/text/auth.ts';
+import type { ToastKey } from '../../../shared/text/toasts.ts';
 import { accountSettings, seal, unseal } from '../../accounts/index.ts';
 import { addTitle } from '../../api/my-list-write.ts';
 import { setLike } from '../../api/opinion-write.ts';

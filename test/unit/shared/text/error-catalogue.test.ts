@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  accountMenuText,
   accountSettingText,
   authNoticeText,
   authProblemText,
   callbackText,
   providerProblem,
-  toastText,
 } from '../../../../src/shared/text/auth.ts';
+import { offlineText } from '../../../../src/shared/text/offline.ts';
+import { toastText } from '../../../../src/shared/text/toasts.ts';
 import { contactProblemText, contactText } from '../../../../src/shared/text/contact.ts';
 import { downloadsText } from '../../../../src/shared/text/downloads.ts';
 import { episodesText, sourcesText } from '../../../../src/shared/text/episodes.ts';
@@ -40,7 +40,7 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
     ['Email verified successfully!', toastText['email-verified'], callbackText.verified],
     ['Successfully logged in', toastText['signed-in']],
     ['Signed out successfully', toastText['signed-out']],
-    ['Error signing out', accountMenuText.signOutFailed],
+    ['Error signing out', offlineText.signOutFailed],
   ],
   'one’s own account': [
     ['Current password is incorrect.', securityProblemText['wrong-password']],

@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../../../shared/contract/auth.ts';
 import type { SecurityAnswer } from '../../../../shared/contract/security.ts';
 import type { SessionEvent } from '../../../../shared/domain/session-event.ts';
 import { routes, withNext } from '../../../../shared/routes.ts';
-import type { ToastKey } from '../../../../shared/text/auth.ts';
+import type { ToastKey } from '../../../../shared/text/toasts.ts';
 import { type SecurityProblem, securityProblemText } from '../../../../shared/text/security.ts';
 import { sealSession, type SecurityRefusal } from '../../../accounts/index.ts';
 import type { AppContext } from '../../../context.ts';

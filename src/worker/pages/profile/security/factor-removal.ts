@@ -1,5 +1,5 @@
 import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
-import type { ToastKey } from '../../../../shared/text/auth.ts';
+import type { ToastKey } from '../../../../shared/text/toasts.ts';
 import {
   checkPassword,
   type KnownWaysIn,

@@ -1,0 +1,82 @@
+/**
+ * The browser's scripts in few files, for few requests: modules by what their path contains, the first group that has one
+ * takes it. What every page runs at once is in the entry; every island has a file of its own.
+ */
+const groups = {
+  api: [
+    'client/lib/api.ts',
+    'client/lib/optimistic.ts',
+    'node_modules/hono/',
+    'node_modules/valibot/',
+    'shared/contract/history.ts',
+    'shared/contract/my-list.ts',
+    'shared/contract/wishes.ts',
+    'shared/routes.ts',
+  ],
+  'signed-in': [
+    'client/enhance/bell.ts',
+    'client/enhance/list-buttons.ts',
+    'client/enhance/outbox.ts',
+    'client/enhance/profile-tabs.ts',
+    'client/enhance/session.ts',
+    'client/enhance/signed-in.ts',
+    'client/enhance/visitors.ts',
+    'client/lib/event-stream.ts',
+    'client/lib/known-session.ts',
+    'client/lib/locks.ts',
+    'client/lib/outbox-',
+    'client/lib/repeated-press.ts',
+    'client/lib/replay.ts',
+    'client/stores/my-list',
+    'client/stores/notification',
+    'client/stores/opinion.ts',
+    'client/stores/outbox.ts',
+    'client/stores/preferences.ts',
+    'client/stores/stats.ts',
+    'client/stores/visitors.ts',
+    'shared/text/my-list.ts',
+    'shared/text/notifications.ts',
+    'shared/text/offline.ts',
+    'shared/text/opinion.ts',
+  ],
+  react: [
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
+    'node_modules/@preact/signals-react/',
+    'node_modules/lucide-react/',
+    'client/lib/mount.ts',
+    'client/lib/use-dialog-open.ts',
+    'client/lib/use-hydrated.ts',
+    'client/ui/icons.ts',
+    'client/ui/state/spinner.tsx',
+    'shared/domain/images.ts',
+    'shared/domain/match-percent.ts',
+    'shared/domain/tone.ts',
+    'shared/text/pages.ts',
+    'shared/text/site.ts',
+  ],
+  forms: [
+    'client/lib/post-form.ts',
+    'client/lib/use-form.ts',
+    'client/ui/form/',
+    'shared/contract/',
+    'shared/text/auth.ts',
+    'shared/text/contact.ts',
+    'shared/text/history.ts',
+    'shared/text/profile.ts',
+    'shared/text/security.ts',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+const later = Object.entries(groups).map(([name, paths], place, all) => ({
+  name,
+  test: (id: string) => paths.some((path) => id.includes(path)),
+  priority: all.length - place,
+}));
+
+/** https://rolldown.rs/reference/OutputOptions.codeSplitting */
+export const chunkGroups = [
+  { name: 'entry', test: /\.(ts|js|mjs)$/, tags: ['$initial' as const], priority: later.length + 1 },
+  ...later,
+];

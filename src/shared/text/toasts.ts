@@ -1,0 +1,23 @@
+import { contactToastText } from './contact.ts';
+import { historyToastText } from './history.ts';
+import { listToastText } from './my-list.ts';
+import { opinionToastText } from './opinion.ts';
+import { profileToastText } from './profile.ts';
+import { securityToastText } from './security.ts';
+
+/** Short messages that outlive a change of page; see `toasts`. */
+export const toastText = {
+  'signed-in': 'Successfully logged in',
+  'provider-signed-in': 'Signed in successfully!',
+  'email-verified': 'Email verified successfully!',
+  'signed-out': 'Signed out successfully',
+  'session-ended': 'Your session has ended. Please sign in again.',
+  ...profileToastText,
+  ...securityToastText,
+  ...listToastText,
+  ...opinionToastText,
+  ...historyToastText,
+  ...contactToastText,
+} as const;
+
+export type ToastKey = keyof typeof toastText;

@@ -86,4 +86,4 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Requests that are for one person: what they ask of Supabase each is as measured. */
-export const personalRequests = ['my list', 'list ids', 'press My List', 'sign in', 'session'] as const;
+export const personalRequests = ['my list', 'press My List', 'sign in', 'session'] as const;

@@ -21,7 +21,7 @@ export type Run = {
 };
 
 /** What is kept for nobody: it is never answered from copies. */
-const personal = new Set(['my list', 'list ids', 'press My List', 'sign in', 'session']);
+const personal = new Set(['my list', 'press My List', 'sign in', 'session']);
 const isPersonal = ({ kind }: Sample) => personal.has(kind);
 /** What somebody waits for with the page itself; the rest comes into a page that is there. */
 const isPage = ({ kind }: Sample) => !personal.has(kind) && kind !== 'suggestions' && kind !== 'late section';

@@ -75,23 +75,18 @@ export const press = (visitor: Visitor, title: { mediaType: string; id: number }
     ({ status }) => (status === (isOn ? 204 : 200) ? null : `status ${status}`),
   );
 
-const readList = (visitor: Visitor) => ask(visitor, 'list ids', { path: '/api/my-list/ids' }, jsonWith('titles'));
-
 /**
- * What the script of every page does for who is signed in: reads the list, listens for changes once the page is quiet, and
- * reads it again when that has begun. Gives a way to leave the page.
+ * What the script of every page does for a signed-in user: opens the stream that brings the list and its changes, once the
+ * page is quiet. Returns a way to leave the page.
  */
 export function followList(visitor: Visitor): () => void {
   let leave = () => {};
   let hasLeft = false;
   const begin = async () => {
-    await readList(visitor);
     await pause(1_000);
     if (hasLeft) return;
     const headers = { 'cf-connecting-ip': visitor.address, 'x-kind': 'list changes', cookie: visitor.cookie };
-    leave = visitor.client.listen({ path: '/api/my-list/changes', headers }, (piece) => {
-      if (piece.includes('ready') && !hasLeft) void readList(visitor);
-    });
+    leave = visitor.client.listen({ path: '/api/my-list/changes', headers }, () => {});
   };
   void begin();
   return () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
-import { goOffline } from '../support/offline.ts';
 import { aPerson, awake, confirmed, openSignedIn, openVisitor } from '../support/people.ts';
 
 const path = '/search';
@@ -88,7 +87,7 @@ test('without a network nobody is signed out: the page stays and says so', async
   const visit = await openSignedIn({ path });
   const { page, arrive } = visit;
   await awake(visit);
-  await goOffline(page);
+  await page.context().setOffline(true);
   await summary(page).click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await page.getByText('Error signing out').waitFor();

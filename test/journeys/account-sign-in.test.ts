@@ -10,6 +10,7 @@ import {
   type Person,
   registered,
 } from '../support/people.ts';
+import { noteWords, wordsOf } from '../support/lists.ts';
 
 const submit = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   await page.locator('#email').fill(email);
@@ -84,11 +85,11 @@ test('an account whose address is not confirmed is told so, gets the mail again,
 });
 
 test('signing out leads to Sign In with a message, and nothing of the person is left', async () => {
-  const { page, arrive, troubles } = await openSignedIn({ path: '/search' });
-  await page.waitForFunction(() => {
-    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return asked.some(({ name, responseEnd }) => name.endsWith('/api/my-list/ids') && responseEnd > 0);
-  }); // else it may be answered when nobody is signed in any more
+  const visit = await openSignedIn();
+  const { page, arrive, troubles } = visit;
+  await noteWords(visit);
+  await visit.go('/search');
+  await expect.poll(() => wordsOf(page)).toEqual(['ready']); // else it may be answered when no user is signed in any more
   await menu(page).locator('summary').click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { untilPressable } from '../support/gate.ts';
 import { withList } from '../support/listed.ts';
-import { keep, listed, shownTitles, toastOf } from '../support/lists.ts';
+import { keep, listed, noteWords, shownTitles, toastOf, wordsOf } from '../support/lists.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { goOffline } from '../support/offline.ts';
 import { awake, breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
@@ -123,9 +123,9 @@ test('Undo can be reached by Tab, and waits for whoever has come to it', async (
   const { page } = other;
   await keep(other, ...kept);
   await page.clock.install();
-  const known = page.waitForResponse('**/api/my-list/ids');
+  await noteWords(other);
   await openList(other);
-  await (await known).finished(); // before that, a removal changes nothing that the page knows
+  await expect.poll(() => wordsOf(page)).toHaveLength(1); // before that, a removal changes nothing that the page knows
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Remove Nosferatu from My List' }).focus();
   const read = rereads(other);

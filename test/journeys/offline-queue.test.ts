@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonsOf, listed, marked, toastOf } from '../support/lists.ts';
-import { goOffline, kept, scriptsKept } from '../support/offline.ts';
+import { kept, scriptsKept } from '../support/offline.ts';
 import { confirmed, openSignedIn, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { viewerOf } from '../support/watching.ts';
@@ -33,10 +33,10 @@ test('titles that are added without a network are kept, said so, and added once 
   const { page } = visit;
   await marked(page);
   const titles = await titlesOn(page);
-  await goOffline(page);
+  await page.context().setOffline(true);
   for (const title of titles) {
     await buttonsOf(page, title).first().click();
-    await toastOf(page, saved).waitFor();
+    await page.getByText(saved).first().waitFor();
     expect(await buttonsOf(page, title).first().getAttribute('aria-pressed')).toBe('true');
   }
   await expect.poll(() => waiting(page)).toEqual(titles.map((title) => `list ${title} true`));
@@ -85,9 +85,9 @@ test('what one has pressed is neither sent for nor shown to another who signs in
   await marked(page);
   const viewer = await viewerOf(page);
   const [title = ''] = await titlesOn(page);
-  await goOffline(page);
+  await page.context().setOffline(true);
   await buttonsOf(page, title).first().click();
-  await toastOf(page, saved).waitFor();
+  await page.getByText(saved).waitFor();
   await page.context().clearCookies(); // the session ends
   await page.context().setOffline(false);
 

@@ -38,10 +38,10 @@ function readAlong(response: Response): Stream {
 }
 
 /** Opens the stream of hints of whoever a browser belongs to. */
-async function listen(browser: Browser, signal?: AbortSignal): Promise<Stream> {
+async function listen(browser: Browser, signal?: AbortSignal, settings: object = env): Promise<Stream> {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const request = new Request(`${origin}/api/my-list/changes`, { headers: { cookie }, signal: signal ?? null });
-  return readAlong(await app.fetch(request, env as unknown as Bindings, createExecutionContext()));
+  return readAlong(await app.fetch(request, settings as Bindings, createExecutionContext()));
 }
 
 const put = (browser: Browser, title: string) => browser.ask(`/api/my-list/${title}`, { method: 'PUT', headers: own });
@@ -68,6 +68,18 @@ test('a change is told within two seconds to its owner alone, as a hint and noth
   ).toBe('');
 });
 
+test('the stream begins with the list as it is, without blocked titles; it ends when the list cannot be read', async () => {
+  const { browser } = await aMember();
+  await put(browser, 'movie/147');
+  await put(browser, 'tv/501');
+  const stream = await listen(browser, undefined, { ...env, BLOCKED_TITLES: 'movie:147' });
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready tv:501']), untilListening);
+  await breakAccounts({ match: '/rpc/list_titles', fault: '503' });
+  const broken = await listen(browser);
+  await vi.waitFor(() => expect(broken.isOver()).toBe(true), untilListening);
+  expect(broken.words()).toEqual([]);
+});
+
 test('many changes at once are few hints, which say how many they stand for', async () => {
   const { browser } = await aMember();
   const { client } = await rowsOf(browser);
@@ -85,7 +97,9 @@ test('the stream ends with the token it listens under', async () => {
   const { browser } = await aMember();
   const session = (await sessionIn(browser))!;
   const soonOver = { ...session, expiresAt: Math.floor(Date.now() / 1000) + 3 };
-  const listening = new Hono<AppEnv>().get('/', (c) => sendListChanges(c, { accounts, session: soonOver }));
+  const listening = new Hono<AppEnv>().get('/', (c) =>
+    sendListChanges(c, { accounts, session: soonOver }, async () => []),
+  );
   const stream = readAlong(await listening.request('/', {}, env));
   await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), untilTold);
   expect(stream.isOver()).toBe(false);

@@ -5,7 +5,6 @@ import { warnImportFailed } from '../lib/retryable-import.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
 import { restoreMyList } from '../stores/my-list.ts';
 import { stats } from '../stores/stats.ts';
-import { expectToasts } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
 import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
 import { enhanceListButtons } from './list-buttons.ts';
@@ -36,8 +35,6 @@ export function startSignedIn(id: string): void {
   enhanceOutbox();
   enhanceListButtons();
   syncMyList(id, isRemembered);
-  // List buttons confirm presses by toasts, without a network too.
-  whenIdle(() => mayFetchAhead() && expectToasts());
   effect(() => {
     if (stats.value) void hydrateNamed('stats');
   });

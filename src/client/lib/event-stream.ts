@@ -4,11 +4,15 @@ const longestDelay = 5 * 60_000;
 /** A stream that lasts this long was a good one: the delays start over. */
 const good = 30_000;
 
-export type EventStreamHandlers = { message: (data: string) => void; lost: () => void };
+export type EventStreamHandlers = { connecting: () => void; message: (data: string) => void; lost: () => void };
 export type EventStream = { close: () => void };
 
 /** Keeps a stream of server-sent events open, from `delay` milliseconds on. */
-export function openEventStream(url: string, delay: number, { message, lost }: EventStreamHandlers): EventStream {
+export function openEventStream(
+  url: string,
+  delay: number,
+  { connecting, message, lost }: EventStreamHandlers,
+): EventStream {
   let source: EventSource | undefined;
   let openSince = Infinity;
   let failures = 0;
@@ -22,6 +26,7 @@ export function openEventStream(url: string, delay: number, { message, lost }: E
     lost();
   };
   const connect = () => {
+    connecting();
     source = new EventSource(url);
     source.addEventListener('open', () => (openSince = Date.now()));
     source.addEventListener('error', retry);

@@ -1,11 +1,11 @@
-import { changeWords, countChanges as countReported } from '../../shared/contract/my-list.ts';
+import { countChanges as countReported, parseReady } from '../../shared/contract/my-list.ts';
 import { openEventStream } from '../lib/event-stream.ts';
 import { isOver } from '../lib/known-session.ts';
 import { countForeign, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { joinTabs, tellTabs } from './my-list-tabs.ts';
 import { followOutbox } from './my-list-writer.ts';
-import { confirmTitle } from './my-list.ts';
+import { confirmTitle, confirmTitles, countChanges } from './my-list.ts';
 
 /** A page that the user soon leaves opens no stream; in milliseconds. */
 const openingDelay = 1_000;
@@ -16,15 +16,22 @@ const readingInterval = 60_000;
 const tabDelay = 250;
 
 /**
- * The leading tab's part: a stream from the Worker reports changes made elsewhere. The list is read when the stream is
- * ready, so that no change between the two stays unseen. Without a stream it is read from time to time.
+ * The leading tab's part: a stream from the Worker reports changes made elsewhere, and brings the list when it is
+ * ready. Without a stream the list is read from time to time.
  */
 function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
   let isOpen = false;
   let hasRead = false;
+  let changesBefore = 0;
   const readEverywhere = () => {
     hasRead = true;
     void readMyList();
+    tellTabs('changed');
+  };
+  const takeOver = (titles: readonly string[]) => {
+    if (countChanges() !== changesBefore) return readEverywhere(); // the list may be older than a change made here
+    hasRead = true;
+    confirmTitles(titles);
     tellTabs('changed');
   };
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -36,11 +43,12 @@ function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
     timers.add(timer);
   };
   const stream = openEventStream('/api/my-list/changes', delay, {
+    connecting: () => void (changesBefore = countChanges()),
     message(word) {
-      if (word !== changeWords.ready)
-        return after(tabDelay, () => countForeign(countReported(word)) > 0 && readEverywhere());
+      const titles = parseReady(word);
+      if (!titles) return after(tabDelay, () => countForeign(countReported(word)) > 0 && readEverywhere());
       isOpen = true;
-      readEverywhere();
+      takeOver(titles);
     },
     lost() {
       isOpen = false;

@@ -35,11 +35,24 @@ function sparingly(send: (count: number) => void): () => void {
 
 type Owner = { accounts: AccountSettings; session: Session };
 
-/** Tells what becomes of a list; ends the stream where Supabase cannot be listened to. Gives a way to stop listening. */
-async function tellChanges({ accounts, session }: Owner, { say, close }: EventStream): Promise<() => void> {
+/** Reads the list; null when that failed. */
+type LoadTitles = () => Promise<readonly string[] | null>;
+
+/** Tells what becomes of a list; ends the stream when Supabase does not answer. Returns a way to stop listening. */
+async function tellChanges(
+  { accounts, session }: Owner,
+  loadTitles: LoadTitles,
+  { say, close }: EventStream,
+): Promise<() => void> {
+  // The list is read after changes are heard, so that none between the two stays unseen.
+  const tellList = async () => {
+    const titles = await loadTitles();
+    if (titles) say(changeWords.ready(titles));
+    else close();
+  };
   try {
     return await watchList(accounts, session, {
-      ready: () => say(changeWords.ready),
+      ready: () => void tellList(),
       changed: sparingly((count) => say(changeWords.changed(count))),
       ended: close,
     });
@@ -51,11 +64,11 @@ async function tellChanges({ accounts, session }: Owner, { say, close }: EventSt
 }
 
 /**
- * GET /api/my-list/changes: server-sent events. `ready` when changes will be heard, `changed` as a hint to read the list
- * again. Ends with the access token, after ten minutes, when Supabase's realtime is lost, or when its user has opened five
+ * GET /api/my-list/changes: server-sent events. `ready` and the list when changes will be heard, `changed` as a hint to
+ * read the list again. Ends with the access token, after ten minutes, when Supabase's realtime is lost, or when its user has opened five
  * newer ones; the browser comes back. 429 for a user who opens them too quickly.
  */
-export async function sendListChanges(c: AppContext, owner: Owner): Promise<Response> {
+export async function sendListChanges(c: AppContext, owner: Owner, loadTitles: LoadTitles): Promise<Response> {
   const { viewer, expiresAt } = owner.session;
   if (!(await count(c, 'STREAM_LIMIT', viewer.id))) return tooManyRequests(c);
   const left = Math.max(0, expiresAt * 1000 - Date.now());
@@ -65,6 +78,6 @@ export async function sendListChanges(c: AppContext, owner: Owner): Promise<Resp
     void watching.then((stop) => stop());
   });
   void slot.lost.then(stream.close);
-  const watching = tellChanges(owner, stream);
+  const watching = tellChanges(owner, loadTitles, stream);
   return c.body(stream.body, 200, headers);
 }

@@ -19,6 +19,13 @@ const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, p
 
 const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
 
+/** What is on an owner's list but for blocked titles; null when that failed. */
+async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ownerOf>>): Promise<string[] | null> {
+  const titles = await loadListTitles(owner.accounts, owner.session);
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  return titles && titles.filter((title) => !blocked.has(title));
+}
+
 /** My List of whoever is signed in. Every write may be repeated: it has its effect once. */
 export const myList = new Hono<AppEnv>()
   .get('/', validQuery(v.object({ page: v.optional(v.string()) })), async (c) => {
@@ -34,14 +41,12 @@ export const myList = new Hono<AppEnv>()
   .get('/ids', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return refuse(c, 'signed-out');
-    const titles = await loadListTitles(owner.accounts, owner.session);
-    if (!titles) return refuse(c, 'not-answering');
-    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-    return c.json({ titles: titles.filter((title) => !blocked.has(title)) }, 200, personal);
+    const titles = await loadTitles(c, owner);
+    return titles ? c.json({ titles }, 200, personal) : refuse(c, 'not-answering');
   })
   .get('/changes', async (c) => {
     const owner = ownerOf(c);
-    return owner ? sendListChanges(c, owner) : refuse(c, 'signed-out');
+    return owner ? sendListChanges(c, owner, () => loadTitles(c, owner)) : refuse(c, 'signed-out');
   })
   .put('/:mediaType/:id', async (c) => {
     if (!ownerOf(c)) return refuse(c, 'signed-out');

@@ -5,7 +5,7 @@ export const budgets = {
   /** With the styles that a page brings along for who comes from elsewhere. */
   homeWithStyles: 25_000,
   pageWithStyles: 20_000,
-  script: 15_000,
+  script: 10_000,
   styles: 10_000,
   face: 25_000,
   worker: 305_000,

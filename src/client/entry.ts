@@ -4,6 +4,7 @@ import { enhanceOnlineStatus } from './enhance/online-status.ts';
 import { enhanceFlash, enhanceToasts } from './enhance/toasts.ts';
 import { enhanceHeader, enhanceMenus } from './enhance/header.ts';
 import { enhanceLateParts } from './enhance/late-parts.ts';
+import { enhanceListPage } from './enhance/list-opener.ts';
 import { enhanceImages } from './enhance/images.ts';
 import { enhanceGoBack, enhancePosterTransition, enhanceRedirect } from './enhance/navigation.ts';
 import { enhanceOffline } from './enhance/offline.ts';
@@ -24,6 +25,7 @@ function startContent(): void {
   readViewer();
   enhanceGoBack();
   enhancePage();
+  enhanceListPage();
   enhanceParts();
   enhanceFlash();
   enhanceRedirect();

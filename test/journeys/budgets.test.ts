@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test('the script of every page is at most 15 kB, compressed', async () => {
+test('the script of every page is at most 10 kB, compressed', async () => {
   expect(gzipSync(await fileOf(/<script type="module" src="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.script);
 });
 

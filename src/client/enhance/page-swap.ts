@@ -13,8 +13,9 @@ const hrefsOf = (page: Document) =>
     (styles) => styles.dataset['href'] ?? styles.getAttribute('href')!,
   );
 
+/** A page that streams late parts has its script in its body. */
 const scriptsOf = (page: Document) =>
-  [...page.querySelectorAll('head script[type=module]')].map((script) => script.getAttribute('src')).join();
+  [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join();
 
 const viewerOf = (page: Document) => page.querySelector<HTMLDataElement>('#viewer');
 

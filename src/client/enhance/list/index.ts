@@ -1,16 +1,12 @@
 import { untilReplaced } from '../../lib/content.ts';
-import { onIntent } from '../../lib/on-intent.ts';
 import { oncePainted } from '../../lib/once-painted.ts';
 import { retryableImport, warnImportFailed } from '../../lib/retryable-import.ts';
-import type { Arrival } from '../arrival.ts';
 import { hasChanges } from './has-changes.ts';
+import type { ListPage } from './list.ts';
 import { filterMirror } from './mirror.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
-
-/** What the script of the list answers by swapping the results. */
-const controls = '.pages a, [data-swap], [data-reset], form[data-filters]';
 
 const loadList = retryableImport(() => import('./list.ts'));
 const loadRuntimes = retryableImport(() => import('./runtimes.ts'));
@@ -23,40 +19,25 @@ function enhanceFloatingButton(): void {
   oncePainted(update);
 }
 
-/**
- * On a list's page, filters, page links and Back and Forward swap the results in place. The script for it comes when
- * someone reaches for the page, or when the list has to show what this visit has left it with.
- */
-export function enhanceList(arrival: Arrival): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-filters]');
-  const results = document.querySelector<HTMLElement>('#results');
-  if (!form || !results) return;
+export type PreparedList = {
+  /** True when the list has to show other results than the page came with. */
+  isDue: boolean;
+  /** Has the results swapped in place from now on. Rejects when the script for it cannot be loaded. */
+  start: () => Promise<void>;
+};
+
+/** Mirrors the filters of a list's page. */
+export function prepareList(page: Omit<ListPage, 'mirror'>): PreparedList {
+  const { form, results, arrival, signal } = page;
   enhanceFloatingButton();
-  const signal = untilReplaced();
   const mirror = filterMirror(form.dataset['filters']!, signal);
-
-  const start = onIntent({
-    element: form.closest('.listing')!,
-    selector: controls,
-    signal,
-    start: async () => {
-      try {
-        const { startList } = await loadList();
-        await startList({ form, results, arrival, mirror, signal });
-        return true;
-      } catch (error) {
-        warnImportFailed(error);
-        return false;
-      }
-    },
-  });
-  addEventListener('popstate', start, { signal });
-
   const isLeftFiltered = arrival.isByLink && location.search === '' && mirror.recall() !== null;
   const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back
-  if (isLeftFiltered || !isOfAddress || hasChanges(form) || results.querySelector('[data-instead]'))
-    return void start();
-  mirror.write(form.dataset['state']!);
-  if (results.querySelector('[data-title]'))
-    loadRuntimes().then(({ watchRuntimes }) => watchRuntimes(results), warnImportFailed);
+  const isDue = isLeftFiltered || !isOfAddress || hasChanges(form) || results.querySelector('[data-instead]') !== null;
+  if (!isDue) {
+    mirror.write(form.dataset['state']!);
+    if (results.querySelector('[data-title]'))
+      loadRuntimes().then(({ watchRuntimes }) => watchRuntimes(results), warnImportFailed);
+  }
+  return { isDue, start: async () => (await loadList()).startList({ ...page, mirror }) };
 }

@@ -1,0 +1,44 @@
+import { whenIdle } from '../lib/connection.ts';
+import { untilReplaced } from '../lib/content.ts';
+import { onIntent } from '../lib/on-intent.ts';
+import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { arrivalNow } from './arrival.ts';
+import type { PreparedList } from './list/index.ts';
+
+/** What the script of a list answers by swapping the results. */
+const controls = '.pages a, [data-swap], [data-reset], form[data-filters]';
+
+const loadList = retryableImport(() => import('./list/index.ts'));
+
+/**
+ * On a list's page, filters, page links and Back and Forward swap the results in place. The script for it comes when a user
+ * reaches for the page, or when the browser is idle and the list has to show what this visit has left it with.
+ */
+export function enhanceListPage(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-filters]');
+  const results = document.querySelector<HTMLElement>('#results');
+  if (!form || !results) return;
+  const arrival = arrivalNow(); // a navigation in the same document may be over by the time the script is there
+  const signal = untilReplaced();
+  let prepared: PreparedList | undefined;
+  const prepare = async () => {
+    const { prepareList } = await loadList();
+    return (prepared ??= prepareList({ form, results, arrival, signal }));
+  };
+  const start = onIntent({
+    element: form.closest('.listing')!,
+    selector: controls,
+    signal,
+    start: async () => {
+      try {
+        await (await prepare()).start();
+        return true;
+      } catch (error) {
+        warnImportFailed(error);
+        return false;
+      }
+    },
+  });
+  addEventListener('popstate', start, { signal });
+  whenIdle(() => signal.aborted || prepare().then(({ isDue }) => (isDue ? start() : undefined), warnImportFailed));
+}

@@ -5,7 +5,7 @@ import Notifications from '../../src/client/islands/notifications/island.tsx';
 import { openDialog } from '../../src/client/enhance/dialogs.ts';
 import { notifications, startNotifications, unread } from '../../src/client/stores/notifications.ts';
 import { online } from '../../src/client/stores/online.ts';
-import { NotificationBell } from '../../src/client/ui/notifications/bell.tsx';
+import { NotificationBell } from '../../src/client/components/notifications/bell.tsx';
 import type { Notice } from '../../src/shared/domain/notifications.ts';
 
 const notice = (id: number, own = true): Notice => ({

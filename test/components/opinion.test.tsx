@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import OpinionActions from '../../src/client/islands/opinion/island.tsx';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
-import type { RatedTitle } from '../../src/client/ui/rating/form.tsx';
+import type { RatedTitle } from '../../src/client/components/rating/form.tsx';
 
 const fetching = vi.spyOn(globalThis, 'fetch');
 const heart = page.getByRole('button', { name: 'Like Moon' });

@@ -7,8 +7,8 @@ import { online } from '../../src/client/stores/online.ts';
 import { takeToasts, type Toast } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { visitorsRating } from '../../src/client/stores/visitors.ts';
-import { RatingDialog } from '../../src/client/ui/rating/dialog.tsx';
-import type { RatedTitle } from '../../src/client/ui/rating/form.tsx';
+import { RatingDialog } from '../../src/client/components/rating/dialog.tsx';
+import type { RatedTitle } from '../../src/client/components/rating/form.tsx';
 
 const fetching = vi.spyOn(globalThis, 'fetch');
 const review = page.getByLabelText('Your thoughts (optional)');

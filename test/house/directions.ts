@@ -6,7 +6,7 @@ type Rule = { room: RegExp; may: readonly string[]; mayTypesOf?: readonly string
 
 const react = ['react', 'react-dom'];
 const signals = ['@preact/signals-core', '@preact/signals-react'];
-const clientParts = ['src/shared/', 'src/client/ui/', 'src/client/stores/', 'src/client/lib/', ...react];
+const clientParts = ['src/shared/', 'src/client/components/', 'src/client/stores/', 'src/client/lib/', ...react];
 const workbox = [
   'routing',
   'strategies',
@@ -23,7 +23,7 @@ const rooms = ['catalogue', 'downloads', 'accounts', 'mail'];
 const rules: readonly Rule[] = [
   { room: /^src\/shared\/contract\//, may: ['src/shared/', 'valibot'] },
   { room: /^src\/shared\//, may: ['src/shared/'] },
-  { room: /^src\/client\/ui\//, may: ['src/shared/', 'src/client/ui/', 'lucide-react', ...react] },
+  { room: /^src\/client\/components\//, may: ['src/shared/', 'src/client/components/', 'lucide-react', ...react] },
   { room: /^src\/client\/islands\/registry\.ts$/, may: ['src/client/islands/', ...react] },
   {
     room: /^src\/client\/islands\/[^/]+\//,
@@ -81,7 +81,7 @@ const rules: readonly Rule[] = [
     may: [
       'src/worker/',
       'src/shared/',
-      'src/client/ui/',
+      'src/client/components/',
       'src/client/islands/',
       'hono',
       '@hono',

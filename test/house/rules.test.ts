@@ -6,10 +6,10 @@ import { listImports } from './sources.ts';
 
 test.each([
   ['src/shared/domain/tone.ts', 'valibot'],
-  ['src/shared/domain/tone.ts', 'src/client/ui/icons.ts'],
+  ['src/shared/domain/tone.ts', 'src/client/components/icons.ts'],
   ['src/shared/contract/title.ts', 'src/worker/env.ts'],
-  ['src/client/ui/title/card.tsx', 'src/client/stores/online.ts'],
-  ['src/client/ui/title/card.tsx', 'src/client/islands/trailer/island.tsx'],
+  ['src/client/components/title/card.tsx', 'src/client/stores/online.ts'],
+  ['src/client/components/title/card.tsx', 'src/client/islands/trailer/island.tsx'],
   ['src/client/islands/rating/island.tsx', 'src/client/islands/trailer/screen.tsx'],
   ['src/client/entry.ts', 'src/worker/app.ts'],
   ['src/client/entry.ts', 'src/worker/api/index.ts'],

@@ -1,5 +1,5 @@
-import { House, TriangleAlert } from '../../client/ui/icons.ts';
-import { State } from '../../client/ui/state/state.tsx';
+import { House, TriangleAlert } from '../../client/components/icons.ts';
+import { State } from '../../client/components/state/state.tsx';
 import { routes } from '../../shared/routes.ts';
 import { refusalText } from '../../shared/text/refusals.ts';
 import { words } from '../../shared/text/site.ts';

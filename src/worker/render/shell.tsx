@@ -1,8 +1,8 @@
 import Notifications from '../../client/islands/notifications/island.tsx';
-import { AccountMenu } from '../../client/ui/layout/account-menu.tsx';
-import { DataSaverSwitch } from '../../client/ui/layout/data-saver.tsx';
-import { NotificationBell } from '../../client/ui/notifications/bell.tsx';
-import { Flash, type FlashKind } from '../../client/ui/state/flash.tsx';
+import { AccountMenu } from '../../client/components/layout/account-menu.tsx';
+import { DataSaverSwitch } from '../../client/components/layout/data-saver.tsx';
+import { NotificationBell } from '../../client/components/notifications/bell.tsx';
+import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
 import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';

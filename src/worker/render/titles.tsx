@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { TitleGrid, TitleList } from '../../client/ui/title/grid.tsx';
-import { Row, type RowName } from '../../client/ui/title/row.tsx';
+import { TitleGrid, TitleList } from '../../client/components/title/grid.tsx';
+import { Row, type RowName } from '../../client/components/title/row.tsx';
 import type { TitleSummary } from '../../shared/domain/title.ts';
 import { toMarkup } from './markup.ts';
 

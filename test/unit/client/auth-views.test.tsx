@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CheckEmailView } from '../../../src/client/ui/auth/check-email.tsx';
-import { ConfirmView } from '../../../src/client/ui/auth/confirm.tsx';
+import { CheckEmailView } from '../../../src/client/components/auth/check-email.tsx';
+import { ConfirmView } from '../../../src/client/components/auth/confirm.tsx';
 import { ForgotView } from '../../../src/worker/pages/auth/views/forgot.tsx';
 import { LoginView } from '../../../src/worker/pages/auth/views/login.tsx';
 import { RegisterView } from '../../../src/worker/pages/auth/views/register.tsx';
 import { ResetView } from '../../../src/worker/pages/auth/views/reset.tsx';
 import { SecondFactorView } from '../../../src/worker/pages/auth/views/second-factor.tsx';
-import type { FormState } from '../../../src/client/ui/form/state.ts';
+import type { FormState } from '../../../src/client/components/form/state.ts';
 import { listElements, readText } from '../../support/markup.ts';
 import { testCases } from '../../support/cases.ts';
 

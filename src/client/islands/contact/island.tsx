@@ -5,12 +5,12 @@ import { routes } from '../../../shared/routes.ts';
 import { contactProblemText, contactText } from '../../../shared/text/contact.ts';
 import { postForm } from '../../lib/post-form.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Outcome } from '../../ui/contact/outcome.tsx';
-import { Announcement } from '../../ui/form/announcement.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { firstProblem, type FormState } from '../../ui/form/state.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { Outcome } from '../../components/contact/outcome.tsx';
+import { Announcement } from '../../components/form/announcement.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { firstProblem, type FormState } from '../../components/form/state.ts';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 
 /** How long the outcome of a message is shown, in milliseconds. */
 const shownFor = 5_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { factorText } from '../../../shared/text/security.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { Copy } from '../../ui/icons.ts';
+import { Copy } from '../../components/icons.ts';
 
 /** For how long the button says what it has done, in milliseconds. */
 const shownFor = 2_000;

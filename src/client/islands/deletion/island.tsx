@@ -5,8 +5,8 @@ import { routes } from '../../../shared/routes.ts';
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
 import { postForm } from '../../lib/post-form.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 
 /** Supabase may take long; in milliseconds. */
 const timeout = 40_000;

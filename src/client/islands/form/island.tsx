@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { type AuthFormName, authForms } from '../../../shared/contract/auth.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Announcement } from '../../ui/form/announcement.tsx';
-import { Field, type FieldProps } from '../../ui/form/field.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import type { FormState } from '../../ui/form/state.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Announcement } from '../../components/form/announcement.tsx';
+import { Field, type FieldProps } from '../../components/form/field.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import type { FormState } from '../../components/form/state.ts';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 
 type FormField =
   | ({ kind?: 'text' } & Omit<FieldProps, 'state' | 'focus'>)

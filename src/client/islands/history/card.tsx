@@ -1,7 +1,7 @@
 import type { Watch } from '../../../shared/domain/history.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { Moment } from '../../lib/moment.tsx';
-import { Card } from '../../ui/title/card.tsx';
+import { Card } from '../../components/title/card.tsx';
 
 /** The viewer's place in a series; empty for films, and where it is not known. */
 function placeOf({ season, episode }: Watch): string {

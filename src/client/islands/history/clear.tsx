@@ -3,8 +3,8 @@ import { clearHref, historyHref, type HistoryPlace } from '../../../shared/domai
 import { routes } from '../../../shared/routes.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { useDialogOpen } from '../../lib/use-dialog-open.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { Trash2 } from '../../ui/icons.ts';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { Trash2 } from '../../components/icons.ts';
 
 const id = 'clear-history';
 

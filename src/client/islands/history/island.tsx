@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type HistoryPage, historyHref, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { PageControl } from '../../ui/title/page-control.tsx';
+import { PageControl } from '../../components/title/page-control.tsx';
 import { ClearHistory, ClearQuestion, type Question } from './clear.tsx';
 import { EmptyHistory, FailedHistory, Filters, WatchGrid } from './parts.tsx';
 import { useClearing } from './use-clearing.ts';

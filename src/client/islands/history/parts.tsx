@@ -10,8 +10,8 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { emptyHistoryHints, historyFilterText, historyText } from '../../../shared/text/history.ts';
 import { words } from '../../../shared/text/site.ts';
-import { Compass, History, RotateCw, Unplug } from '../../ui/icons.ts';
-import { State } from '../../ui/state/state.tsx';
+import { Compass, History, RotateCw, Unplug } from '../../components/icons.ts';
+import { State } from '../../components/state/state.tsx';
 import { WatchCard } from './card.tsx';
 
 /** Links to all of the history or to one kind of title. */

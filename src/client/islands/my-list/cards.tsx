@@ -1,9 +1,9 @@
-import { Bookmark, RotateCw, Unplug } from '../../ui/icons.ts';
+import { Bookmark, RotateCw, Unplug } from '../../components/icons.ts';
 import { Moment } from '../../lib/moment.tsx';
-import { State } from '../../ui/state/state.tsx';
-import { Card } from '../../ui/title/card.tsx';
-import { eagerCards } from '../../ui/title/grid.tsx';
-import { RemoveButton } from '../../ui/title/list-button.tsx';
+import { State } from '../../components/state/state.tsx';
+import { Card } from '../../components/title/card.tsx';
+import { eagerCards } from '../../components/title/grid.tsx';
+import { RemoveButton } from '../../components/title/list-button.tsx';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';

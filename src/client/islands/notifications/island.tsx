@@ -6,7 +6,7 @@ import { redirectToSignIn } from '../../lib/api.ts';
 import { useDialogOpen } from '../../lib/use-dialog-open.ts';
 import { markAsRead, notifications, refreshNotifications } from '../../stores/notifications.ts';
 import { online } from '../../stores/online.ts';
-import { NotificationList } from '../../ui/notifications/list.tsx';
+import { NotificationList } from '../../components/notifications/list.tsx';
 
 type Problem = 'failed' | 'offline';
 

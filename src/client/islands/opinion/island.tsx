@@ -8,8 +8,8 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
-import { Heart, Share2, Star } from '../../ui/icons.ts';
-import type { RatedTitle } from '../../ui/rating/form.tsx';
+import { Heart, Share2, Star } from '../../components/icons.ts';
+import type { RatedTitle } from '../../components/rating/form.tsx';
 import { share } from './share.ts';
 
 /** Loads the viewer's opinion, and again when Back brings the page: it may be older than the opinion. */

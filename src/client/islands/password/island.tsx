@@ -6,11 +6,11 @@ import { passwordText, securityProblemText, securityToastText } from '../../../s
 import { postForm } from '../../lib/post-form.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { Announcement } from '../../ui/form/announcement.tsx';
-import { FormMessages } from '../../ui/form/messages.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { firstProblem } from '../../ui/form/state.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Announcement } from '../../components/form/announcement.tsx';
+import { FormMessages } from '../../components/form/messages.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { firstProblem } from '../../components/form/state.ts';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 
 /** Supabase may take long; in milliseconds. */
 const timeout = 40_000;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { pendingAdditions } from '../../stores/outbox.ts';
-import { PendingTitles } from '../../ui/title/pending-titles.tsx';
+import { PendingTitles } from '../../components/title/pending-titles.tsx';
 
 /** On the offline page: what the viewer has added to My List without a network. */
 export default function PendingTitlesIsland() {

@@ -3,8 +3,8 @@ import { pictureTypes } from '../../../shared/domain/picture-limits.ts';
 import { routes } from '../../../shared/routes.ts';
 import { pictureText } from '../../../shared/text/profile.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { CircleAlert, ImageUp } from '../../ui/icons.ts';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { CircleAlert, ImageUp } from '../../components/icons.ts';
 import { fitPicture } from './fit-picture.ts';
 
 /** Sends the chosen picture, made to fit. Returns false for a file that is no picture. */

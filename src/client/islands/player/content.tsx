@@ -3,7 +3,7 @@ import type { Showing } from '../../../shared/domain/showing.ts';
 import { routes, type Watchable } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
-import { ExternalLink, Film, type LucideIcon, SkipBack, SkipForward } from '../../ui/icons.ts';
+import { ExternalLink, Film, type LucideIcon, SkipBack, SkipForward } from '../../components/icons.ts';
 
 type StepProps = { to: Watchable | null; label: string; icon: LucideIcon; onStep?: PlayerContentProps['onStep'] };
 

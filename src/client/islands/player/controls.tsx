@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { playerText } from '../../../shared/text/player.ts';
 import { resize } from '../../stores/player.ts';
-import { type LucideIcon, Maximize2, Move, PictureInPicture2, X } from '../../ui/icons.ts';
+import { type LucideIcon, Maximize2, Move, PictureInPicture2, X } from '../../components/icons.ts';
 
 type ControlProps = ComponentProps<'button'> & { action: string; label: string; icon: LucideIcon };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Showing } from '../../../shared/domain/showing.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { words } from '../../../shared/text/site.ts';
-import { Spinner } from '../../ui/state/spinner.tsx';
+import { Spinner } from '../../components/state/spinner.tsx';
 import { NewTab, NoFrame } from './content.tsx';
 import { useFrame } from './use-frame.ts';
 

@@ -6,7 +6,7 @@ import { playerText } from '../../../shared/text/player.ts';
 import { words } from '../../../shared/text/site.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { playEpisode, playerSize, playing, retry, stop } from '../../stores/player.ts';
-import { Spinner } from '../../ui/state/spinner.tsx';
+import { Spinner } from '../../components/state/spinner.tsx';
 import { PlayerContent } from './content.tsx';
 import { CloseControl, WindowControls } from './controls.tsx';
 import { PlayerScreen } from './frame.tsx';

@@ -5,11 +5,11 @@ import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { createPreferences } from '../../stores/preferences.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
-import { FormProblem } from '../../ui/form/messages.tsx';
-import { SelectField, type SelectFieldProps } from '../../ui/form/select-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { Switch, type SwitchProps } from '../../ui/form/switch.tsx';
-import { Panel } from '../../ui/profile/panel.tsx';
+import { FormProblem } from '../../components/form/messages.tsx';
+import { SelectField, type SelectFieldProps } from '../../components/form/select-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { Switch, type SwitchProps } from '../../components/form/switch.tsx';
+import { Panel } from '../../components/profile/panel.tsx';
 
 type Value = string | boolean;
 

@@ -8,9 +8,9 @@ import { loadOpinion, opinionOf } from '../../stores/opinion.ts';
 import { online } from '../../stores/online.ts';
 import { expectToasts } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
-import { ratingHeadingId, SignInToRate } from '../../ui/rating/dialog.tsx';
-import type { RatedTitle } from '../../ui/rating/form.tsx';
-import { Spinner } from '../../ui/state/spinner.tsx';
+import { ratingHeadingId, SignInToRate } from '../../components/rating/dialog.tsx';
+import type { RatedTitle } from '../../components/rating/form.tsx';
+import { Spinner } from '../../components/state/spinner.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
 /** An opinion of this age may be changed without loading it again, in milliseconds. */

@@ -5,7 +5,7 @@ import { type OpinionToast, opinionText, opinionToastText, ratingProblemText } f
 import { isFull, statusOf } from '../../lib/api.ts';
 import { rate } from '../../stores/opinion.ts';
 import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
-import { type RatedTitle, RatingForm } from '../../ui/rating/form.tsx';
+import { type RatedTitle, RatingForm } from '../../components/rating/form.tsx';
 
 const show = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
   showToast(kind, opinionToastText[toast], 'rating', action);

@@ -7,7 +7,7 @@ import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { online } from '../../stores/online.ts';
 import { recentSearches } from '../../stores/recent-searches.ts';
-import { Search, X } from '../../ui/icons.ts';
+import { Search, X } from '../../components/icons.ts';
 import { listOptions, optionId, Options, type Suggestion } from './options.tsx';
 import { RecentSearches } from './recent.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { clearRecentSearches, rememberSearch, removeRecentSearch } from '../../stores/recent-searches.ts';
-import { History, X } from '../../ui/icons.ts';
+import { History, X } from '../../components/icons.ts';
 
 type RecentProps = {
   texts: readonly string[];

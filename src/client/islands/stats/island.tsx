@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Stats } from '../../../shared/domain/history.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { stats } from '../../stores/stats.ts';
-import { StatCards } from '../../ui/profile/stat-cards.tsx';
+import { StatCards } from '../../components/profile/stat-cards.tsx';
 
 /** A user's figures, which change with their history. */
 export default function StatsIsland({ stats: initial }: { stats: Stats | null }) {

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast } from '../../stores/toasts.ts';
-import { CircleAlert, CircleCheck, LoaderCircle } from '../../ui/icons.ts';
+import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
 /** How long toasts stay; one with an action stays longer, so that it can be reached. In milliseconds. */
 const durations = {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { trailerText } from '../../../shared/text/pages.ts';
 import { useIsDialogOpen } from '../../lib/use-is-dialog-open.ts';
 import { online } from '../../stores/online.ts';
-import { Spinner } from '../../ui/state/spinner.tsx';
+import { Spinner } from '../../components/state/spinner.tsx';
 import { Screen } from './screen.tsx';
 
 /** What a trailer's dialog shows: a spinner until it is open, then the video, which nobody asks for earlier. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { trailerPage, trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { Spinner } from '../../ui/state/spinner.tsx';
+import { Spinner } from '../../components/state/spinner.tsx';
 import { awaitTrailer } from '../../lib/await-trailer.ts';
 
 /** What stands in the place of a trailer whose host does not answer. */

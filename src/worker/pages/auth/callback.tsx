@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CallbackOutcome, CallbackView } from '../../../client/ui/auth/callback.tsx';
+import { type CallbackOutcome, CallbackView } from '../../../client/components/auth/callback.tsx';
 import { type Provider, providerNames } from '../../../shared/domain/providers.ts';
 import { routes } from '../../../shared/routes.ts';
 import { callbackText } from '../../../shared/text/auth.ts';

@@ -1,5 +1,5 @@
 import { LoginView } from './views/login.tsx';
-import type { FormState } from '../../../client/ui/form/state.ts';
+import type { FormState } from '../../../client/components/form/state.ts';
 import { checkForm, type FieldProblems, signInSchema } from '../../../shared/contract/auth.ts';
 import { isProvider, providerNames } from '../../../shared/domain/providers.ts';
 import { routes } from '../../../shared/routes.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CheckEmailView } from '../../../client/ui/auth/check-email.tsx';
+import { CheckEmailView } from '../../../client/components/auth/check-email.tsx';
 import { RegisterView } from './views/register.tsx';
-import type { FormState } from '../../../client/ui/form/state.ts';
+import type { FormState } from '../../../client/components/form/state.ts';
 import { type FieldProblems, registerSchema } from '../../../shared/contract/auth.ts';
 import { isProvider, providerNames } from '../../../shared/domain/providers.ts';
 import { routes, withNext } from '../../../shared/routes.ts';

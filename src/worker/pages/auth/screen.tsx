@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { House, UserRoundX } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
+import { House, UserRoundX } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { type AuthProblem, authProblemText, nextMailText } from '../../../shared/text/auth.ts';
 import { accountText } from '../../../shared/text/pages.ts';

@@ -1,6 +1,6 @@
 import ContactForm, { type ContactFormProps } from '../../../client/islands/contact/island.tsx';
-import { MailX } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
+import { MailX } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
 import { displayName } from '../../../shared/domain/viewer.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import type { AppContext } from '../../context.ts';

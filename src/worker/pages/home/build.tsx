@@ -1,6 +1,6 @@
-import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
-import { FailedRow } from '../../../client/ui/title/row.tsx';
+import { RotateCw, Unplug } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { FailedRow } from '../../../client/components/title/row.tsx';
 import { drawHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';

@@ -1,9 +1,9 @@
-import { Info } from '../../../client/ui/icons.ts';
-import { Coming } from '../../../client/ui/title/coming.tsx';
-import { Facts } from '../../../client/ui/title/facts.tsx';
-import { HeroArt } from '../../../client/ui/title/hero-art.tsx';
-import { ListAction } from '../../../client/ui/title/list-action.tsx';
-import { WatchAction } from '../../../client/ui/title/watch-action.tsx';
+import { Info } from '../../../client/components/icons.ts';
+import { Coming } from '../../../client/components/title/coming.tsx';
+import { Facts } from '../../../client/components/title/facts.tsx';
+import { HeroArt } from '../../../client/components/title/hero-art.tsx';
+import { ListAction } from '../../../client/components/title/list-action.tsx';
+import { WatchAction } from '../../../client/components/title/watch-action.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { TrailerAction } from '../title/trailer-action.tsx';

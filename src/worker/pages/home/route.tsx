@@ -1,4 +1,4 @@
-import { HomeSkeleton } from '../../../client/ui/state/skeleton.tsx';
+import { HomeSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { site } from '../../../shared/text/site.ts';

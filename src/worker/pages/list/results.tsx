@@ -1,7 +1,7 @@
-import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
-import { EmptyPage } from '../../../client/ui/title/empty-page.tsx';
-import { PageControl } from '../../../client/ui/title/page-control.tsx';
+import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
+import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { changeState, initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries, pageSize } from '../../../shared/domain/pagination.ts';

@@ -1,6 +1,6 @@
-import { FilterPanel } from '../../../client/ui/filter/panel.tsx';
-import { ListTop } from '../../../client/ui/filter/top.tsx';
-import { GridSkeleton } from '../../../client/ui/state/skeleton.tsx';
+import { FilterPanel } from '../../../client/components/filter/panel.tsx';
+import { ListTop } from '../../../client/components/filter/top.tsx';
+import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { type ListState, parseListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHref, listPaths, resultsPath } from '../../../shared/routes.ts';

@@ -1,4 +1,4 @@
-import { GridSkeleton } from '../../../client/ui/state/skeleton.tsx';
+import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { loadListPage } from '../../accounts/index.ts';

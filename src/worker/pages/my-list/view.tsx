@@ -1,7 +1,7 @@
 import MyList from '../../../client/islands/my-list/island.tsx';
-import { Bookmark } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
-import { listFormId } from '../../../client/ui/title/list-button.tsx';
+import { Bookmark } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { listFormId } from '../../../client/components/title/list-button.tsx';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';

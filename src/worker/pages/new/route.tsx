@@ -1,6 +1,6 @@
-import { RotateCw, SearchX, Unplug } from '../../../client/ui/icons.ts';
-import { GridSkeleton } from '../../../client/ui/state/skeleton.tsx';
-import { State } from '../../../client/ui/state/state.tsx';
+import { RotateCw, SearchX, Unplug } from '../../../client/components/icons.ts';
+import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { State } from '../../../client/components/state/state.tsx';
 import { monthsBefore } from '../../../shared/domain/discover.ts';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';

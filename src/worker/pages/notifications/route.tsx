@@ -1,4 +1,4 @@
-import { NotificationList } from '../../../client/ui/notifications/list.tsx';
+import { NotificationList } from '../../../client/components/notifications/list.tsx';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { loadNotices } from '../../api/notification-list.ts';

@@ -1,6 +1,6 @@
 import PendingTitles from '../../../client/islands/pending-titles/island.tsx';
-import { RotateCw, Unplug } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
+import { RotateCw, Unplug } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
 import { keptPlace } from '../../../shared/domain/kept-copies.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,5 @@
-import { Clapperboard, House, Undo2 } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
+import { Clapperboard, House, Undo2 } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { errorText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';

@@ -1,5 +1,5 @@
 import PreferencesForm from '../../../client/islands/preferences/island.tsx';
-import { Panel } from '../../../client/ui/profile/panel.tsx';
+import { Panel } from '../../../client/components/profile/panel.tsx';
 import type { Preferences } from '../../../shared/contract/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { notificationText, profileTabText } from '../../../shared/text/profile.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Content } from '../../../client/ui/profile/content.tsx';
+import type { Content } from '../../../client/components/profile/content.tsx';
 import { type PreferenceChanges, preferenceChangesSchema } from '../../../shared/contract/preferences.ts';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes } from '../../../shared/routes.ts';

@@ -1,11 +1,11 @@
 // The profile is put together like this:
 // - `LoadTab` gathers a part: (c, { accounts, address, session }) => Promise<Content>; one file each in tabs/.
 //   tabs/history.tsx is the Watch History panel of the Profile part, of the same kind.
-// - Panels of a part are `<Panel id heading lead? wide?>` of client/ui/profile/panel.tsx.
+// - Panels of a part are `<Panel id heading lead? wide?>` of client/components/profile/panel.tsx.
 // - A form of a part is `forOwner(tab, async (c, request) => …)` of owner.ts and a line in index.ts. Where all went well
 //   it leaves a toast and redirects to `routes.profileTab(tab)` with 303; where not, it answers
 //   `sendProfile(c, request, tab, content, { status })` of send.tsx with what was typed and what was wrong.
-import type { Content } from '../../../client/ui/profile/content.tsx';
+import type { Content } from '../../../client/components/profile/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import type { AppContext } from '../../context.ts';
 import type { OwnerRequest } from './owner.ts';

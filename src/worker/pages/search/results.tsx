@@ -1,7 +1,7 @@
-import { Search, SearchX, Unplug } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
-import { EmptyPage } from '../../../client/ui/title/empty-page.tsx';
-import { PageControl } from '../../../client/ui/title/page-control.tsx';
+import { Search, SearchX, Unplug } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
+import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { initialState } from '../../../shared/domain/filters.ts';
 import { findGenresNamed } from '../../../shared/domain/genres.ts';
 import type { Found, Person } from '../../../shared/domain/title.ts';

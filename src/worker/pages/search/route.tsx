@@ -1,4 +1,4 @@
-import { SearchForm } from '../../../client/ui/search/form.tsx';
+import { SearchForm } from '../../../client/components/search/form.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
 import { parseTitleId } from '../../../shared/domain/media-type.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';

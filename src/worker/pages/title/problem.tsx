@@ -1,5 +1,5 @@
-import { Film, House, RotateCw } from '../../../client/ui/icons.ts';
-import { State } from '../../../client/ui/state/state.tsx';
+import { Film, House, RotateCw } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';

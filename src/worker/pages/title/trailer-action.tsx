@@ -1,5 +1,5 @@
 import Trailer from '../../../client/islands/trailer/island.tsx';
-import { Play, X } from '../../../client/ui/icons.ts';
+import { Play, X } from '../../../client/components/icons.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';

@@ -1,10 +1,10 @@
 import { FormIsland } from '../../../render/form-island.tsx';
 import { routes } from '../../../../shared/routes.ts';
 import { authText, forgotText } from '../../../../shared/text/auth.ts';
-import { FormMessages } from '../../../../client/ui/form/messages.tsx';
-import { firstProblem, type FormState } from '../../../../client/ui/form/state.ts';
-import { AuthFrame } from '../../../../client/ui/auth/frame.tsx';
-import { BackToSignIn } from '../../../../client/ui/auth/parts.tsx';
+import { FormMessages } from '../../../../client/components/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
+import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
+import { BackToSignIn } from '../../../../client/components/auth/parts.tsx';
 
 /** Forgot password: asks for a link. The form stays after it was sent. */
 export const ForgotView = ({ state }: { state: FormState }) => (

@@ -2,13 +2,13 @@ import type { Provider } from '../../../../shared/domain/providers.ts';
 import { FormIsland } from '../../../render/form-island.tsx';
 import { routes, withNext } from '../../../../shared/routes.ts';
 import { authText, loginText } from '../../../../shared/text/auth.ts';
-import { FormMessages } from '../../../../client/ui/form/messages.tsx';
-import { firstProblem, type FormState } from '../../../../client/ui/form/state.ts';
-import { SubmitButton } from '../../../../client/ui/form/submit-button.tsx';
-import { ResendForm } from '../../../../client/ui/auth/form.tsx';
-import { AuthFrame } from '../../../../client/ui/auth/frame.tsx';
-import { Aside, Or } from '../../../../client/ui/auth/parts.tsx';
-import { ProviderLinks } from '../../../../client/ui/auth/provider-links.tsx';
+import { FormMessages } from '../../../../client/components/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
+import { SubmitButton } from '../../../../client/components/form/submit-button.tsx';
+import { ResendForm } from '../../../../client/components/auth/form.tsx';
+import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
+import { Aside, Or } from '../../../../client/components/auth/parts.tsx';
+import { ProviderLinks } from '../../../../client/components/auth/provider-links.tsx';
 
 type LoginProps = {
   state: FormState;

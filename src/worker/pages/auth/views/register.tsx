@@ -2,11 +2,11 @@ import type { Provider } from '../../../../shared/domain/providers.ts';
 import { FormIsland } from '../../../render/form-island.tsx';
 import { routes, withNext } from '../../../../shared/routes.ts';
 import { authText, registerText } from '../../../../shared/text/auth.ts';
-import { FormMessages } from '../../../../client/ui/form/messages.tsx';
-import { firstProblem, type FormState } from '../../../../client/ui/form/state.ts';
-import { AuthFrame } from '../../../../client/ui/auth/frame.tsx';
-import { Aside, Or } from '../../../../client/ui/auth/parts.tsx';
-import { ProviderLinks } from '../../../../client/ui/auth/provider-links.tsx';
+import { FormMessages } from '../../../../client/components/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
+import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
+import { Aside, Or } from '../../../../client/components/auth/parts.tsx';
+import { ProviderLinks } from '../../../../client/components/auth/provider-links.tsx';
 
 type RegisterProps = { state: FormState; next: string | null; providers: readonly Provider[] };
 

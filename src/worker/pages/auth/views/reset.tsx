@@ -1,11 +1,11 @@
 import { FormIsland } from '../../../render/form-island.tsx';
 import { routes } from '../../../../shared/routes.ts';
 import { authText, resetText } from '../../../../shared/text/auth.ts';
-import { FormMessages } from '../../../../client/ui/form/messages.tsx';
-import { firstProblem, type FormState } from '../../../../client/ui/form/state.ts';
-import { CircleCheck, Link2Off } from '../../../../client/ui/icons.ts';
-import { AuthFrame } from '../../../../client/ui/auth/frame.tsx';
-import { BackToSignIn } from '../../../../client/ui/auth/parts.tsx';
+import { FormMessages } from '../../../../client/components/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
+import { CircleCheck, Link2Off } from '../../../../client/components/icons.ts';
+import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
+import { BackToSignIn } from '../../../../client/components/auth/parts.tsx';
 
 /** Reset password: a new one, typed twice. */
 export function ResetView({ state }: { state: FormState }) {

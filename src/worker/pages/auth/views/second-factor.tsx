@@ -1,12 +1,12 @@
 import { FormIsland } from '../../../render/form-island.tsx';
 import { routes } from '../../../../shared/routes.ts';
 import { authText, secondFactorText } from '../../../../shared/text/auth.ts';
-import { FormMessages } from '../../../../client/ui/form/messages.tsx';
-import type { FormState } from '../../../../client/ui/form/state.ts';
-import { SubmitButton } from '../../../../client/ui/form/submit-button.tsx';
-import { ShieldCheck } from '../../../../client/ui/icons.ts';
-import { AuthForm } from '../../../../client/ui/auth/form.tsx';
-import { AuthFrame } from '../../../../client/ui/auth/frame.tsx';
+import { FormMessages } from '../../../../client/components/form/messages.tsx';
+import type { FormState } from '../../../../client/components/form/state.ts';
+import { SubmitButton } from '../../../../client/components/form/submit-button.tsx';
+import { ShieldCheck } from '../../../../client/components/icons.ts';
+import { AuthForm } from '../../../../client/components/auth/form.tsx';
+import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
 
 type SecondFactorProps = {
   state: FormState;

@@ -12,7 +12,7 @@ import { leaveToast } from '../../../http/toast.ts';
 import type { PageOptions } from '../../../render/page.ts';
 import type { OwnerRequest } from '../owner.ts';
 import { sendProfile } from '../send.tsx';
-import type { SecurityPart } from '../../../../client/ui/security/states.ts';
+import type { SecurityPart } from '../../../../client/components/security/states.ts';
 import { showSecurity } from '../tabs/security.tsx';
 
 export const securityTab = routes.profileTab('security');

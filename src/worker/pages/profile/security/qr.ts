@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrPicture } from '../../../../client/ui/security/qr-code.tsx';
+import type { QrPicture } from '../../../../client/components/security/qr-code.tsx';
 
 /** Scanners want this many empty squares around the picture. ISO/IEC 18004, 6.3.8 */
 const quietZone = 4;

@@ -1,4 +1,4 @@
-import { Panel } from '../../../../client/ui/profile/panel.tsx';
+import { Panel } from '../../../../client/components/profile/panel.tsx';
 import { contactText } from '../../../../shared/text/contact.ts';
 import { profileTabText } from '../../../../shared/text/profile.ts';
 import { contactPanel, newContactForm } from '../../contact/panel.tsx';

@@ -1,5 +1,5 @@
 import { notificationSwitches, NotificationsView } from '../notifications-view.tsx';
-import { NotLoaded } from '../../../../client/ui/profile/not-loaded.tsx';
+import { NotLoaded } from '../../../../client/components/profile/not-loaded.tsx';
 import type { Preferences } from '../../../../shared/contract/preferences.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { loadPreferences } from '../../../accounts/index.ts';

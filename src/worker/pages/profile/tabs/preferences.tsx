@@ -1,5 +1,5 @@
 import { PreferencesView } from '../preferences-view.tsx';
-import { NotLoaded } from '../../../../client/ui/profile/not-loaded.tsx';
+import { NotLoaded } from '../../../../client/components/profile/not-loaded.tsx';
 import type { ViewerPreferences } from '../../../../shared/domain/preferences.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { loadPreferences } from '../../../accounts/index.ts';

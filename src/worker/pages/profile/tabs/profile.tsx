@@ -1,5 +1,5 @@
 import { DetailsPanel } from '../details-panel.tsx';
-import type { FormState } from '../../../../client/ui/form/state.ts';
+import type { FormState } from '../../../../client/components/form/state.ts';
 import type { AppContext } from '../../../context.ts';
 import { withOwnPicture } from '../../../render/own-picture.ts';
 import { Slot } from '../../../render/slot.tsx';

@@ -1,5 +1,5 @@
 import { SecurityView } from '../security/views/view.tsx';
-import type { SecurityStates } from '../../../../client/ui/security/states.ts';
+import type { SecurityStates } from '../../../../client/components/security/states.ts';
 import { listSessions, loadWaysIn } from '../../../accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';

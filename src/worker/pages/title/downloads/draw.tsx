@@ -1,4 +1,4 @@
-import { DownloadsSection, type Told } from '../../../../client/ui/downloads/section.tsx';
+import { DownloadsSection, type Told } from '../../../../client/components/downloads/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
 import type { Known } from '../../../downloads/torrents/index.ts';

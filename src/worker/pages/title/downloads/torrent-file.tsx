@@ -1,5 +1,5 @@
-import { FileX } from '../../../../client/ui/icons.ts';
-import { State } from '../../../../client/ui/state/state.tsx';
+import { FileX } from '../../../../client/components/icons.ts';
+import { State } from '../../../../client/components/state/state.tsx';
 import { attachment, torrentFileName } from '../../../../shared/domain/attachment-name.ts';
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import { qualityName } from '../../../../shared/domain/torrent-option.ts';

@@ -1,5 +1,5 @@
-import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
-import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../client/ui/episodes/section.tsx';
+import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
+import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../client/components/episodes/section.tsx';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { type Catalogue, findSeason, findTitle } from '../../../catalogue/index.ts';

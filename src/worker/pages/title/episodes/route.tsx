@@ -1,5 +1,5 @@
-import { SourceList, SourcesLink } from '../../../../client/ui/episodes/sources.tsx';
-import { episodesHref } from '../../../../client/ui/episodes/hrefs.ts';
+import { SourceList, SourcesLink } from '../../../../client/components/episodes/sources.tsx';
+import { episodesHref } from '../../../../client/components/episodes/hrefs.ts';
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import { episodesText } from '../../../../shared/text/episodes.ts';
 import { loadSeason, loadTitle } from '../../../catalogue/index.ts';

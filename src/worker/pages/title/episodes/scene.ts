@@ -1,6 +1,6 @@
-import type { Asked } from '../../../../client/ui/episodes/episode.tsx';
-import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
-import { episodesAtOnce, type SectionScene } from '../../../../client/ui/episodes/section.tsx';
+import type { Asked } from '../../../../client/components/episodes/episode.tsx';
+import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
+import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
 import { languages, usual } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';

@@ -1,4 +1,4 @@
-import type { EpisodesState } from '../../../../client/ui/episodes/hrefs.ts';
+import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { parseSourceQuality, preferredSourceQuality } from '../../../../shared/domain/episode-sources.ts';
 import type { AppContext } from '../../../context.ts';
 

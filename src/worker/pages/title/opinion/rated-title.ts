@@ -1,4 +1,4 @@
-import type { RatedTitle } from '../../../../client/ui/rating/form.tsx';
+import type { RatedTitle } from '../../../../client/components/rating/form.tsx';
 import { parseTitleKey } from '../../../../shared/domain/title-key.ts';
 import { loadTitle } from '../../../catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';

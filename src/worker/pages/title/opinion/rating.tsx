@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { RatingPanel, SignInPanel } from '../../../../client/ui/rating/dialog.tsx';
-import type { RatedTitle } from '../../../../client/ui/rating/form.tsx';
-import { LikeForm, RatingNotLoaded, RatingPage } from '../../../../client/ui/rating/page.tsx';
+import { RatingPanel, SignInPanel } from '../../../../client/components/rating/dialog.tsx';
+import type { RatedTitle } from '../../../../client/components/rating/form.tsx';
+import { LikeForm, RatingNotLoaded, RatingPage } from '../../../../client/components/rating/page.tsx';
 import { opinionText } from '../../../../shared/text/opinion.ts';
 import { loadOpinion } from '../../../api/opinion-write.ts';
 import type { AppContext } from '../../../context.ts';

@@ -1,5 +1,5 @@
-import { RatingPanel } from '../../../../client/ui/rating/dialog.tsx';
-import type { RatedTitle } from '../../../../client/ui/rating/form.tsx';
+import { RatingPanel } from '../../../../client/components/rating/dialog.tsx';
+import type { RatedTitle } from '../../../../client/components/rating/form.tsx';
 import { checkForm } from '../../../../shared/contract/auth.ts';
 import { ratingFormSchema } from '../../../../shared/contract/opinion.ts';
 import { routes, withNext } from '../../../../shared/routes.ts';

@@ -1,4 +1,4 @@
-import { awaitVisitors, VisitorsFact } from '../../../../client/ui/title/visitors.tsx';
+import { awaitVisitors, VisitorsFact } from '../../../../client/components/title/visitors.tsx';
 import { parseTitleKey } from '../../../../shared/domain/title-key.ts';
 import type { VisitorsRating } from '../../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../../shared/text/opinion.ts';

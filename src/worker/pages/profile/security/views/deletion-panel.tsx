@@ -1,10 +1,10 @@
 import DeletionForm from '../../../../../client/islands/deletion/island.tsx';
-import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
-import type { FormState } from '../../../../../client/ui/form/state.ts';
-import { Trash2 } from '../../../../../client/ui/icons.ts';
-import { Panel } from '../../../../../client/ui/profile/panel.tsx';
-import { Sheet } from '../../../../../client/ui/security/sheet.tsx';
-import { askHref, placeHref } from '../../../../../client/ui/security/states.ts';
+import { FormMessages } from '../../../../../client/components/form/messages.tsx';
+import type { FormState } from '../../../../../client/components/form/state.ts';
+import { Trash2 } from '../../../../../client/components/icons.ts';
+import { Panel } from '../../../../../client/components/profile/panel.tsx';
+import { Sheet } from '../../../../../client/components/security/sheet.tsx';
+import { askHref, placeHref } from '../../../../../client/components/security/states.ts';
 import { deletionText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';
 

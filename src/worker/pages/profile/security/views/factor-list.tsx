@@ -2,11 +2,11 @@ import { formatDay } from '../../../../../shared/domain/date.ts';
 import type { Factor } from '../../../../../shared/domain/ways-in.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText } from '../../../../../shared/text/security.ts';
-import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
-import type { FormState } from '../../../../../client/ui/form/state.ts';
-import { Smartphone } from '../../../../../client/ui/icons.ts';
+import { FormMessages } from '../../../../../client/components/form/messages.tsx';
+import type { FormState } from '../../../../../client/components/form/state.ts';
+import { Smartphone } from '../../../../../client/components/icons.ts';
 import { CodeForm } from './code-form.tsx';
-import { askHref, placeHref } from '../../../../../client/ui/security/states.ts';
+import { askHref, placeHref } from '../../../../../client/components/security/states.ts';
 
 const nameOf = ({ name }: Factor) => name ?? factorText.firstName;
 

@@ -1,15 +1,15 @@
 import { type Factor, factorLimit } from '../../../../../shared/domain/ways-in.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText } from '../../../../../shared/text/security.ts';
-import { AuthForm } from '../../../../../client/ui/auth/form.tsx';
-import { Field } from '../../../../../client/ui/form/field.tsx';
-import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
-import type { FormState } from '../../../../../client/ui/form/state.ts';
-import { SubmitButton } from '../../../../../client/ui/form/submit-button.tsx';
-import { Panel } from '../../../../../client/ui/profile/panel.tsx';
+import { AuthForm } from '../../../../../client/components/auth/form.tsx';
+import { Field } from '../../../../../client/components/form/field.tsx';
+import { FormMessages } from '../../../../../client/components/form/messages.tsx';
+import type { FormState } from '../../../../../client/components/form/state.ts';
+import { SubmitButton } from '../../../../../client/components/form/submit-button.tsx';
+import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { Enrolment, type EnrolmentView } from './enrolment.tsx';
 import { FactorList } from './factor-list.tsx';
-import { Toggle } from '../../../../../client/ui/security/toggle.tsx';
+import { Toggle } from '../../../../../client/components/security/toggle.tsx';
 import { TurnOff } from './turn-off.tsx';
 
 type FactorPanelProps = {

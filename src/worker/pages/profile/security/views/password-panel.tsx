@@ -1,6 +1,6 @@
 import PasswordForm from '../../../../../client/islands/password/island.tsx';
-import type { FormState } from '../../../../../client/ui/form/state.ts';
-import { Panel } from '../../../../../client/ui/profile/panel.tsx';
+import type { FormState } from '../../../../../client/components/form/state.ts';
+import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import type { Viewer } from '../../../../../shared/domain/viewer.ts';
 import { passwordText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';

@@ -4,14 +4,14 @@ import { type Provider, providerNames } from '../../../../../shared/domain/provi
 import type { Viewer } from '../../../../../shared/domain/viewer.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText, reauthenticationText } from '../../../../../shared/text/security.ts';
-import { AuthForm } from '../../../../../client/ui/auth/form.tsx';
-import { AuthFrame } from '../../../../../client/ui/auth/frame.tsx';
-import { Or } from '../../../../../client/ui/auth/parts.tsx';
-import { ProviderMark } from '../../../../../client/ui/auth/provider-links.tsx';
-import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
-import type { FormState } from '../../../../../client/ui/form/state.ts';
-import { SubmitButton } from '../../../../../client/ui/form/submit-button.tsx';
-import { CircleCheck, ShieldCheck } from '../../../../../client/ui/icons.ts';
+import { AuthForm } from '../../../../../client/components/auth/form.tsx';
+import { AuthFrame } from '../../../../../client/components/auth/frame.tsx';
+import { Or } from '../../../../../client/components/auth/parts.tsx';
+import { ProviderMark } from '../../../../../client/components/auth/provider-links.tsx';
+import { FormMessages } from '../../../../../client/components/form/messages.tsx';
+import type { FormState } from '../../../../../client/components/form/state.ts';
+import { SubmitButton } from '../../../../../client/components/form/submit-button.tsx';
+import { CircleCheck, ShieldCheck } from '../../../../../client/components/icons.ts';
 
 type Action = keyof typeof reauthenticationText.actions;
 

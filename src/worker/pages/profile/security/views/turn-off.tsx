@@ -1,10 +1,10 @@
 import { FormIsland } from '../../../../render/form-island.tsx';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText } from '../../../../../shared/text/security.ts';
-import { FormMessages } from '../../../../../client/ui/form/messages.tsx';
-import { firstProblem, type FormState } from '../../../../../client/ui/form/state.ts';
+import { FormMessages } from '../../../../../client/components/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../../../client/components/form/state.ts';
 import { CodeForm } from './code-form.tsx';
-import { placeHref } from '../../../../../client/ui/security/states.ts';
+import { placeHref } from '../../../../../client/components/security/states.ts';
 
 /** Turning it off asks for a code, or for the password of whoever has one and no authenticator any more. */
 export const TurnOff = ({ byPassword, state }: { byPassword: boolean; state: FormState }) => (

@@ -2,15 +2,15 @@ import type { Provider } from '../../../../../shared/domain/providers.ts';
 import { hasPassword, type SignedInDevice, type WaysIn } from '../../../../../shared/domain/ways-in.ts';
 import type { Viewer } from '../../../../../shared/domain/viewer.ts';
 import { factorText, securityProblemText } from '../../../../../shared/text/security.ts';
-import { FormProblem } from '../../../../../client/ui/form/messages.tsx';
-import { Panel } from '../../../../../client/ui/profile/panel.tsx';
+import { FormProblem } from '../../../../../client/components/form/messages.tsx';
+import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import type { EnrolmentView } from './enrolment.tsx';
 import { FactorPanel } from './factor-panel.tsx';
-import { IdentitiesPanel } from '../../../../../client/ui/security/identities-panel.tsx';
+import { IdentitiesPanel } from '../../../../../client/components/security/identities-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { SessionsPanel } from '../../../../../client/ui/security/sessions-panel.tsx';
-import type { SecurityStates } from '../../../../../client/ui/security/states.ts';
+import { SessionsPanel } from '../../../../../client/components/security/sessions-panel.tsx';
+import type { SecurityStates } from '../../../../../client/components/security/states.ts';
 
 type SecurityViewProps = {
   viewer: Viewer;

@@ -6,7 +6,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 
 /** The three devices the site is looked at on: a phone, a tablet, a desk. */
 export const devices = {
@@ -69,13 +69,31 @@ const tellViolations = () =>
     console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
   );
 
+/** How React speaks up: through `mount` (src/client/lib/mount.ts), or by itself, with an address that explains more. */
+const fromReact = /^island |react\.dev/;
+
+/** What React has complained about on any page since it was last asked for. */
+let complaints: string[] = [];
+
+/** Fails when React has met an error, or markup other than its own, on any page. No test provokes that. */
+export function expectNoComplaint(): void {
+  const told = complaints;
+  complaints = [];
+  expect(told, 'React complained').toEqual([]);
+}
+
 /** Notes what goes wrong. A document's own status is the test's matter; leaving a page ends requests that still run. */
 function watch(page: Page): Pick<Visit, 'troubles' | 'requests'> {
   const troubles: string[] = [];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => {
+    troubles.push(`error: ${error.message}`);
+    if (fromReact.test(error.message)) complaints.push(`${page.url()} ${error.message}`);
+  });
   page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && fromReact.test(message.text()))
+      complaints.push(`${page.url()} ${message.text()}`);
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       troubles.push(`console: ${message.text()}`);
   });

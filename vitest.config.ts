@@ -68,10 +68,13 @@ export default defineConfig({
       // Islands as components, in a browser.
       {
         plugins: [react()],
+        // Vite does not look into setup files, and found late it reloads the tests.
+        optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'components',
           include: ['test/components/**/*.test.tsx'],
           setupFiles: ['./test/components/setup.ts'],
+          sequence: { hooks: 'list' }, // the setup file looks at what a test leaves before its file tidies up
           ...timeouts,
           browser: {
             enabled: true,

@@ -28,6 +28,11 @@ const answerWith = (...answers: (() => Promise<Response>)[]) =>
     String(input).startsWith('/watch/') ? answers.shift()!() : Promise.resolve(new Response()),
   );
 const json = (showing: Showing) => async () => Response.json(showing);
+/** Notes that the failure before was logged, once. */
+const expectWarning = () => {
+  expect(console.warn).toHaveBeenCalledTimes(1);
+  vi.mocked(console.warn).mockClear();
+};
 const never = () => new Promise<Response>(() => {});
 
 const Window = () => (
@@ -85,6 +90,7 @@ test('a failure has a sentence and a retry', async () => {
   answerWith(async () => Response.json({ problem: 'failing' }, { status: 503 }), json(episode(1)));
   await open();
   await expect.element(page.getByRole('alert').getByText(/^Failed to load content/)).toBeVisible();
+  expectWarning();
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.poll(frame).not.toBeNull();
 });
@@ -94,6 +100,7 @@ test('without a network there is a sentence, and it plays when the network is ba
   onLine.mockReturnValue(false);
   await open();
   await expect.element(page.getByRole('alert').getByText(/^You are offline\./)).toBeVisible();
+  expectWarning();
   onLine.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await expect.poll(frame).not.toBeNull();

@@ -1,6 +1,108 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { readManifest } from '../../scripts/built-client.ts';
+import { type IslandName, islands as registry } from '../../src/client/islands/registry.ts';
+import { listDeadButtons, watchPresses } from '../support/dead-buttons.ts';
 import { hold } from '../support/gate.ts';
-import { openPage } from '../support/page.ts';
+import { withList } from '../support/listed.ts';
+import { openPage, type Visit } from '../support/page.ts';
+import { awake, confirmed, openSignedIn } from '../support/people.ts';
+import { securityPath } from '../support/security.ts';
+import { giveHistory, viewerOf } from '../support/watching.ts';
+
+/** Where each island stands. */
+const places: Readonly<Record<IslandName, string>> = {
+  contact: '/contact',
+  copy: securityPath,
+  deletion: securityPath,
+  form: securityPath,
+  'hero-trailer': '/info/movie/290',
+  history: '/profile',
+  'my-list': '/my-list',
+  notifications: '/new',
+  opinion: '/info/movie/290',
+  password: securityPath,
+  'pending-titles': '/offline',
+  picture: '/profile',
+  player: '/info/tv/501',
+  'player-page': '/watch/tv/501',
+  preferences: '/profile?tab=preferences',
+  rating: '/info/tv/501',
+  search: '/new',
+  stats: '/profile',
+  toasts: '/info/movie/290',
+  trailer: '/info/movie/290',
+};
+
+/** The script of each island as it was built. */
+function scriptOf(name: IslandName): string {
+  const source = readFileSync('src/client/islands/registry.ts', 'utf8');
+  const [, path] = new RegExp(`[ ']${name}'?: \\(\\) => import\\('\\./(.+)'\\)`).exec(source)!;
+  return readManifest()[`src/client/islands/${path}`]!.file;
+}
+
+/** React, and what mounts islands with it. */
+function reactScripts(): string[] {
+  const manifest = readManifest();
+  const { file, imports = [] } = manifest['src/client/lib/mount.ts']!;
+  return [file, ...imports.filter((name) => name.startsWith('_react')).map((name) => manifest[name]!.file)];
+}
+
+/** Each kind of screen with buttons of its own. */
+const screens = [
+  '/',
+  '/movies',
+  '/info/movie/290',
+  '/info/tv/501',
+  '/watch/tv/501',
+  '/profile',
+  '/profile?tab=preferences',
+  securityPath,
+  '/offline',
+];
+const names = Object.keys(registry) as IslandName[];
+
+type Loss = { lost: string; path: string; scripts: readonly string[]; island?: IslandName };
+
+const losses: readonly Loss[] = [
+  ...screens.map((path) => ({ lost: 'every script', path, scripts: ['.+\\.js'] })),
+  ...screens.map((path) => ({ lost: 'React', path, scripts: reactScripts() })),
+  ...names.map((name) => ({ lost: name, path: places[name], scripts: [scriptOf(name)], island: name })),
+];
+
+let member: Visit;
+
+beforeAll(async () => {
+  const person = await withList(await confirmed(), ['movie:290', 'tv:501']);
+  member = await openSignedIn({ path: securityPath, permissions: ['clipboard-write'] }, person);
+  const { page, arrive } = member;
+  await giveHistory(await viewerOf(page), 5);
+  await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows a key to copy
+  await arrive(`**${securityPath}#factor`);
+  await watchPresses(page);
+});
+
+test.each(losses)('without $lost no button of $path is dead in silence', async ({ path, scripts, island, lost }) => {
+  const { page, go } = member;
+  await page.unrouteAll();
+  await page.route(new RegExp(`/(${scripts.join('|')})(\\?|$)`), (route) => route.abort());
+  await go(path);
+  if (lost !== 'every script') await awake(member);
+  // A lost message may be of any button.
+  expect(await listDeadButtons(page, island === 'toasts' ? undefined : island)).toEqual([]);
+  if (!island) return;
+  const lostIsland = page.locator(`m-island[data-name=${island}]`).first();
+  expect(await lostIsland.getAttribute('data-awake')).toBeNull();
+});
+
+test('filters are applied by their button where no script does it', async () => {
+  const { page, go, arrive } = await openPage();
+  await page.route('**/*.js', (route) => route.abort());
+  await go('/movies');
+  await page.getByLabel('Horror', { exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await arrive('**/movies?genre=horror*');
+});
 
 /** All that is asked for only where it is needed. */
 const later = /\/assets\/(?!entry)[^/]+\.js/;

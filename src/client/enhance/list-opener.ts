@@ -25,6 +25,7 @@ export function enhanceListPage(): void {
     const { prepareList } = await loadList();
     return (prepared ??= prepareList({ form, results, arrival, signal }));
   };
+  form.dataset['taken'] = '';
   const start = onIntent({
     element: form.closest('.listing')!,
     selector: controls,
@@ -32,9 +33,11 @@ export function enhanceListPage(): void {
     start: async () => {
       try {
         await (await prepare()).start();
+        form.dataset['taken'] = '';
         return true;
       } catch (error) {
         warnImportFailed(error);
+        delete form.dataset['taken']; // its button applies the filters
         return false;
       }
     },

@@ -15,20 +15,18 @@ async function report(): Promise<void> {
   active?.postMessage(told);
 }
 
-/** The offline page stands in the place of another, which is asked for again on a press, or when there is a network. */
-function offerAgain(): void {
-  const button = document.querySelector('[data-ask-again]');
-  if (!button) return;
+/** The offline page stands in the place of another. Its link asks for that again; so does the network's return. */
+function askAgain(): void {
+  if (!document.querySelector('[data-ask-again]')) return;
   let isLeaving = false;
   addEventListener('beforeunload', () => (isLeaving = true));
-  button.addEventListener('click', () => location.reload());
   addEventListener('online', () => isLeaving || location.reload());
 }
 
 /** Once a page is there and quiet, it is kept for the time without a network. */
 export function enhanceOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  offerAgain();
+  askAgain();
   const start = () =>
     whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(report, () => {});

@@ -1,7 +1,12 @@
+import { statusText } from '../../shared/text/status.ts';
 import { isPlainClick } from './plain-click.ts';
+import { showStatus } from './status.ts';
 
 /** The events that announce that a user is about to use something. */
 const intents = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+
+/** A button that does nothing without its script. */
+const idle = 'button[type=button]:not([popovertarget])';
 
 type Intent = {
   /** Where a user reaches for something. */
@@ -21,8 +26,8 @@ type Intent = {
 
 /**
  * Starts a script when a user reaches for an element, once. A control that is pressed and a form that is sent before the
- * script is there wait for it, and act by themselves when it cannot be loaded; the next intent then tries again. Returns a
- * way to start it at once.
+ * script is there wait for it. When it cannot be loaded they act by themselves, or a sentence says so for a button that
+ * does nothing by itself; the next intent then tries again. Returns a way to start it at once.
  */
 export function onIntent({
   element,
@@ -52,10 +57,14 @@ export function onIntent({
     act();
     isReplaying = false;
   };
+  const click = (control: HTMLElement) => {
+    if (waiting.signal.aborted || !control.matches(idle)) control.click();
+    else showStatus(statusText.notLoaded);
+  };
   const press = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(selector);
     if (!control || control instanceof HTMLFormElement || isReplaying || isStarted() || !isPlainClick(event)) return;
-    void replay(event, () => control.click());
+    void replay(event, () => click(control));
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;

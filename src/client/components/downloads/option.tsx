@@ -39,7 +39,13 @@ const Actions = ({ film, option }: { film: number; option: TorrentOption }) => {
         <Magnet aria-hidden />
         {text.magnet}
       </a>
-      <button type="button" className="button copy" data-copy-link="" aria-label={text.copyOf(name)} title={text.copy}>
+      <button
+        type="button"
+        className="button copy needs-script"
+        data-copy-link=""
+        aria-label={text.copyOf(name)}
+        title={text.copy}
+      >
         <Copy aria-hidden />
       </button>
       {option.fileUrl && (

@@ -33,7 +33,7 @@ function Actions({ hash, release }: Pick<EpisodeSource, 'hash' | 'release'>) {
       <a className="icon-button" href={magnetLink(hash, release)} aria-label={open} title={open}>
         <Magnet aria-hidden />
       </a>
-      <button type="button" className="icon-button copy" data-copy-link="" aria-label={copy} title={copy}>
+      <button type="button" className="icon-button copy needs-script" data-copy-link="" aria-label={copy} title={copy}>
         <Copy aria-hidden />
       </button>
     </span>

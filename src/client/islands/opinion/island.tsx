@@ -65,7 +65,7 @@ export default function OpinionActions({ title }: { title: RatedTitle }) {
       </form>
       <button
         type="button"
-        className="button icon"
+        className="button icon needs-script"
         aria-label={opinionText.share(title.title)}
         data-share=""
         onClick={shareTitle}

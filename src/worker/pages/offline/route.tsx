@@ -10,10 +10,11 @@ import { sendPage } from '../../render/page.ts';
 
 const state = toMarkup(
   <State icon={Unplug} heading={offlineText.heading} sentence={offlineText.sentence}>
-    <button type="button" className="button main" data-ask-again="">
+    {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- to the page in whose place this one stands */}
+    <a className="button main" href="" data-ask-again="">
       <RotateCw aria-hidden />
       {offlineText.tryAgain}
-    </button>
+    </a>
   </State>,
 );
 

@@ -18,7 +18,12 @@ export function TrailerAction({ title, trailerKey, label, isMain = true }: Trail
   const id = `trailer-${title.mediaType}-${title.id}`;
   return (
     <>
-      <button type="button" className={isMain ? 'button main' : 'button'} aria-haspopup="dialog" data-opens={id}>
+      <button
+        type="button"
+        className={isMain ? 'button main needs-script' : 'button needs-script'}
+        aria-haspopup="dialog"
+        data-opens={id}
+      >
         <Play aria-hidden fill="currentColor" />
         {label}
       </button>

@@ -20,6 +20,7 @@ export const AddButton = ({ title }: ListButtonProps) => (
     value={titleKey(title)}
     data-name={title.title}
     aria-label={myListText.add(title.title)}
+    suppressHydrationWarning // in an island it may have been marked already
   />
 );
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { readManifest } from '../../scripts/built-client.ts';
+import { findChunk, readManifest } from '../../scripts/built-client.ts';
 import { type IslandName, islands as registry } from '../../src/client/islands/registry.ts';
 import { listDeadButtons, watchPresses } from '../support/dead-buttons.ts';
 import { hold } from '../support/gate.ts';
@@ -41,13 +41,6 @@ function scriptOf(name: IslandName): string {
   return readManifest()[`src/client/islands/${path}`]!.file;
 }
 
-/** React, and what mounts islands with it. */
-function reactScripts(): string[] {
-  const manifest = readManifest();
-  const { file, imports = [] } = manifest['src/client/lib/mount.ts']!;
-  return [file, ...imports.filter((name) => name.startsWith('_react')).map((name) => manifest[name]!.file)];
-}
-
 /** Each kind of screen with buttons of its own. */
 const screens = [
   '/',
@@ -66,7 +59,7 @@ type Loss = { lost: string; path: string; scripts: readonly string[]; island?: I
 
 const losses: readonly Loss[] = [
   ...screens.map((path) => ({ lost: 'every script', path, scripts: ['.+\\.js'] })),
-  ...screens.map((path) => ({ lost: 'React', path, scripts: reactScripts() })),
+  ...screens.map((path) => ({ lost: 'React', path, scripts: [findChunk(readManifest(), 'react').file] })),
   ...names.map((name) => ({ lost: name, path: places[name], scripts: [scriptOf(name)], island: name })),
 ];
 

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Holds a page's requests to an address back until the function it gives is called. */
+/**
+ * Holds a page's requests to an address back until the function it gives is called. The route stays: a request that is
+ * paused while its route goes away may hang.
+ */
 export async function hold(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await gate.promise;
-    await route.continue().catch(() => {}); // the page may have given it up meanwhile
+    await route.fallback().catch(() => {}); // the page may have given it up meanwhile
   });
-  return async () => {
-    gate.resolve();
-    await page.unroute(address);
-  };
+  return async () => gate.resolve();
 }
 
 /** Waits until the page gives up a request to an address. */

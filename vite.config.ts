@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildId } from './scripts/build-id.ts';
 import { broughtStyles } from './scripts/brought-styles.ts';
 import { findChunk, type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
-import { chunkGroups } from './scripts/client-chunks.ts';
+import { chunkGroups, isPreloaded } from './scripts/client-chunks.ts';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
@@ -126,6 +126,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        modulePreload: { resolveDependencies: (_, files) => files.filter(isPreloaded) },
         rolldownOptions: { input: [entry, style, personalStyle], output: { codeSplitting: { groups: chunkGroups } } },
       },
     },

@@ -80,3 +80,9 @@ export const chunkGroups = [
   { name: 'entry', test: /\.(ts|js|mjs)$/, tags: ['$initial' as const], priority: later.length + 1 },
   ...later,
 ];
+
+/**
+ * Whether a file is fetched beside the script that imports it, and not only once that has come. The names of such files are
+ * part of the entry, so they are few: styles, and what signed-in users and searches need. React comes beside every island anyway (lib/hydrate.ts).
+ */
+export const isPreloaded = (file: string): boolean => /\.css$|\/(api|signed-in)-/.test(file);

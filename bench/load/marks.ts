@@ -1,5 +1,6 @@
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
-import { homeText, listText, newText, searchText } from '../../src/shared/text/pages.ts';
+import { listText } from '../../src/shared/text/lists.ts';
+import { homeText, newText, searchText } from '../../src/shared/text/pages.ts';
 import { myListText } from '../../src/shared/text/my-list.ts';
 import { site } from '../../src/shared/text/site.ts';
 import type { Answer } from './ask.ts';

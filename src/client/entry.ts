@@ -6,7 +6,7 @@ import { enhanceHeader, enhanceMenus } from './enhance/header.ts';
 import { enhanceLateParts } from './enhance/late-parts.ts';
 import { enhanceListPage } from './enhance/list-opener.ts';
 import { enhanceImages } from './enhance/images.ts';
-import { enhanceGoBack, enhancePosterTransition, enhanceRedirect } from './enhance/navigation.ts';
+import { enhancePosterTransition } from './enhance/poster-transition.ts';
 import { enhanceOffline } from './enhance/offline.ts';
 import { enhanceBrowser, enhancePage } from './enhance/on-demand.ts';
 import { enhanceParts } from './enhance/parts.ts';
@@ -14,7 +14,6 @@ import { enhanceSearchOpener } from './enhance/search-opener.ts';
 import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
 import { readViewer } from './enhance/viewer.ts';
 import { enhanceWatchLinks } from './enhance/watch-links.ts';
-import { enhanceCallback } from './enhance/callback.ts';
 import { enhanceUser } from './enhance/user-scripts.ts';
 import { defineIslandElement } from './lib/hydrate.ts';
 
@@ -23,12 +22,10 @@ import { defineIslandElement } from './lib/hydrate.ts';
 /** For what stands in the page: at once, and again for what takes its place while a player is open (enhance/page-swap.ts). */
 function startContent(): void {
   readViewer();
-  enhanceGoBack();
   enhancePage();
   enhanceListPage();
   enhanceParts();
   enhanceFlash();
-  enhanceRedirect();
   enhanceRows();
 }
 
@@ -38,7 +35,6 @@ enhanceWatchLinks();
 enhanceImages();
 enhanceLateParts();
 enhanceHeader();
-enhanceCallback();
 enhanceUser();
 enhanceMenus();
 enhanceBrowser();

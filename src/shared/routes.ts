@@ -75,15 +75,6 @@ export const navigation = [
   { href: routes.myList, label: 'My List' },
 ] as const;
 
-/** The lists by what they hold. */
-export const listPaths = { movie: routes.movies, tv: routes.tv } as const satisfies Record<MediaType, string>;
-
-/** A list's results alone, to be swapped in place. */
-export const resultsPath = (mediaType: MediaType) => `${listPaths[mediaType]}/results`;
-
-/** A list's page in a state, whose query comes from `toQuery`. */
-export const listHref = (mediaType: MediaType, query: string) => listPaths[mediaType] + (query ? `?${query}` : '');
-
 /** A path that leads on to `next` when its work is done. */
 export const withNext = (path: string, next: string | null) =>
   next && next !== routes.home ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -85,7 +85,7 @@ test('who comes from elsewhere sees a page dressed before any file of styles has
 });
 
 test.each(['/', '/info/movie/501', '/movies'])(
-  'before anyone touches %s, at most 15 kB of script are there and nothing of React, of home at most 25 files',
+  'before anyone touches %s, at most 10 kB of script are there and nothing of React, of home at most 25 files',
   async (path) => {
     const { page, requests } = await openPage();
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { homeText, listText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
+import { listText } from '../../src/shared/text/lists.ts';
+import { homeText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
 import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
 import { settle } from './visitor.ts';

@@ -1,7 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listText, titleText } from '../../src/shared/text/pages.ts';
+import { listText } from '../../src/shared/text/lists.ts';
+import { titleText } from '../../src/shared/text/pages.ts';
 import { app } from '../../src/worker/app.ts';
 import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suggestionLimits, suggestionsSchema } from '../../src/shared/contract/suggestions.ts';
-import { listText, newText } from '../../src/shared/text/pages.ts';
+import { listText } from '../../src/shared/text/lists.ts';
+import { newText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { attributeOf, type Element, elementsOf, titlesOf } from './markup.ts';
 import { forgetCopies, origin, settingsAt, visitorOf } from './visitor.ts';

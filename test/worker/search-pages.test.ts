@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listText, searchText } from '../../src/shared/text/pages.ts';
+import { listText } from '../../src/shared/text/lists.ts';
+import { searchText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';

@@ -3,6 +3,7 @@ import { untilReplaced } from '../lib/content.ts';
 import { onIntent } from '../lib/on-intent.ts';
 import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
 import { arrivalNow } from './arrival.ts';
+import { hasChanges } from './list/has-changes.ts';
 import type { PreparedList } from './list/index.ts';
 
 /** What the script of a list answers by swapping the results. */
@@ -23,7 +24,7 @@ export function enhanceListPage(): void {
   let prepared: PreparedList | undefined;
   const prepare = async () => {
     const { prepareList } = await loadList();
-    return (prepared ??= prepareList({ form, results, arrival, signal }));
+    return (prepared ??= prepareList({ form, results, arrival, signal }, hasChanges(form)));
   };
   form.dataset['taken'] = '';
   const start = onIntent({

@@ -1,12 +1,16 @@
+import { callbackPath } from '../../shared/callback-path.ts';
 import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
 
 /** The language in which pages write days. */
 const ownLanguage = 'en-US';
 
+const loadStatePage = retryableImport(() => import('./state-page.ts'));
 const loadForms = retryableImport(() => import('./forms.ts'));
 
-/** Loads what only some browsers need. */
+/** Loads what only some browsers need, and what reads how the browser came here. */
 export function enhanceBrowser(): void {
+  if (location.pathname === callbackPath && location.hash)
+    import('./callback.ts').then(({ followCallback }) => followCallback(), warnImportFailed);
   if (navigator.language !== ownLanguage)
     import('./dates.ts').then(({ localiseDates }) => localiseDates(), warnImportFailed);
   if (!('closedBy' in HTMLDialogElement.prototype))
@@ -15,5 +19,7 @@ export function enhanceBrowser(): void {
 
 /** Loads what only some pages need. */
 export function enhancePage(): void {
+  if (document.querySelector('[data-go-back], [data-leave-for]'))
+    loadStatePage().then((page) => page.enhanceStatePage(), warnImportFailed);
   if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
 }

@@ -1,3 +1,4 @@
+import { askEarly } from '../lib/early-response.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
 import { prefetchWithin } from '../lib/hydrate.ts';
@@ -30,6 +31,7 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 
 async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
   show(dialog, link);
+  if (!dialog.querySelector('[data-awake]')) askEarly(`${link.pathname}/player${link.search}`);
   try {
     const { open } = await load();
     await open(dialog, link);

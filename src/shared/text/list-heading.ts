@@ -2,7 +2,7 @@ import { type Filters, isFiltered } from '../domain/filters.ts';
 import { findGenre } from '../domain/genres.ts';
 import type { MediaType } from '../domain/media-type.ts';
 import { type Tag, tagLabels } from '../domain/tags.ts';
-import { listText } from './pages.ts';
+import { listText } from './lists.ts';
 
 const adjectives: Partial<Record<Tag, string>> = {
   'new-releases': 'New',

@@ -53,46 +53,6 @@ export const newText = {
   browseInstead: 'Browse movies',
 } as const;
 
-export const listText = {
-  movie: { title: 'Movies', heading: 'All Movies', failed: 'Failed to load movies. Please try again later.' },
-  tv: { title: 'TV Shows', heading: 'All TV Shows', failed: 'Failed to load TV shows. Please try again later.' },
-  empty: 'No results found',
-  emptyHint: 'No title has all of these. Take one filter away, or start again.',
-  emptyPage: 'Nothing to show on this page',
-  emptyPageHint: 'There are more on the other pages.',
-  resetFilters: 'Reset Filters',
-  invalidPage: 'Invalid page number. Showing first page instead.',
-  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
-  countAbout: (count: number) => `About ${listText.count(count)}`,
-  loading: 'Loading',
-  results: 'Results',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${page}`,
-  view: 'View',
-  grid: 'Grid',
-  list: 'List',
-} as const;
-
-export const filterText = {
-  filters: 'Filters',
-  filtersAndSort: 'Filters and sort',
-  active: (count: number) => (count > 0 ? ` (${count})` : ''),
-  genres: 'Genres',
-  allGenres: 'All Genres',
-  year: 'Year',
-  anyYear: 'Any year',
-  yearSlider: 'Year, by slider',
-  yearRange: (first: number, last: number) => `Any year, or ${first} to ${last}`,
-  sortBy: 'Sort By',
-  tags: 'Collections',
-  noTag: 'Everything',
-  apply: 'Apply Filters',
-  reset: 'Reset',
-  close: 'Close filters',
-} as const;
-
 export const searchText = {
   title: 'Search',
   label: 'Search',

@@ -1,7 +1,7 @@
 import { countFilters, type ListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
-import { filterText } from '../../../shared/text/pages.ts';
+import { filterText } from '../../../shared/text/lists.ts';
 import { SlidersHorizontal } from '../icons.ts';
 
 type OpenerProps = { label: string; state: ListState; isFloating?: boolean };

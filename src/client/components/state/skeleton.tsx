@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listText } from '../../../shared/text/pages.ts';
+import { listText } from '../../../shared/text/lists.ts';
 
 const Cards = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (

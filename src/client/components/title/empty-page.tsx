@@ -1,4 +1,4 @@
-import { listText } from '../../../shared/text/pages.ts';
+import { listText } from '../../../shared/text/lists.ts';
 import { SearchX } from '../icons.ts';
 import { State } from '../state/state.tsx';
 

@@ -1,5 +1,5 @@
 import { pageNumbers } from '../../../shared/domain/pagination.ts';
-import { listText } from '../../../shared/text/pages.ts';
+import { listText } from '../../../shared/text/lists.ts';
 
 type PageControlProps = {
   page: number;

@@ -2,7 +2,7 @@ import { hasChanges } from './has-changes.ts';
 import { countFilters, type ListState, parseListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
-import { filterText } from '../../../shared/text/pages.ts';
+import { filterText } from '../../../shared/text/lists.ts';
 
 const currentYear = () => new Date().getFullYear();
 

@@ -1,7 +1,6 @@
 import { untilReplaced } from '../../lib/content.ts';
 import { oncePainted } from '../../lib/once-painted.ts';
 import { retryableImport, warnImportFailed } from '../../lib/retryable-import.ts';
-import { hasChanges } from './has-changes.ts';
 import type { ListPage } from './list.ts';
 import { filterMirror } from './mirror.ts';
 
@@ -26,14 +25,14 @@ export type PreparedList = {
   start: () => Promise<void>;
 };
 
-/** Mirrors the filters of a list's page. */
-export function prepareList(page: Omit<ListPage, 'mirror'>): PreparedList {
+/** Mirrors the filters of a list's page. `isChanged`: the user has changed the form already. */
+export function prepareList(page: Omit<ListPage, 'mirror'>, isChanged: boolean): PreparedList {
   const { form, results, arrival, signal } = page;
   enhanceFloatingButton();
   const mirror = filterMirror(form.dataset['filters']!, signal);
   const isLeftFiltered = arrival.isByLink && location.search === '' && mirror.recall() !== null;
   const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back
-  const isDue = isLeftFiltered || !isOfAddress || hasChanges(form) || results.querySelector('[data-instead]') !== null;
+  const isDue = isLeftFiltered || !isOfAddress || isChanged || results.querySelector('[data-instead]') !== null;
   if (!isDue) {
     mirror.write(form.dataset['state']!);
     if (results.querySelector('[data-title]'))

@@ -1,6 +1,6 @@
 import { changeState, toQuery } from '../../../shared/domain/filters.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
-import { listHref } from '../../../shared/routes.ts';
+import { listHref } from '../../../shared/list-paths.ts';
 import type { Arrival } from '../arrival.ts';
 import {
   joinYearControls,

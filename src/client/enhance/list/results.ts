@@ -1,6 +1,6 @@
 import { toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { resultsPath } from '../../../shared/routes.ts';
+import { resultsPath } from '../../../shared/list-paths.ts';
 import { keepNewest } from '../../lib/keep-newest.ts';
 import { announce, markupOf, swap } from '../swap.ts';
 import { stateOfAddress } from './filter-form.ts';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
 import { routes, type Watchable } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
+import { takeEarly } from '../../lib/early-response.ts';
 import { useWhenOnline } from '../../lib/use-when-online.ts';
 import { isSameTitle, type Playing, retry } from '../../stores/player.ts';
 import { watched } from '../../stores/watched.ts';
@@ -11,9 +12,9 @@ const deadline = 10_000;
 
 /** Loads what the player shows. Throws when the Worker does not say. */
 async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showing> {
-  const response = await fetch(routes.player(what), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
-  });
+  const address = routes.player(what);
+  const response = await (takeEarly(address) ??
+    fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) }));
   if (!response.ok) throw new Error(`the player answered ${response.status}`);
   return (await response.json()) as Showing;
 }

@@ -6,8 +6,8 @@ import { changeState, initialState, type ListState, toQuery } from '../../../sha
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries, pageSize } from '../../../shared/domain/pagination.ts';
 import type { TitlePage } from '../../../shared/domain/title.ts';
-import { listHref } from '../../../shared/routes.ts';
-import { listText } from '../../../shared/text/pages.ts';
+import { listHref } from '../../../shared/list-paths.ts';
+import { listText } from '../../../shared/text/lists.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid, renderList } from '../../render/titles.tsx';

@@ -1,7 +1,7 @@
 import { isoDuration } from '../../../shared/domain/runtime.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
-import { listText } from '../../../shared/text/pages.ts';
+import { listText } from '../../../shared/text/lists.ts';
 
 const person = (name: string) => ({ '@type': 'Person', name });
 

@@ -14,7 +14,8 @@ import { episodesText, sourcesText } from '../../../../src/shared/text/episodes.
 import { listToastText } from '../../../../src/shared/text/my-list.ts';
 import { notificationsText } from '../../../../src/shared/text/notifications.ts';
 import { opinionToastText, ratingProblemText } from '../../../../src/shared/text/opinion.ts';
-import { listText, newText, titleText } from '../../../../src/shared/text/pages.ts';
+import { listText } from '../../../../src/shared/text/lists.ts';
+import { newText, titleText } from '../../../../src/shared/text/pages.ts';
 import { detailsText } from '../../../../src/shared/text/profile.ts';
 import { deletionText, securityProblemText } from '../../../../src/shared/text/security.ts';
 import { shareText } from '../../../../src/shared/text/share.ts';

@@ -16,6 +16,14 @@ export const budgets = {
   largestPaint: 1_500,
   blocked: 50,
   layoutShift: 0,
+  /** From a first press to what answers it, and to the complete result; the latter too once React is there. */
+  pressResponse: 200,
+  pressComplete: 1_200,
+  pressReady: 300,
+  /** Scripts asked for before anyone presses anything, React's idle loading left out. */
+  scriptsBefore: 10_000,
+  /** All that home asks for until nothing more comes, for somebody who is signed in. */
+  requestsSignedIn: 20,
   /** CPU of a request beyond that of a Worker that answers nothing, in milliseconds. */
   cpuRendered: 2,
   cpuCached: 0.3,

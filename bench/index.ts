@@ -4,10 +4,14 @@ import { startServices } from '../test/support/services.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCpu } from './cpu.ts';
 import { type Figure, printFigures, resultFile, saveFigures } from './figures.ts';
+import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
+import { listCheckouts, withStages } from './stage.ts';
 import { measureUpstream } from './upstream.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'string', default: resultFile('bench') } } });
+const { values } = parseArgs({
+  options: { json: { type: 'string', default: resultFile('bench') }, beside: { type: 'string' } },
+});
 
 async function bytes(): Promise<Figure[]> {
   const services = await startServices();
@@ -18,7 +22,11 @@ async function bytes(): Promise<Figure[]> {
   }
 }
 
-const first = [...(await bytes()), ...(await measureUpstream()), ...(await measurePages())];
+const visits = await withStages(listCheckouts(), async (stages) => [
+  ...(await measurePages(stages)),
+  ...(await measureInteractions(stages)),
+]);
+const first = [...(await bytes()), ...(await measureUpstream()), ...visits];
 const { figures: last, cpu } = await measureCpu();
 const figures = [...first, ...last];
 printFigures(figures);

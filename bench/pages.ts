@@ -1,22 +1,14 @@
 // What a visitor on a middling phone waits for: the first visit to each page, nothing kept, over a slow network.
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { startEmbedded } from '../local/embedded.ts';
-import { startSite } from '../local/site.ts';
-import { chromiumOptions } from '../test/support/chromium.ts';
-import { freshSnapshot } from '../test/support/snapshot.ts';
+import type { Browser, CDPSession } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
-import { makeCertificate } from './certificate.ts';
-import { startEdge } from './edge.ts';
-import { type Figure, median, printFigures } from './figures.ts';
-import { startFloor } from './floor.ts';
-import { signInDemo } from './sign-in.ts';
+import { besideEach, type Figure, median, printFigures } from './figures.ts';
+import { launchBrowser, openPhone } from './phone.ts';
+import { floorPages, listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
 
 /** A page that is looked at. `isFloor`: no page of the site, but the least that one could be; neither it nor a personal page has a budget. */
 type Looked = { name: string; path: string; signedIn?: boolean; isFloor?: boolean };
-
-const ready = { home: '/ready/home', line: '/ready/line' } as const;
 
 const looked: readonly Looked[] = [
   { name: 'Home', path: samples.home },
@@ -26,14 +18,9 @@ const looked: readonly Looked[] = [
   { name: 'Search', path: samples.search },
   { name: 'Home, signed in', path: samples.home, signedIn: true },
   { name: 'My List', path: samples.myList, signedIn: true },
-  { name: 'Floor, home as a ready page', path: ready.home, isFloor: true },
-  { name: 'Floor, a line of text', path: ready.line, isFloor: true },
+  { name: 'Floor, home as a ready page', path: floorPages.home, isFloor: true },
+  { name: 'Floor, a line of text', path: floorPages.line, isFloor: true },
 ];
-
-/** A phone of the middle, as Lighthouse describes it. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const network = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
-const slowdown = 4;
 
 type Marks = { firstPaint: number; largestPaint: number; largest: string; shift: number; long: [number, number][] };
 type LargestPaint = PerformanceEntry & { element: Element | null };
@@ -62,30 +49,22 @@ const takeMarks = () => {
 const blockedTime = ({ firstPaint, long }: Marks) =>
   long.reduce((sum, [start, length]) => sum + (start + length > firstPaint ? Math.max(0, length - 50) : 0), 0);
 
-async function countTraffic(page: Page): Promise<{ requests: number; bytes: number }> {
-  const devtools = await page.context().newCDPSession(page);
+function countTraffic(devtools: CDPSession): { requests: number; bytes: number } {
   const traffic = { requests: 0, bytes: 0 };
   devtools.on('Network.requestWillBeSent', ({ request }) => {
     if (request.url.startsWith('http')) traffic.requests += 1;
   });
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (traffic.bytes += encodedDataLength));
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return traffic;
 }
 
-type Cookie = { name: string; value: string; url: string };
-
-async function visit(browser: Browser, url: string, cookies: Cookie[]): Promise<Run> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
-  await context.addCookies(cookies);
-  const page = await context.newPage();
+async function visit(browser: Browser, stage: Stage, { path, signedIn }: Looked): Promise<Run> {
+  const { page, context, devtools } = await openPhone(browser, stage, { signedIn, serviceWorker: true });
   await page.addInitScript(takeMarks);
-  const traffic = await countTraffic(page);
+  const traffic = countTraffic(devtools);
   // Who is signed in listens for changes of the list: their network is never idle.
-  await page.goto(url, { waitUntil: cookies.length > 0 ? 'load' : 'networkidle', timeout: 60_000 });
-  await page.waitForTimeout(cookies.length > 0 ? 2_500 : 500);
+  await page.goto(stage.url + path, { waitUntil: signedIn ? 'load' : 'networkidle', timeout: 60_000 });
+  await page.waitForTimeout(signedIn ? 2_500 : 500);
   const marks = await page.evaluate(() => (window as unknown as { marks: Marks }).marks);
   await context.close();
   return { ...marks, blocked: blockedTime(marks), ...traffic };
@@ -113,46 +92,25 @@ function toFigures({ name, signedIn, isFloor }: Looked, visits: Run[]): Figure[]
   ].map((figure) => ({ ...figure, what: `${name}: ${figure.what}` }));
 }
 
-const line = '<!doctype html><html lang="en"><title>A line</title><p>A line of text.</p></html>';
-
-/** Medians of five first visits to each page, through an edge of our own on this machine. */
-export async function measurePages(): Promise<Figure[]> {
-  const ends: (() => Promise<void>)[] = [];
-  const started = <T extends { stop: () => Promise<void> }>(service: T): T => {
-    ends.unshift(service.stop);
-    return service;
-  };
+/** Medians of five first visits to each page, those of the checkouts by turns. */
+export async function measurePages(stages: readonly Stage[]): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  const figures: Figure[][] = stages.map(() => []);
   try {
-    const certificate = makeCertificate();
-    const dataDir = new URL('../node_modules/.cache/journeys/', import.meta.url);
-    const snapshot = await freshSnapshot();
-    const embedded = started(await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot }));
-    await embedded.ready;
-    const pictures = started(await startEdge(embedded.url, certificate));
-    const settings = { ...embedded.settings, IMAGE_URL: pictures.url };
-    const site = started(await startSite({ settings, port: 0, quiet: true }));
-    const home = await (await fetch(site.url)).text();
-    const floor = started(await startFloor({ [ready.home]: home, [ready.line]: line }));
-    const others = Object.fromEntries(Object.values(ready).map((path) => [path, floor.url.origin]));
-    const edge = started(await startEdge(site.url.origin, certificate, others));
-    const cookie = { ...(await signInDemo(site.url)), url: edge.url };
-    const options = await chromiumOptions();
-    const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
-    const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...trust] });
-    ends.unshift(() => browser.close());
-
-    const figures: Figure[] = [];
     for (const one of looked) {
-      const look = () => visit(browser, edge.url + one.path, one.signedIn ? [cookie] : []);
-      await look(); // draws the pictures and fills the caches
-      const visits: Run[] = [];
-      for (let run = 0; run < runs; run++) visits.push(await look());
-      figures.push(...toFigures(one, visits));
+      const visits = stages.map((): Run[] => []);
+      for (let run = -1; run < runs; run++) {
+        for (const [index, stage] of stages.entries()) {
+          const seen = await visit(browser, stage, one);
+          if (run >= 0) visits[index]!.push(seen); // the first draws the pictures and fills the caches
+        }
+      }
+      stages.forEach((_, index) => figures[index]!.push(...toFigures(one, visits[index]!)));
     }
-    return figures;
   } finally {
-    for (const end of ends) await end();
+    await browser.close();
   }
+  return besideEach(figures);
 }
 
-if (import.meta.main) printFigures(await measurePages());
+if (import.meta.main) printFigures(await withStages(listCheckouts(), measurePages));

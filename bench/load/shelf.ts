@@ -5,7 +5,8 @@ import type { TitleFacts } from '../../local/catalogue/works.ts';
 import { initialState, type ListState, toQuery } from '../../src/shared/domain/filters.ts';
 import { genreChoices } from '../../src/shared/domain/genres.ts';
 import { sorts } from '../../src/shared/domain/sorts.ts';
-import { listHref, routes } from '../../src/shared/list-paths.ts';
+import { listHref } from '../../src/shared/list-paths.ts';
+import { routes } from '../../src/shared/routes.ts';
 import { pickerOf, zipfShares } from './popularity.ts';
 
 /** Things that visitors ask for: known ones by how liked they are, and ones that nobody has asked for yet. */

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromiumOptions } from '../test/support/chromium.ts';
+import { makeCertificate } from './certificate.ts';
+import type { Stage } from './stage.ts';
+
+/** A phone of the middle, as Lighthouse describes it. */
+const device = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const network = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const slowdown = 4;
+
+/** A Chromium that trusts the certificate of our edge. */
+export async function launchBrowser(): Promise<Browser> {
+  const certificate = makeCertificate();
+  const options = await chromiumOptions();
+  const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
+  return chromium.launch({ ...options, args: [...options.args, ...trust] });
+}
+
+export type Visit = { page: Page; context: BrowserContext; devtools: CDPSession };
+type VisitOptions = {
+  signedIn?: boolean | undefined;
+  fast?: boolean;
+  /** The service worker may be installed. Its own network cannot be slowed: what it fetches would come too soon. */
+  serviceWorker?: boolean;
+};
+
+/** Opens an empty page of a phone that has kept nothing; slow as a phone is, unless `fast`. */
+export async function openPhone(browser: Browser, stage: Stage, options: VisitOptions): Promise<Visit> {
+  const { signedIn, fast, serviceWorker } = options;
+  const serviceWorkers = serviceWorker ? 'allow' : 'block';
+  const context = await browser.newContext({ ...device, ignoreHTTPSErrors: true, serviceWorkers });
+  if (signedIn) await context.addCookies([stage.cookie]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (!fast) {
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
+  return { page, context, devtools };
+}
+
+/** The requests of a page by their kind, as they are sent. */
+export function watchRequests(devtools: CDPSession): { kind: string; url: string; at: number }[] {
+  const requests: { kind: string; url: string; at: number }[] = [];
+  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (request.url.startsWith('http')) requests.push({ kind: type ?? 'Other', url: request.url, at: Date.now() });
+  });
+  return requests;
+}
+
+/** Waits until no request was sent for so long, and at most ten seconds. A stream that stays open does not count. */
+export async function untilQuiet(page: Page, requests: readonly { at: number }[], quiet: number): Promise<void> {
+  const begin = Date.now();
+  const isQuiet = () => Date.now() - Math.max(begin, requests.at(-1)?.at ?? 0) >= quiet;
+  while (!isQuiet() && Date.now() - begin < 10_000) await page.waitForTimeout(50);
+}

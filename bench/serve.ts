@@ -1,0 +1,64 @@
+// One checkout's built site with its services, in a process of its own (bench/stage.ts starts it).
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { makeCertificate } from './certificate.ts';
+import { startEdge } from './edge.ts';
+import { startFloor } from './floor.ts';
+import { signInDemo } from './sign-in.ts';
+import { floorPages, type Served } from './stage.ts';
+
+type Local = {
+  startEmbedded: typeof import('../local/embedded.ts').startEmbedded;
+  startSite: typeof import('../local/site.ts').startSite;
+  freshSnapshot: typeof import('../test/support/snapshot.ts').freshSnapshot;
+};
+
+const line = '<!doctype html><html lang="en"><title>A line</title><p>A line of text.</p></html>';
+
+/** The checkout's own services: its Worker may expect others than ours does. */
+async function importLocal(folder: URL): Promise<Local> {
+  const files = ['local/embedded.ts', 'local/site.ts', 'test/support/snapshot.ts'];
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
+  return Object.assign({}, ...modules) as Local;
+}
+
+/** Where the script is that brings React, by the client's build manifest. */
+function findReact(): string {
+  const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
+  const chunks = Object.values(JSON.parse(text) as Record<string, { file: string; name?: string }>);
+  const chunk = ['react', 'mount'].flatMap((known) => chunks.filter(({ name }) => name === known))[0];
+  if (!chunk) throw new Error('the manifest names no chunk of React');
+  return `/${chunk.file}`;
+}
+
+async function serve(dir: string, ends: (() => Promise<void>)[]): Promise<Served> {
+  const started = <T extends { stop: () => Promise<void> }>(service: T): T => {
+    ends.unshift(service.stop);
+    return service;
+  };
+  const certificate = makeCertificate();
+  process.chdir(dir);
+  if (!existsSync('dist/worker/index.js')) throw new Error(`${dir} is not built`);
+  const folder = pathToFileURL(`${process.cwd()}/`);
+  const { startEmbedded, startSite, freshSnapshot } = await importLocal(folder);
+  const dataDir = new URL('node_modules/.cache/journeys/', folder);
+  const snapshot = await freshSnapshot();
+  const embedded = started(await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot }));
+  await embedded.ready;
+  const pictures = started(await startEdge(embedded.url, certificate));
+  const settings = { ...embedded.settings, IMAGE_URL: pictures.url };
+  const site = started(await startSite({ settings, port: 0, quiet: true }));
+  const home = await (await fetch(site.url)).text();
+  const floor = started(await startFloor({ [floorPages.home]: home, [floorPages.line]: line }));
+  const others = Object.fromEntries(Object.values(floorPages).map((path) => [path, floor.url.origin]));
+  const edge = started(await startEdge(site.url.origin, certificate, others));
+  const cookie = { ...(await signInDemo(site.url)), url: edge.url };
+  return { url: edge.url, origin: site.url.origin, cookie, react: findReact() };
+}
+
+const ends: (() => Promise<void>)[] = [];
+process.once('disconnect', async () => {
+  for (const end of ends) await end();
+  process.exit(0);
+});
+process.send!(await serve(process.argv[2]!, ends));

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** The least that a page could be: see bench/floor.ts. */
+export const floorPages = { home: '/ready/home', line: '/ready/line' } as const;
+
+export type Cookie = { name: string; value: string; url: string };
+
+export type Served = {
+  /** The site behind an edge, as a browser sees it. */
+  url: string;
+  /** The site itself. */
+  origin: string;
+  /** The session of the demo account. */
+  cookie: Cookie;
+  /** The path of the script that brings React. */
+  react: string;
+};
+
+/** A checkout that is measured, while it is served. */
+export type Stage = Served & { name: string; dir: string; stop: () => Promise<void> };
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Serves the built site of a checkout in a process of its own. */
+async function startStage(dir: string): Promise<Stage> {
+  const child = fork(resolve(import.meta.dirname, 'serve.ts'), [dir], { cwd: root });
+  const ended = once(child, 'exit');
+  const served = new Promise<Served>((fulfil, reject) => {
+    child.once('message', (message) => fulfil(message as Served));
+    child.once('exit', () => reject(new Error(`${dir} could not be served`)));
+  });
+  const stop = async () => {
+    if (child.connected) child.disconnect();
+    await ended;
+  };
+  return { ...(await served), name: basename(dir), dir, stop };
+}
+
+/** The checkouts to measure: this one, and the one that `--beside` names. */
+export function listCheckouts(args = process.argv.slice(2)): string[] {
+  const { beside } = parseArgs({ args, options: { beside: { type: 'string' } }, strict: false }).values;
+  return typeof beside === 'string' ? [root, resolve(beside)] : [root];
+}
+
+/** Serves the checkouts while `measure` runs. */
+export async function withStages<Result>(
+  checkouts: readonly string[],
+  measure: (stages: readonly Stage[]) => Promise<Result>,
+): Promise<Result> {
+  const stages: Stage[] = [];
+  try {
+    for (const dir of checkouts) stages.push(await startStage(dir));
+    return await measure(stages);
+  } finally {
+    for (const stage of stages) await stage.stop();
+  }
+}

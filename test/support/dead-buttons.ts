@@ -58,11 +58,12 @@ function watch(): void {
   });
 
   const known = new Set<string>();
-  /** The buttons of all cards are of one kind. */
+  /** The buttons of all cards are of one kind, and a list button stays of its kind when the list becomes known. */
   const kindOf = (button: HTMLElement) => {
     const { form = null, name = '' } = button as HTMLButtonElement;
+    const field = form?.id === 'my-list-form' ? '' : name;
     const place = button.closest('dialog')?.id;
-    return [button.localName, button.className, name, form?.action, place, ...Object.keys(button.dataset)].join(' ');
+    return [button.localName, button.className, field, form?.action, place, ...Object.keys(button.dataset)].join(' ');
   };
   const buttons = 'button:enabled:not([aria-busy=true]), summary, label.button, a[data-opens], a[data-watch]';
   /** In an island, or in what opens the dialog around it. */

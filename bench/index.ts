@@ -6,6 +6,7 @@ import { measureCpu } from './cpu.ts';
 import { type Figure, printFigures, resultFile, saveFigures } from './figures.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
+import { measureRequests } from './requests.ts';
 import { listCheckouts, withStages } from './stage.ts';
 import { measureUpstream } from './upstream.ts';
 
@@ -24,6 +25,7 @@ async function bytes(): Promise<Figure[]> {
 
 const visits = await withStages(listCheckouts(), async (stages) => [
   ...(await measurePages(stages)),
+  ...(await measureRequests(stages)),
   ...(await measureInteractions(stages)),
 ]);
 const first = [...(await bytes()), ...(await measureUpstream()), ...visits];

@@ -3,8 +3,14 @@ import { chromiumOptions } from '../test/support/chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import type { Stage } from './stage.ts';
 
-/** A phone of the middle, as Lighthouse describes it. */
-const device = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** A phone of the middle, as Lighthouse describes it, in the language of the pages. */
+const device = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+};
 const network = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
 

@@ -1,10 +1,9 @@
 // What travels: compressed sizes of pages, script, styles, face, and of the Worker itself.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { startServices } from '../test/support/services.ts';
 import { budgets, firstVisit, samples } from './budgets.ts';
-import { type Figure, printFigures } from './figures.ts';
-import { signInDemo } from './sign-in.ts';
+import { besideEach, type Figure, printFigures } from './figures.ts';
+import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 /** As an edge compresses a page on its way out. */
 export const brotliSize = (text: string): number =>
@@ -17,8 +16,7 @@ const headLinks = {
 
 const faceLink = /url\(["']?([^)"']+woff2)/;
 
-/** The sizes of what the site at `base` sends, in bytes. */
-export async function measureBytes(base: string): Promise<Figure[]> {
+async function measureSizes({ origin: base, cookie, dir }: Stage): Promise<Figure[]> {
   const ask = async (path: string) => Buffer.from(await (await fetch(base + path)).arrayBuffer());
   const home = (await ask('/')).toString();
   const pages = [samples.title, '/new', samples.grid, samples.search].map(async (path) => ({
@@ -31,7 +29,7 @@ export async function measureBytes(base: string): Promise<Figure[]> {
     value: brotliSize(await (await fetch(base + path, { headers: firstVisit })).text()),
     budget: path === samples.home ? budgets.homeWithStyles : budgets.pageWithStyles,
   }));
-  const { name, value } = await signInDemo(new URL(base));
+  const { name, value } = cookie;
   const own = [samples.home, samples.myList].map(async (path) => ({
     what: `HTML of ${path}, signed in, brotli`,
     value: brotliSize(await (await fetch(base + path, { headers: { cookie: `${name}=${value}` } })).text()),
@@ -40,7 +38,7 @@ export async function measureBytes(base: string): Promise<Figure[]> {
   const script = await linked(headLinks.script, home);
   const styles = await linked(headLinks.styles, home);
   const face = await linked(faceLink, styles.toString());
-  const worker = gzipSync(readFileSync('dist/worker/index.js')).length;
+  const worker = gzipSync(readFileSync(`${dir}/dist/worker/index.js`)).length;
   return [
     { what: 'HTML of home, brotli', value: brotliSize(home), budget: budgets.homeHtml },
     ...(await Promise.all([...pages, ...first, ...own])),
@@ -51,8 +49,8 @@ export async function measureBytes(base: string): Promise<Figure[]> {
   ].map((figure) => ({ ...figure, unit: 'bytes' }));
 }
 
-if (import.meta.main) {
-  const services = await startServices();
-  printFigures(await measureBytes(services.base));
-  await services.stop();
-}
+/** The sizes of what the site of each checkout sends, in bytes. */
+export const measureBytes = async (stages: readonly Stage[]): Promise<Figure[]> =>
+  besideEach(await Promise.all(stages.map(measureSizes)));
+
+if (import.meta.main) printFigures(await withStages(listCheckouts(), measureBytes));

@@ -88,6 +88,7 @@ export async function startEdge(
       passOn(answer, reply, (kept) => files.set(path, kept)).catch(() => reply.end());
     });
     ahead.on('error', () => reply.end());
+    reply.on('close', () => ahead.destroy()); // a stream that nobody listens to any more is let go
     request.pipe(ahead);
   };
 

@@ -28,9 +28,10 @@ async function listScripts(browser: Browser, stage: Stage, { path, signedIn, isI
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn, fast: true });
   if (!isIdle) await page.addInitScript(neverIdle);
   const requests = watchRequests(devtools);
-  await page.goto(stage.url + path, { waitUntil: 'load', timeout: 60_000 });
+  const response = await page.goto(stage.url + path, { waitUntil: 'load', timeout: 60_000 });
   await untilQuiet(page, requests, quiet);
   await context.close();
+  if (!response?.ok()) throw new Error(`${path}: ${response?.status()}`);
   const scripts = requests.filter(({ kind }) => kind === 'Script').map(({ url }) => new URL(url).pathname);
   return [...new Set(scripts)];
 }

@@ -4,14 +4,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildId } from './scripts/build-id.ts';
 import { broughtStyles } from './scripts/brought-styles.ts';
 import { findChunk, type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
-import { chunkGroups, isPreloaded } from './scripts/client-chunks.ts';
+import { chunkGroups, listPreloaded } from './scripts/client-chunks.ts';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
 const personalStyle = 'src/client/styles/personal.css';
 
-/** What is loaded with the player, and by the page that is nothing else. */
-const player = 'src/client/islands/player/island.tsx';
+/** What the player brings, and the page that is nothing else. */
 const playerStyle = 'src/client/styles/player.css';
 
 /** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
@@ -45,7 +44,7 @@ function clientAssets(): Plugin {
       styles: [address(style)],
       brought: broughtStyles(readBuiltStyles().text),
       personalStyles: [address(personalStyle)],
-      playerStyles: manifest[player]!.css!.map((file) => `/${file}`),
+      playerStyles: findChunk(manifest, 'player').css!.map((file) => `/${file}`),
     };
   };
   return {
@@ -126,7 +125,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        modulePreload: { resolveDependencies: (_, files) => files.filter(isPreloaded) },
+        modulePreload: { resolveDependencies: listPreloaded },
         rolldownOptions: { input: [entry, style, personalStyle], output: { codeSplitting: { groups: chunkGroups } } },
       },
     },

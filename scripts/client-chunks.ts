@@ -45,22 +45,38 @@ const groups = {
     'node_modules/scheduler/',
     'node_modules/@preact/signals-react/',
     'node_modules/lucide-react/',
+    'client/lib/await-trailer.ts',
     'client/lib/mount.ts',
     'client/lib/use-dialog-open.ts',
     'client/lib/use-hydrated.ts',
     'client/components/icons.ts',
+    'client/components/form/field.tsx',
+    'client/components/form/messages.tsx',
+    'client/components/form/submit-button.tsx',
+    'client/components/form/text-field.tsx',
     'client/components/state/spinner.tsx',
     'shared/domain/images.ts',
     'shared/domain/match-percent.ts',
     'shared/domain/tone.ts',
+    'shared/domain/trailer.ts',
     'shared/text/pages.ts',
     'shared/text/site.ts',
+  ],
+  player: [
+    'client/enhance/page-swap.ts',
+    'client/enhance/player.ts',
+    'client/islands/player/',
+    'client/stores/player.ts',
+    'shared/text/player.ts',
   ],
   forms: [
     'client/lib/post-form.ts',
     'client/lib/use-form.ts',
     'client/components/form/',
-    'shared/contract/',
+    'shared/contract/auth.ts',
+    'shared/contract/contact.ts',
+    'shared/contract/security.ts',
+    'shared/contract/typed.ts',
     'shared/text/auth.ts',
     'shared/text/contact.ts',
     'shared/text/history.ts',
@@ -82,7 +98,11 @@ export const chunkGroups = [
 ];
 
 /**
- * Whether a file is fetched beside the script that imports it, and not only once that has come. The names of such files are
- * part of the entry, so they are few: styles, and what signed-in users and searches need. React comes beside every island anyway (lib/hydrate.ts).
+ * The files that are fetched beside a script, and not only once it has come. Their names are part of the entry, so they are
+ * few: styles, and what signed-in users and searches need. Vite fetches a script after its styles unless it is one of them.
+ * React comes beside every island anyway (lib/hydrate.ts).
  */
-export const isPreloaded = (file: string): boolean => /\.css$|\/(api|signed-in)-/.test(file);
+export function listPreloaded(script: string, files: string[]): string[] {
+  const hasStyles = files.some((file) => file.endsWith('.css'));
+  return files.filter((file) => /\.css$|\/(api|signed-in)-/.test(file) || (hasStyles && file === script));
+}

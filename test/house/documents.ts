@@ -16,7 +16,9 @@ export function listPaths(folder = '.'): string[] {
 /** What people have written about the project. Other documents are printed by a script, and describe the day they were. */
 export function readDocuments(paths: readonly string[]): Source[] {
   return paths
-    .filter((path) => /^(README|CONTRIBUTING|docs\/(architecture|embedded-services|operations|decisions\/[^/]+))\.md$/.test(path))
+    .filter((path) =>
+      /^(README|CONTRIBUTING|docs\/(architecture|embedded-services|operations|decisions\/[^/]+))\.md$/.test(path),
+    )
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 

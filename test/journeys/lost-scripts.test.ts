@@ -38,7 +38,9 @@ const places: Readonly<Record<IslandName, string>> = {
 function scriptOf(name: IslandName): string {
   const source = readFileSync('src/client/islands/registry.ts', 'utf8');
   const [, path] = new RegExp(`[ ']${name}'?: \\(\\) => import\\('\\./(.+)'\\)`).exec(source)!;
-  return readManifest()[`src/client/islands/${path}`]!.file;
+  const manifest = readManifest();
+  const island = `src/client/islands/${path}`;
+  return findChunk(manifest, island in manifest ? island : path!.replace(/\/.*/, '')).file; // its own, or its group's
 }
 
 /** Each kind of screen with buttons of its own. */

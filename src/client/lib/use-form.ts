@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkForm, type FieldProblems } from '../../shared/contract/auth.ts';
-import { authText } from '../../shared/text/auth.ts';
+import { words } from '../../shared/text/site.ts';
 
 type FormOptions = {
   /** What the fields must satisfy; the Worker checks the same. */
@@ -63,7 +63,7 @@ export function useForm({ schema, problems: found = {}, send, onReset }: FormOpt
     if (isSending.current) return;
     if (show(findProblems(form, schema))) return event.preventDefault();
     setSends(sends + 1);
-    announce(authText.working);
+    announce(words.working);
     if (send) void sendInPlace(form);
   };
 

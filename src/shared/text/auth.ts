@@ -11,7 +11,6 @@ export const authText = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   or: 'OR',
-  working: 'One moment…',
   goToLogin: 'Go to Login',
   backToSignIn: 'Back to Sign In',
 } as const;

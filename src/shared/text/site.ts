@@ -23,4 +23,5 @@ export const words = {
   backToHome: 'Back to Home',
   goBack: 'Go Back',
   close: 'Close',
+  working: 'One moment…',
 } as const;

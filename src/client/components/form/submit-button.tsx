@@ -1,4 +1,4 @@
-import { authText } from '../../../shared/text/auth.ts';
+import { words } from '../../../shared/text/site.ts';
 import { LoaderCircle } from '../icons.ts';
 
 type SubmitButtonProps = {
@@ -21,7 +21,7 @@ export const SubmitButton = ({ label, main = true, danger = false, busy, disable
     <span>{label}</span>
     <span className="busy">
       <LoaderCircle aria-hidden />
-      {authText.working}
+      {words.working}
     </span>
   </button>
 );

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildId } from './scripts/build-id.ts';
 import { broughtStyles } from './scripts/brought-styles.ts';
 import { findChunk, type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
-import { chunkGroups, listPreloaded } from './scripts/client-chunks.ts';
+import { chunkGroups } from './scripts/client-chunks.ts';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
@@ -88,6 +88,16 @@ function shellFiles(): Plugin {
   };
 }
 
+/** Every `import()` in the browser first fetches all its files (client/lib/preload.ts) in place of Vite's own helper. */
+const preloadHelper: Plugin = {
+  name: 'preload-helper',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? "export { preload as __vitePreload } from '/src/client/lib/preload.ts'"
+      : undefined,
+};
+
 /** A change to the Worker's sources reloads the page: the Worker's own update does not reach the browser. */
 function reloadOnWorkerChange(): Plugin {
   return {
@@ -117,6 +127,7 @@ export default defineConfig({
     clientAssets(),
     shellFiles(),
     reloadOnWorkerChange(),
+    preloadHelper,
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' }, config: developmentSettings }),
   ],
@@ -125,8 +136,12 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        modulePreload: { resolveDependencies: listPreloaded },
-        rolldownOptions: { input: [entry, style, personalStyle], output: { codeSplitting: { groups: chunkGroups } } },
+        modulePreload: { resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },
+        rolldownOptions: {
+          input: [entry, style, personalStyle],
+          // The entry names most other scripts, so their names are short.
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:6].js' },
+        },
       },
     },
     // One file at the site's root, beside what the client's build has left there.

@@ -69,6 +69,7 @@ const groups = {
     'client/stores/player.ts',
     'shared/text/player.ts',
   ],
+  search: ['client/islands/search/'],
   forms: [
     'client/lib/post-form.ts',
     'client/lib/use-form.ts',
@@ -96,13 +97,3 @@ export const chunkGroups = [
   { name: 'entry', test: /\.(ts|js|mjs)$/, tags: ['$initial' as const], priority: later.length + 1 },
   ...later,
 ];
-
-/**
- * The files that are fetched beside a script, and not only once it has come. Their names are part of the entry, so they are
- * few: styles, and what signed-in users and searches need. Vite fetches a script after its styles unless it is one of them.
- * React comes beside every island anyway (lib/hydrate.ts).
- */
-export function listPreloaded(script: string, files: string[]): string[] {
-  const hasStyles = files.some((file) => file.endsWith('.css'));
-  return files.filter((file) => /\.css$|\/(api|signed-in)-/.test(file) || (hasStyles && file === script));
-}

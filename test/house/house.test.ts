@@ -56,13 +56,13 @@ test('sentences that visitors read stand in src/shared/text', () => {
   expect(sentences).toEqual([]);
 });
 
-/** What may build markup by hand: the two scripts that put the Worker's own markup into the page. */
-const swaps = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts'];
+/** What may create elements: the two scripts that put the Worker's own markup into the page, and `<link>` for files. */
+const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts', 'src/client/lib/preload.ts'];
 
 test('browser code builds no markup by hand', () => {
-  const builders = /\.innerHTML\b|insertAdjacentHTML|document\.createElement|DOMParser/;
-  const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => builders.test(text));
-  expect(found.map(({ path }) => path).filter((path) => !swaps.includes(path))).toEqual([]);
+  const building = /\.innerHTML\b|insertAdjacentHTML|document\.createElement|DOMParser/;
+  const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => building.test(text));
+  expect(found.map(({ path }) => path).filter((path) => !builders.includes(path))).toEqual([]);
 });
 
 test('no component is a string of markup', () => {

@@ -116,23 +116,25 @@ test.each(['/info/tv/501'])(
   },
 );
 
-test('a trailer whose script was lost once opens when it is reached for again', async () => {
+test.each([
+  { lost: 'its script', file: scriptOf('trailer') },
+  { lost: 'React', file: findChunk(readManifest(), 'react').file },
+])('a trailer opens when it is pressed again after $lost was lost once', async ({ file }) => {
   const { page, go } = await openPage({ youtube: true });
   const button = page.getByRole('button', { name: 'Watch Trailer' });
-  const script = /\/assets\/island-[^/]+\.js$/;
-  await page.route(script, (route) => route.abort());
+  await page.route(`**/${file}`, (route) => route.abort());
   await go('/info/movie/290');
-  const lost = page.waitForEvent('console', (message) => message.text().includes('dynamically imported'));
+  const lost = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await button.click();
   await lost;
-  await page.unroute(script);
+  await page.unroute(`**/${file}`);
   await page.mouse.move(0, 0);
   await button.click();
   await page.getByRole('dialog').waitFor();
 });
 
 /** React, and islands with what they are made of. */
-const islands = /\/assets\/(react|island)-[^/]+$/;
+const islands = /\/assets\/(react|island|player)-[^/]+$/;
 
 test('Watch answers before its script is there, and leads to the player’s own page where it cannot be loaded', async () => {
   const { page, go, arrive } = await openPage();

@@ -155,9 +155,9 @@ test('where suggestions fail the field still submits', async () => {
   await arrive('**/search?q=charade');
 });
 
-test('where the script of suggestions could not be loaded, typing asks for it anew', async () => {
+test('typing retries the script of suggestions where it could not be loaded', async () => {
   const { page, troubles } = await openPage({ path: '/' });
-  await page.route(/\/assets\/island-.*\.js/, (route) => route.abort(), { times: 2 });
+  await page.route(/\/assets\/search-.*\.js/, (route) => route.abort(), { times: 2 });
   await opener(page).click();
   const found = async () => {
     const count = await options(page).count();
@@ -166,7 +166,7 @@ test('where the script of suggestions could not be loaded, typing asks for it an
     return count;
   };
   await expect.poll(found, { interval: 500 }).toBeGreaterThan(0);
-  expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*island-/)));
+  expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*search-/)));
 });
 
 test('whoever opens the overlay without a network gets suggestions once there is one', async () => {
@@ -183,7 +183,7 @@ test('whoever opens the overlay without a network gets suggestions once there is
 test('what is typed before the script is there stays, with its cursor, and brings suggestions', async () => {
   const { page, troubles } = await openPage({ path: '/' });
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
-  await page.route('**/assets/island-*', (route) => isReady.then(() => route.continue()));
+  await page.route('**/assets/search-*.js', (route) => isReady.then(() => route.continue()));
   await page.keyboard.press('/');
   await page.keyboard.type('harade');
   await page.keyboard.press('Home');

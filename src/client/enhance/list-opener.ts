@@ -1,7 +1,7 @@
 import { whenIdle } from '../lib/connection.ts';
 import { untilReplaced } from '../lib/content.ts';
 import { onIntent } from '../lib/on-intent.ts';
-import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 import { arrivalNow } from './arrival.ts';
 import { hasChanges } from './list/has-changes.ts';
 import type { PreparedList } from './list/index.ts';
@@ -9,7 +9,7 @@ import type { PreparedList } from './list/index.ts';
 /** What the script of a list answers by swapping the results. */
 const controls = '.pages a, [data-swap], [data-reset], form[data-filters]';
 
-const loadList = retryableImport(() => import('./list/index.ts'));
+const loadList = () => import('./list/index.ts');
 
 /**
  * On a list's page, filters, page links and Back and Forward swap the results in place. The script for it comes when a user

@@ -1,11 +1,11 @@
 import { callbackPath } from '../../shared/callback-path.ts';
-import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 
 /** The language in which pages write days. */
 const ownLanguage = 'en-US';
 
-const loadStatePage = retryableImport(() => import('./state-page.ts'));
-const loadForms = retryableImport(() => import('./forms.ts'));
+const loadStatePage = () => import('./state-page.ts');
+const loadForms = () => import('./forms.ts');
 
 /** Loads what only some browsers need, and what reads how the browser came here. */
 export function enhanceBrowser(): void {

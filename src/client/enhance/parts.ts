@@ -1,9 +1,9 @@
 import { untilReplaced } from '../lib/content.ts';
 import { onIntent } from '../lib/on-intent.ts';
-import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 
-const loadSections = retryableImport(() => import('./sections.ts'));
-const loadEpisodes = retryableImport(() => import('./episodes/episodes.ts'));
+const loadSections = () => import('./sections.ts');
+const loadEpisodes = () => import('./episodes/episodes.ts');
 
 async function startSections(): Promise<boolean> {
   try {

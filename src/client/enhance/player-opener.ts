@@ -1,11 +1,11 @@
 import { askEarly } from '../lib/early-response.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
-import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 import { prefetchWithin } from '../lib/hydrate.ts';
 import { giveUp } from './dialogs.ts';
 import { statusText } from '../../shared/text/status.ts';
 
-const load = retryableImport(() => import('./player.ts'));
+const load = () => import('./player.ts');
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-watch]') : null;

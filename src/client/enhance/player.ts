@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { statusText } from '../../shared/text/status.ts';
 import { hydrateWithin } from '../lib/hydrate.ts';
-import { warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 import { play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
 import { giveUp } from './dialogs.ts';
 

@@ -1,5 +1,5 @@
 import type { walkCards } from './arrow-keys.ts';
-import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 
 /** Marks the ends of a row that are in view, so that arrows and fades stand only where there is more. */
 function watchEnds(row: Element, rail: Element): void {
@@ -37,7 +37,7 @@ export function enhanceRows(): void {
   }
 }
 
-const loadArrowKeys = retryableImport(() => import('./arrow-keys.ts'));
+const loadArrowKeys = () => import('./arrow-keys.ts');
 
 /** Arrow keys walk between cards. Their script comes with the first such key; keys pressed meanwhile wait for it. */
 export function enhanceArrowKeys(): void {

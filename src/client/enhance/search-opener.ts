@@ -27,7 +27,7 @@ function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
 
 /**
  * The search overlay opens on its link, Ctrl+K and "/", with its text selected in the very gesture. Typing loads its
- * island if it is not there yet. Without a network it is left alone: a browser does not retry the scripts an island imports.
+ * island if it is not there yet, once there is a network.
  */
 export function enhanceSearchOpener(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search');

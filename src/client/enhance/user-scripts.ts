@@ -1,14 +1,14 @@
 import { whenIdle } from '../lib/connection.ts';
 import { onIntent } from '../lib/on-intent.ts';
 import { readStored } from '../lib/stored.ts';
-import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 
 /** A press before the script is there waits for it. */
 const listButtons = 'button[form=my-list-form][data-name]';
 
-const loadSession = retryableImport(() => import('./session.ts'));
-const loadSignedIn = retryableImport(() => import('./signed-in.ts'));
+const loadSession = () => import('./session.ts');
+const loadSignedIn = () => import('./signed-in.ts');
 
 async function startSignedIn(id: string): Promise<boolean> {
   try {

@@ -2,11 +2,11 @@ import { effect } from '@preact/signals-core';
 import { parseMediaType, parseTitleId } from '../../shared/domain/media-type.ts';
 import type { Watchable } from '../../shared/routes.ts';
 import { appendEntry } from '../lib/outbox-append.ts';
-import { retryableImport, warnImportFailed } from '../lib/retryable-import.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 import { watched } from '../stores/watched.ts';
 
-const loadOutbox = retryableImport(() => import('../stores/outbox.ts'));
+const loadOutbox = () => import('../stores/outbox.ts');
 
 /** A page that stays open sends the watch itself after this many milliseconds; otherwise the page behind the link does. */
 const settling = 1_000;

@@ -1,22 +1,12 @@
 import { islands, type IslandName, type WakeUp } from '../islands/registry.ts';
 import { mayFetchAhead, whenIdle } from './connection.ts';
 import { onIntent } from './on-intent.ts';
-import { retryableImport, warnImportFailed } from './retryable-import.ts';
+import { warnImportFailed } from './preload.ts';
 
-const loadMount = retryableImport(() => import('./mount.ts'));
-
-const loaders = new Map<IslandName, () => Promise<{ default: unknown }>>();
-
-function loaderOf(name: IslandName) {
-  const loader = loaders.get(name) ?? retryableImport<{ default: unknown }>(islands[name]);
-  loaders.set(name, loader);
-  return loader;
-}
-
-const nameOf = (island: HTMLElement) => island.dataset['name'] as IslandName;
+const loadMount = () => import('./mount.ts');
 
 /** Fetches React and an island's script, without hydrating anything. Rejects when one of them cannot be loaded. */
-const load = (island: HTMLElement) => Promise.all([loaderOf(nameOf(island))(), loadMount()]);
+const load = (island: HTMLElement) => Promise.all([islands[island.dataset['name'] as IslandName](), loadMount()]);
 
 const hydrating = new WeakMap<HTMLElement, Promise<boolean>>();
 const unmounts = new WeakMap<HTMLElement, () => void>();

@@ -1,14 +1,14 @@
 import { untilReplaced } from '../../lib/content.ts';
 import { oncePainted } from '../../lib/once-painted.ts';
-import { retryableImport, warnImportFailed } from '../../lib/retryable-import.ts';
+import { warnImportFailed } from '../../lib/preload.ts';
 import type { ListPage } from './list.ts';
 import { filterMirror } from './mirror.ts';
 
 /** How far one scrolls before the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
 
-const loadList = retryableImport(() => import('./list.ts'));
-const loadRuntimes = retryableImport(() => import('./runtimes.ts'));
+const loadList = () => import('./list.ts');
+const loadRuntimes = () => import('./runtimes.ts');
 
 function enhanceFloatingButton(): void {
   const button = document.querySelector<HTMLElement>('[data-filters-open=floating]');

@@ -1,0 +1,50 @@
+const requests = new Map<string, Promise<unknown>>();
+
+function addStyles(address: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  }).catch((error: unknown) => {
+    link.remove();
+    throw error;
+  });
+}
+
+/** Fetches a script into the browser's cache, where its import finds it: files of a build never change. */
+async function fetchScript(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+async function request(file: string): Promise<void> {
+  const address = `/${file}`;
+  try {
+    await (file.endsWith('.css') ? addStyles(address) : fetchScript(address));
+  } catch (cause) {
+    requests.delete(file);
+    throw new Error(`${address} could not be loaded`, { cause });
+  }
+}
+
+/**
+ * Imports a script once it and all that it needs have come, styles included. Rejects when one of them has not; the next
+ * call tries that one again. An import alone could not: browsers remember for as long as the page lives that a module
+ * failed (until they follow https://github.com/whatwg/html/pull/10327), also where another script needs it. Every
+ * `import()` of a build becomes a call of this (vite.config.ts).
+ */
+export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  await Promise.all(
+    files.map((file) => {
+      const known = requests.get(file) ?? request(file);
+      requests.set(file, known);
+      return known;
+    }),
+  );
+  return load();
+}
+
+/** Logs a script that could not be loaded. The page stays what it is without JavaScript. */
+export const warnImportFailed = (error: unknown): void => console.warn(error);

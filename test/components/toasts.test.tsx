@@ -28,3 +28,15 @@ test('an action is done once and its toast goes', async () => {
   await expect.poll(() => page.getByText('Removed').elements()).toEqual([]);
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('a toast of the same id stays, although the one before is about to be removed', async () => {
+  const { container } = await render(<Toasts />);
+  showToast('success', 'Removed', 'rating', { label: 'Undo', run: () => {} });
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => container.querySelector('[data-leaving]')).not.toBeNull();
+  showToast('success', 'Restored', 'rating');
+  // A busy device: the removal is due before React has rendered.
+  for (const end = performance.now() + 250; performance.now() < end;);
+  await expect.poll(() => page.getByText('Removed').elements()).toEqual([]);
+  await expect.element(page.getByText('Restored')).toBeVisible();
+});

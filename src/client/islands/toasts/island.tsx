@@ -43,6 +43,21 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
   else toast[kind](message, options);
 }
 
+/** The id under which react-hot-toast knows the latest toast of an id. */
+const latestIds = new Map<string, string>();
+
+/**
+ * Gives a toast another id while the latest of its id leaves: on a busy device react-hot-toast removes, by id, what has
+ * left after the new one has come.
+ */
+function withFreeId(wanted: Toast, shown: readonly ShownToast[]): Toast {
+  const latest = latestIds.get(wanted.id) ?? wanted.id;
+  const isLeaving = shown.some(({ id, visible }) => id === latest && !visible);
+  if (!isLeaving) return { ...wanted, id: latest };
+  latestIds.set(wanted.id, `${latest}+`);
+  return { ...wanted, id: `${latest}+` };
+}
+
 /** Lifts the region over a modal dialog, which lies over all that was shown before it was opened. */
 function lift(region: HTMLElement): void {
   if (region.matches(':popover-open') && !document.querySelector('dialog:modal')) return;
@@ -55,9 +70,9 @@ export default function Toasts() {
   const { toasts, handlers } = useToaster(durations);
   const region = useRef<HTMLDivElement>(null);
   const { startPause, endPause } = handlers;
-  const resume = useRef(endPause);
+  const rendered = useRef({ toasts, endPause });
   useEffect(() => {
-    resume.current = endPause;
+    rendered.current = { toasts, endPause };
   });
 
   useEffect(
@@ -65,7 +80,7 @@ export default function Toasts() {
       effect(() => {
         const taken = takeToasts();
         if (taken.length > 0 && region.current) lift(region.current);
-        for (const each of taken) show(each, () => resume.current());
+        for (const each of taken) show(withFreeId(each, rendered.current.toasts), () => rendered.current.endPause());
       }),
     [],
   );

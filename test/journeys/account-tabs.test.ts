@@ -23,6 +23,9 @@ const submit = async (page: Page, { email, password }: Person) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+/** Waits until a tab has told the others whose session this is. */
+const untilTold = (page: Page) => page.waitForFunction(() => localStorage.getItem('session') !== null);
+
 const signOut = async (page: Page) => {
   await account(page).locator('summary').click();
   await account(page).getByRole('button', { name: 'Sign Out' }).click();
@@ -52,6 +55,7 @@ const isReal = (trouble: string) => !/^401: .*\/(api\/|notifications\/list$)/.te
 
 test('signing out in one tab signs the others out; signing in again is seen there too, and takes nothing away that is typed', async () => {
   const { page, person, troubles } = await openSignedIn({ path });
+  await untilTold(page);
   const other = await openTab(page);
   expect(await isSignedIn(other)).toBe(1);
   const events = await noteEvents(other);

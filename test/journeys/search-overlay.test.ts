@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { givenUp } from '../support/gate.ts';
+import { givenUp, hold } from '../support/gate.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -178,6 +178,19 @@ test('whoever opens the overlay without a network gets suggestions once there is
   await field(page).pressSequentially('ade');
   await options(page).first().waitFor();
   expect(troubles.filter((trouble) => trouble.startsWith('error:') || trouble.includes('suggestions'))).toEqual([]);
+});
+
+test('Enter before the script is there does not send what is typed after it', async () => {
+  const { page, arrive } = await openPage({ path: '/' });
+  const release = await hold(page, /\/assets\/search-.*\.js/);
+  await opener(page).click();
+  await field(page).press('Enter');
+  await field(page).fill('metropolis');
+  await release();
+  await options(page).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await field(page).press('Enter');
+  await arrive('**/search?q=metropolis');
 });
 
 test('what is typed before the script is there stays, with its cursor, and brings suggestions', async () => {

@@ -49,7 +49,7 @@ export function prefetchWithin(element: ParentNode): void {
 
 /** What waits for React when it is pressed or sent too early. Links lead on, and dialogs close, without it. */
 const controls =
-  'button:not([data-close], [data-opens]), label, summary, input[type=checkbox], input[type=radio], form';
+  'button:not([data-close], [data-opens]), label, summary, input[type=checkbox], input[type=radio], form[method=post]';
 
 const hydrateOnIntent = (island: HTMLElement, isLazy = false): void =>
   void onIntent({

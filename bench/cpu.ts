@@ -3,7 +3,7 @@ import { startEmbedded } from '../local/embedded.ts';
 import { freshSnapshot } from '../test/support/snapshot.ts';
 import { bundleUncached } from './bundle.ts';
 import { type Case, cases, readyPath } from './cpu-cases.ts';
-import { besideElsewhere } from './elsewhere.ts';
+import { besideElsewhere, type CpuResult } from './elsewhere.ts';
 import { type Figure, median, printFigures } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { type Client, openClient } from './load/ask.ts';
@@ -15,7 +15,6 @@ const rounds = 7;
 const requests = 400;
 
 /** The figures, and the whole CPU of a request by the names of its kinds, in milliseconds. */
-export type CpuResult = { figures: Figure[]; cpu: Record<string, number> };
 
 /** Asks for one kind of request so often, two at a time. */
 async function askOften(client: Client, { path, headers = {}, signedIn, ...one }: Case, cookie: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { CpuResult } from './cpu.ts';
 import { besideEach, type Figure } from './figures.ts';
 import { listCheckouts } from './stage.ts';
 
 /** Parts of the bench that a checkout measures by its own code, by the function that does. */
 const parts = { upstream: 'measureUpstream', cpu: 'measureCpu' } as const;
+
+/** What the bench of CPU time gives: figures, and the milliseconds of each case by its name. */
+export type CpuResult = { figures: Figure[]; cpu: Record<string, number> };
 
 type Part = keyof typeof parts;
 type Outcome = readonly Figure[] | CpuResult;

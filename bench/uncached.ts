@@ -1,6 +1,6 @@
 // The Worker as it is, save that a request may ask to be rendered anew. Bundled for the bench alone.
 import { app } from '../src/worker/app.ts';
-import { policies } from '../src/worker/cache/policy.ts';
+import { policies } from '../src/worker/platform/cache/policy.ts';
 
 const usual = { ...policies.page };
 const none = { fresh: 0, stale: 0, layers: [] };

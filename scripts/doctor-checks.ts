@@ -1,18 +1,7 @@
 import type { Settings } from '../local/settings.ts';
 import { type Question, questions } from '../src/worker/http/service-checks.ts';
+import type { Check } from './doctor-check.ts';
 import { supabaseChecks } from './doctor-supabase.ts';
-
-/** One thing that a deployment needs, how to see whether it is there, and what to do where it is not. */
-export type Check = {
-  name: string;
-  /** Without these settings the check is left out, and the site does without what it is about. */
-  needs: readonly string[];
-  /** What is wrong, in words; null where all is well. May reject: then the service did not answer. */
-  ask: (settings: Settings) => Promise<string | null>;
-  advice: string;
-  /** What was not looked at although all is well. */
-  note?: (settings: Settings) => string | null;
-};
 
 const deadline = 5_000;
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../local/settings.ts';
-import type { Check } from './doctor-checks.ts';
+import type { Check } from './doctor-check.ts';
 
 const deadline = 5_000;
 const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;

@@ -1,7 +1,8 @@
 // `npm run doctor`: looks at the settings of .dev.vars and the environment, asks the services they name, says what to do.
 import { styleText } from 'node:util';
 import { readGivenSettings, type Settings } from '../local/settings.ts';
-import { type Check, checks } from './doctor-checks.ts';
+import type { Check } from './doctor-check.ts';
+import { checks } from './doctor-checks.ts';
 import { examineSettings } from './doctor-settings.ts';
 
 const marks = { well: styleText('green', 'ok  '), wrong: styleText('red', 'FAIL'), unset: styleText('dim', '–   ') };

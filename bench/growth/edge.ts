@@ -1,4 +1,4 @@
-import { type Kind, type Policy, policies } from '../../src/worker/cache/policy.ts';
+import { type Kind, type Policy, policies } from '../../src/worker/platform/cache/policy.ts';
 import type { Assumptions } from './assumptions.ts';
 import { groupKeys } from './crowd.ts';
 import type { Measured } from './measured.ts';

@@ -1,4 +1,4 @@
-import { type Policy, policies } from '../../src/worker/cache/policy.ts';
+import { type Policy, policies } from '../../src/worker/platform/cache/policy.ts';
 import { type Assumptions, month } from './assumptions.ts';
 import { groupKeys } from './crowd.ts';
 import { type Edge, edgesOf, requestsOf } from './edge.ts';

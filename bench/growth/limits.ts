@@ -33,7 +33,7 @@ export const limits: readonly Limit[] = [
     name: 'TMDB: about 40 calls a second',
     used: ({ calls }) => calls.catalogue / tmdb.callsASecond,
     advice:
-      "Calls are retried with jitter and pages stay up with their last good copy, but titles nobody has seen come late. Most calls are of searches, whose copies lie in an isolate's memory alone: give `search` the layer `edge` in src/worker/cache/policy.ts, then raise `fresh` of `list` and `title`; ask TMDB for a higher limit.",
+      "Calls are retried with jitter and pages stay up with their last good copy, but titles nobody has seen come late. Most calls are of searches, whose copies lie in an isolate's memory alone: give `search` the layer `edge` in src/worker/platform/cache/policy.ts, then raise `fresh` of `list` and `title`; ask TMDB for a higher limit.",
   },
   {
     name: 'KV: one write a second of a key',

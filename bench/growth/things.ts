@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/worker/cache/policy.ts';
+import type { Kind } from '../../src/worker/platform/cache/policy.ts';
 import type { Assumptions } from './assumptions.ts';
 
 /** Whom the Worker asks. */
@@ -31,7 +31,7 @@ export type Screen = {
 const signedInToo = (name: string) => [name, `${name}, signed in`];
 
 /**
- * The screens that are the same for everyone. A copy's times are those of src/worker/cache/policy.ts by its kind. Half of
+ * The screens that are the same for everyone. A copy's times are those of src/worker/platform/cache/policy.ts by its kind. Half of
  * the titles are films, half series, as in the load run.
  */
 export const screens: readonly Screen[] = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import type { DatabaseOptions } from './database.ts';
+import type { DatabaseOptions } from './database-options.ts';
 import { createMailer } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { createStorageFiles } from './storage-files.ts';

@@ -15,7 +15,10 @@ const security: readonly Claim[] = [
     figure: 'owner matrix: effects across users',
     atMost: 0,
   },
-  { claim: 'Forged, expired and foreign tokens are refused', files: ['test/unit/worker/accounts/verify.test.ts'] },
+  {
+    claim: 'Forged, expired and foreign tokens are refused',
+    files: ['test/unit/worker/services/accounts/verify.test.ts'],
+  },
   { claim: 'Writes sent from other sites have no effect', files: worker('account-csrf') },
   {
     claim: 'Script in titles, names, reviews and search words never runs',

@@ -15,6 +15,7 @@ import { enhanceArrowKeys, enhanceRows } from './enhance/rows.ts';
 import { readViewer } from './enhance/viewer.ts';
 import { enhanceWatchLinks } from './enhance/watch-links.ts';
 import { enhanceUser } from './enhance/user-scripts.ts';
+import { islands } from './islands/registry.ts';
 import { defineIslandElement } from './lib/hydrate.ts';
 
 // All that runs before anyone touches the page; React comes with the first island that wakes.
@@ -48,4 +49,4 @@ startContent();
 addEventListener('content', startContent);
 enhanceArrowKeys();
 enhancePosterTransition();
-defineIslandElement();
+defineIslandElement(islands);

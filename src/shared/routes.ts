@@ -2,9 +2,7 @@ import { callbackPath } from './callback-path.ts';
 import type { MediaType } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
 import type { Provider } from './domain/providers.ts';
-
-/** A film, a series, or an episode of one. */
-export type Watchable = { mediaType: MediaType; id: number; season?: number; episode?: number };
+import type { Watchable } from './domain/watchable.ts';
 
 const episodeQuery = ({ season, episode }: Watchable) =>
   season === undefined || episode === undefined ? '' : `?season=${season}&episode=${episode}`;

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
-import { api } from './api/index.ts';
+import { api } from './features/api.ts';
 import { settingsOf } from './env.ts';
 import { health } from './http/health.ts';
 import { httpsOnly } from './http/https-only.ts';
-import { pageLimits, sizeLimits } from './http/limits.ts';
+import { pageLimits, sizeLimits } from './features/problem/limits.ts';
 import { otherMethods } from './http/methods.ts';
-import { sendProblem } from './http/problem.tsx';
+import { sendProblem } from './features/problem/error.tsx';
 import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session.ts';
 import { withoutTrailingSlash } from './http/trailing-slash.ts';
-import { forms, screens } from './pages/index.ts';
-import { sendNotFound } from './pages/problem/not-found.tsx';
+import { forms, screens } from './features/screens.ts';
+import { sendNotFound } from './features/problem/not-found.tsx';
 import { renderer } from './render/renderer.tsx';
 
 /** The order of a request. */

@@ -3,12 +3,12 @@ import type { SessionEvent } from '../shared/domain/session-event.ts';
 import { type Language, usual } from '../shared/domain/preferences.ts';
 import type { Viewer } from '../shared/domain/viewer.ts';
 import type { ToastKey } from '../shared/text/toasts.ts';
-import type { Session } from './accounts/index.ts';
-import type { Catalogue } from './catalogue/index.ts';
-import { sourceSuffix } from './catalogue/client.ts';
+import type { Session } from './services/accounts/index.ts';
+import type { Catalogue } from './services/catalogue/index.ts';
+import { sourceSuffix } from './services/catalogue/client.ts';
 import { type Bindings, type Settings, settingsOf } from './env.ts';
-import type { CacheScope } from './cache/layers.ts';
-import { shortNameOf } from './short-name.ts';
+import type { CacheScope } from './platform/cache/layers.ts';
+import { shortNameOf } from './platform/hash.ts';
 
 /** What the request's session tells, from http/session.ts on. */
 type Variables = {
@@ -26,6 +26,9 @@ type Variables = {
 /** The types that Hono carries through a request. */
 export type AppEnv = { Bindings: Bindings; Variables: Variables };
 export type AppContext = Context<AppEnv>;
+
+/** Answers a page, or what a form is sent to. */
+export type Screen = (c: AppContext) => Response | Promise<Response>;
 
 /** The origin that was asked: the address of a request is in order, and need not be taken apart again. */
 export function originOf(c: AppContext): string {

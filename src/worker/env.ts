@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isOurs, originsOf, problemOfTemplates } from '../shared/domain/player-address.ts';
 import { type Provider, providerNames } from '../shared/domain/providers.ts';
-import type { AttemptCounter } from './http/attempt-counter.ts';
+import type { AttemptCounter } from './platform/attempts/counter.ts';
 
 /** What Cloudflare hands the Worker: bindings, and settings as text. */
 export type Bindings = {

@@ -1,5 +1,5 @@
 import { app } from './app.ts';
 
-export { AttemptCounter } from './http/attempt-counter.ts';
+export { AttemptCounter } from './platform/attempts/counter.ts';
 
 export default app;

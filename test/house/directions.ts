@@ -17,7 +17,10 @@ const workbox = [
   'core',
 ].map((part) => `workbox-${part}`);
 const itself = '(itself)';
-const rooms = ['catalogue', 'downloads', 'accounts', 'mail'];
+const workerd = ['cloudflare:workers', 'node:async_hooks'];
+const hono = ['hono', '@hono'];
+const foundations = ['src/worker/env.ts', 'src/worker/platform/', 'src/worker/services/', 'src/shared/'];
+const services = ['catalogue', 'downloads', 'accounts', 'mail'];
 
 /** The plan of the house, the narrowest rooms first. `(itself)` is the file's own folder of the room. */
 const rules: readonly Rule[] = [
@@ -44,38 +47,42 @@ const rules: readonly Rule[] = [
   {
     room: /^src\/client\//,
     may: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', ...react, ...signals],
-    mayTypesOf: ['src/worker/api/'],
+    mayTypesOf: ['src/worker/features/api.ts'],
   },
-  ...rooms.map((name) => ({
-    room: new RegExp(`^src/worker/${name}/`),
+  { room: /^src\/worker\/platform\//, may: ['src/worker/platform/', 'src/shared/', ...workerd, 'valibot'] },
+  { room: /^src\/worker\/env\.ts$/, may: ['src/worker/platform/', 'src/shared/', 'valibot'] },
+  ...services.map((name) => ({
+    room: new RegExp(`^src/worker/services/${name}/`),
     may: [
-      `src/worker/${name}/`,
-      'src/worker/cache/',
-      'src/worker/outbound/',
+      `src/worker/services/${name}/`,
+      'src/worker/platform/',
       'src/worker/env.ts',
-      'src/worker/in-time.ts',
-      'src/worker/log.ts',
-      'src/worker/recent.ts',
       'src/shared/',
       'valibot',
       ...(name === 'accounts' ? ['jose', '@supabase/supabase-js'] : []),
     ],
   })),
-  { room: /^src\/worker\/outbound\//, may: ['src/worker/outbound/', 'src/worker/trace.ts', 'src/shared/', 'valibot'] },
+  { room: /^src\/worker\/context\.ts$/, may: [...foundations, 'hono'] },
   {
-    room: /^src\/worker\/cache\//,
+    room: /^src\/worker\/http\//,
+    may: [...foundations, 'src/worker/context.ts', 'src/worker/http/', 'virtual:client-assets', ...hono, 'valibot'],
+  },
+  {
+    room: /^src\/worker\/render\//,
     may: [
-      'src/worker/cache/',
-      'src/worker/in-time.ts',
-      'src/worker/log.ts',
-      'src/worker/recent.ts',
-      'src/shared/',
+      ...foundations,
+      'src/worker/context.ts',
+      'src/worker/http/',
+      'src/worker/render/',
+      'src/client/components/',
+      'src/client/islands/',
+      'src/client/lib/wake-up.ts',
       'valibot',
+      'virtual:client-assets',
+      ...hono,
+      ...react,
     ],
   },
-  { room: /^src\/worker\/(in-time|recent)\.ts$/, may: [] },
-  { room: /^src\/worker\/trace\.ts$/, may: ['node:async_hooks'] },
-  { room: /^src\/worker\/env\.ts$/, may: ['src/shared/', 'src/worker/http/attempt-counter.ts', 'valibot'] },
   {
     room: /^src\/worker\//,
     may: [
@@ -83,12 +90,9 @@ const rules: readonly Rule[] = [
       'src/shared/',
       'src/client/components/',
       'src/client/islands/',
-      'hono',
-      '@hono',
       'valibot',
-      'virtual:client-assets',
-      'cloudflare:workers',
       'uqr',
+      ...hono,
       ...react,
     ],
   },

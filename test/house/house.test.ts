@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
+import { findCycle, folderOf, graphOf } from './cycles.ts';
 import { isAllowed, ruleOf } from './directions.ts';
 import { listImports, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
@@ -22,6 +23,14 @@ test('every source imports only what its folder may know', () => {
 test('every source stands in a room of the plan', () => {
   expect(code.filter(({ path }) => !ruleOf(path)).map(({ path }) => path)).toEqual([]);
   expect(code.length).toBeGreaterThan(50);
+});
+
+test('no files import each other in a circle, types included', () => {
+  expect(findCycle(graphOf(readSources(['src', 'scripts', 'bench'], ['.ts', '.tsx'])))).toBeNull();
+});
+
+test('no folders import each other in a circle, types included', () => {
+  expect(findCycle(graphOf(code, folderOf))).toBeNull();
 });
 
 test('colours are written in tokens.css alone', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
+import { findCycle, folderOf, graphOf } from './cycles.ts';
 import { isAllowed } from './directions.ts';
 import { listSentences } from './sentences.ts';
 import { listImports } from './sources.ts';
@@ -12,11 +13,15 @@ test.each([
   ['src/client/components/title/card.tsx', 'src/client/islands/trailer/island.tsx'],
   ['src/client/islands/rating/island.tsx', 'src/client/islands/trailer/screen.tsx'],
   ['src/client/entry.ts', 'src/worker/app.ts'],
-  ['src/client/entry.ts', 'src/worker/api/index.ts'],
-  ['src/worker/catalogue/lists.ts', 'src/worker/downloads/match.ts'],
-  ['src/worker/catalogue/lists.ts', 'src/worker/pages/index.ts'],
-  ['src/worker/catalogue/lists.ts', 'hono'],
-  ['src/worker/mail/send.ts', 'src/worker/accounts/session.ts'],
+  ['src/client/entry.ts', 'src/worker/features/api.ts'],
+  ['src/worker/services/catalogue/lists.ts', 'src/worker/services/downloads/match.ts'],
+  ['src/worker/services/catalogue/lists.ts', 'src/worker/http/session.ts'],
+  ['src/worker/platform/cache/layers.ts', 'src/worker/context.ts'],
+  ['src/worker/http/session.ts', 'src/worker/render/page.ts'],
+  ['src/worker/render/page.ts', 'src/worker/features/home/route.tsx'],
+  ['src/worker/services/catalogue/lists.ts', 'src/worker/features/screens.ts'],
+  ['src/worker/services/catalogue/lists.ts', 'hono'],
+  ['src/worker/services/mail/send.ts', 'src/worker/services/accounts/session.ts'],
   ['src/worker/app.ts', 'local/start.ts'],
   ['src/worker/app.ts', 'test/support/factories.ts'],
   ['src/worker/app.ts', 'src/client/entry.ts'],
@@ -27,10 +32,10 @@ test.each([
 });
 
 test.each([
-  ['src/client/lib/api.ts', 'src/worker/api/index.ts', true],
+  ['src/client/lib/api.ts', 'src/worker/features/api.ts', true],
   ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
-  ['src/worker/catalogue/lists.ts', 'src/worker/cache/read-through.ts', false],
-  ['src/worker/pages/home/route.tsx', 'src/worker/catalogue/index.ts', false],
+  ['src/worker/services/catalogue/lists.ts', 'src/worker/platform/cache/read-through.ts', false],
+  ['src/worker/features/home/route.tsx', 'src/worker/services/catalogue/index.ts', false],
 ])('%s may import %s', (path, target, typeOnly) => {
   expect(isAllowed(path, { target, typeOnly })).toBe(true);
 });
@@ -44,6 +49,30 @@ test.each([
   ["const load = () => import('./b.ts');", 'src/b.ts', false],
 ])('%j is seen as an import', (text, target, typeOnly) => {
   expect(listImports({ path: 'src/a.ts', text })).toContainEqual({ target, typeOnly });
+});
+
+test('a circle of imports is found, and a way there and on is none', () => {
+  const sources = [
+    { path: 'src/shared/a.ts', text: "import type { B } from './b.ts';" },
+    { path: 'src/shared/b.ts', text: "import { c } from './c.ts';" },
+    { path: 'src/shared/c.ts', text: '' },
+  ];
+  expect(findCycle(graphOf(sources))).toBeNull();
+  const circle = [...sources, { path: 'src/shared/c.ts', text: "import { a } from './a.ts';" }];
+  expect(findCycle(graphOf(circle))).toEqual([
+    'src/shared/a.ts',
+    'src/shared/b.ts',
+    'src/shared/c.ts',
+    'src/shared/a.ts',
+  ]);
+});
+
+test.each([
+  ['src/worker/features/title/downloads/part.ts', 'src/worker/features/title'],
+  ['src/worker/platform/cache/layers.ts', 'src/worker/platform'],
+  ['src/worker/env.ts', 'src/worker/env.ts'],
+])('%s belongs to %s', (path, folder) => {
+  expect(folderOf(path)).toBe(folder);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 // A session cookie that was copied to another browser is worth nothing once its owner has signed out.
 import { expect, inject, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
-import { dataClient } from '../../src/worker/accounts/client.ts';
-import { openSession, type Session } from '../../src/worker/accounts/session.ts';
-import { accountSettings } from '../../src/worker/accounts/settings.ts';
+import { dataClient } from '../../src/worker/services/accounts/client.ts';
+import { openSession, type Session } from '../../src/worker/services/accounts/session.ts';
+import { accountSettings } from '../../src/worker/services/accounts/settings.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
 import { keep, listed, marked, shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';

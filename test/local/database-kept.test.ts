@@ -107,7 +107,7 @@ test('a migration that fails names itself and leaves nothing behind', async () =
 });
 
 test('the Supabase CLI finds the same migrations, named as it wants them', () => {
-  const listed = readdirSync(new URL('../../supabase/migrations/', import.meta.url));
+  const listed = readdirSync(new URL('../../supabase/migrations', import.meta.url));
   expect(listed).toEqual(readdirSync(migrationsDir));
   for (const file of listed) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
   expect(existsSync(migrationsDir)).toBe(true);

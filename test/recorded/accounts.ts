@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { defaultPreferences } from '../../src/shared/contract/preferences.ts';
 import { type AuthProblem, authProblemText } from '../../src/shared/text/auth.ts';
-import { removeAvatar, saveAvatar } from '../../src/worker/accounts/avatar.ts';
-import { loadHistoryPage, recordWatches } from '../../src/worker/accounts/history.ts';
-import { addToList, loadListPage, loadListTitles } from '../../src/worker/accounts/list.ts';
-import { redeemMailLink } from '../../src/worker/accounts/mail-link.ts';
-import { withProfile } from '../../src/worker/accounts/profile.ts';
-import { requestReset } from '../../src/worker/accounts/recovery.ts';
-import { refreshSession } from '../../src/worker/accounts/refresh.ts';
-import { register, resendConfirmation } from '../../src/worker/accounts/register.ts';
-import type { Session } from '../../src/worker/accounts/session.ts';
-import { signInWithPassword } from '../../src/worker/accounts/sign-in.ts';
-import { loadWaysIn } from '../../src/worker/accounts/ways-in.ts';
+import { removeAvatar, saveAvatar } from '../../src/worker/services/accounts/avatar.ts';
+import { loadHistoryPage, recordWatches } from '../../src/worker/services/accounts/history.ts';
+import { addToList, loadListPage, loadListTitles } from '../../src/worker/services/accounts/list.ts';
+import { redeemMailLink } from '../../src/worker/services/accounts/mail-link.ts';
+import { withProfile } from '../../src/worker/services/accounts/profile.ts';
+import { requestReset } from '../../src/worker/services/accounts/recovery.ts';
+import { refreshSession } from '../../src/worker/services/accounts/refresh.ts';
+import { register, resendConfirmation } from '../../src/worker/services/accounts/register.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
+import { signInWithPassword } from '../../src/worker/services/accounts/sign-in.ts';
+import { loadWaysIn } from '../../src/worker/services/accounts/ways-in.ts';
 import { type Served, whileServing } from './served.ts';
 
 const accounts = {

@@ -4,12 +4,12 @@ import { seasonSchema, titleDetailsSchema, titlePageSchema } from '../../src/sha
 import { genreNames } from '../../src/shared/domain/genres.ts';
 import { type MediaType, mediaTypes } from '../../src/shared/domain/media-type.ts';
 import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
-import { askCatalogue } from '../../src/worker/catalogue/client.ts';
-import { toDetails, toSeason, toTitlePage } from '../../src/worker/catalogue/map.ts';
-import { toPeople, toPerson } from '../../src/worker/catalogue/people.ts';
-import { videosSchema } from '../../src/worker/catalogue/schema.ts';
+import { askCatalogue } from '../../src/worker/services/catalogue/client.ts';
+import { toDetails, toSeason, toTitlePage } from '../../src/worker/services/catalogue/map.ts';
+import { toPeople, toPerson } from '../../src/worker/services/catalogue/people.ts';
+import { videosSchema } from '../../src/worker/services/catalogue/schema.ts';
 import type { Settings } from '../../src/worker/env.ts';
-import { OutboundError } from '../../src/worker/outbound/errors.ts';
+import { OutboundError } from '../../src/worker/platform/outbound/errors.ts';
 import { type Read, read, type Served } from './served.ts';
 
 type Fields = Record<string, unknown>;

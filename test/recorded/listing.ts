@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { parseFileSize } from '../../src/shared/domain/file-size.ts';
 import { matchTitle } from '../../src/shared/domain/title-match.ts';
-import { askListing } from '../../src/worker/downloads/torrents/client.ts';
-import { type Listed, toListedFilm, toListedFilms } from '../../src/worker/downloads/torrents/map.ts';
+import { askListing } from '../../src/worker/services/downloads/torrents/client.ts';
+import { type Listed, toListedFilm, toListedFilms } from '../../src/worker/services/downloads/torrents/map.ts';
 import { read, type Served } from './served.ts';
 
 type Fields = Record<string, unknown>;

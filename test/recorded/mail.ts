@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contactProblemText } from '../../src/shared/text/contact.ts';
-import { readAnswer } from '../../src/worker/mail/answer.ts';
+import { readAnswer } from '../../src/worker/services/mail/answer.ts';
 import type { Served } from './served.ts';
 
 /** A mail was taken, or was not for a reason of ours, whose sentence holds none of the service's words. */

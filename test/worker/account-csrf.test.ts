@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { app } from '../../src/worker/app.ts';
-import { forms } from '../../src/worker/pages/index.ts';
+import { forms } from '../../src/worker/features/screens.ts';
 import { authProblemText } from '../../src/shared/text/auth.ts';
 import { Browser, demo, mailsTo, origin } from './browser.ts';
 import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';

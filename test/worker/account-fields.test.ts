@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Session } from '../../src/worker/accounts/index.ts';
-import { authForms } from '../../src/worker/pages/auth/index.ts';
+import type { Session } from '../../src/worker/services/accounts/index.ts';
+import { authForms } from '../../src/worker/features/auth/index.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, anAddress, carry, enter, sessionIn } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { unseal } from '../../src/worker/accounts/index.ts';
+import { unseal } from '../../src/worker/services/accounts/index.ts';
 import { toNextPath } from '../../src/worker/http/next-path.ts';
-import { authForms, authScreens } from '../../src/worker/pages/auth/index.ts';
+import { authForms, authScreens } from '../../src/worker/features/auth/index.ts';
 import { Browser, demo, origin } from './browser.ts';
 import { hostileNext, ownNext } from './next.ts';
 import { accounts, anAddress, carry, enter, returnFromProvider, sessionIn } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seal, type Session } from '../../src/worker/accounts/index.ts';
+import { seal, type Session } from '../../src/worker/services/accounts/index.ts';
 import { authNoticeText, authProblemText, callbackText, confirmText } from '../../src/shared/text/auth.ts';
 import { breakAccounts, Browser, mendAccounts } from './browser.ts';
 import { aMember } from './members.ts';

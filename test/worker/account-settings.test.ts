@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountSettingText } from '../../src/shared/text/auth.ts';
 import { accountText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { authForms, authScreens } from '../../src/worker/pages/auth/index.ts';
+import { authForms, authScreens } from '../../src/worker/features/auth/index.ts';
 import { Browser, demo } from './browser.ts';
 import { anAddress, carry, enter, sessionIn } from './sessions.ts';
 import { visitorOf } from './visitor.ts';

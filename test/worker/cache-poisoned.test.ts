@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memory } from '../../src/worker/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { marker, poisons, poisonsFor, script, withScript } from './poisons.ts';
 import { clearOf, copiesOn, openShelves, type Shelf } from './shelves.ts';
 import { startAfresh } from './upstream.ts';

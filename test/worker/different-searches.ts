@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, type TestContext, vi } from 'vitest';
-import { memory } from '../../src/worker/cache/memory.ts';
-import { policies } from '../../src/worker/cache/policy.ts';
+import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { policies } from '../../src/worker/platform/cache/policy.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { noteFigures } from '../support/figures.ts';
 import { visitorOf } from './visitor.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
-import { memory } from '../../src/worker/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { askedOfStreams, startStreamsAfresh } from './streams.ts';
 import { askedOfListing, startListingAfresh } from './torrents.ts';
 import { forgetCopies, visitorOf } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memory } from '../../src/worker/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
 import { harmless, payloads, strangersCatalogue } from './strangers.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { sendListChanges } from '../../src/worker/api/my-list-changes.ts';
+import { sendListChanges } from '../../src/worker/features/my-list/api-changes.ts';
 import { app } from '../../src/worker/app.ts';
 import type { AppEnv } from '../../src/worker/context.ts';
 import type { Bindings } from '../../src/worker/env.ts';

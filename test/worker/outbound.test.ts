@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
-import { memory } from '../../src/worker/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
 /** A site with nothing but a catalogue: other services have tests of their own for what is asked of them. */

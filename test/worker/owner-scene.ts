@@ -2,7 +2,7 @@ import { Browser, control } from './browser.ts';
 import { aMember, rowsOf } from './members.ts';
 import { aWatch, clear, undo, undoOf, write } from './watchers.ts';
 import { rate, say } from './opinions.ts';
-import { seal, sealSession, type Session } from '../../src/worker/accounts/index.ts';
+import { seal, sealSession, type Session } from '../../src/worker/services/accounts/index.ts';
 import { accounts, carry, sessionIn } from './sessions.ts';
 import { type Names, pictureForm } from './example-routes.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import type { ViewerPreferences } from '../../src/shared/domain/preferences.ts';
-import type { Session } from '../../src/worker/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { Browser } from './browser.ts';
 import { aMember } from './members.ts';
 import { carry, sessionIn } from './sessions.ts';

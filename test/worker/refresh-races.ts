@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Session } from '../../src/worker/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { breakAccounts, Browser } from './browser.ts';
 import { callsTo, carry, enter, forgetCalls, sessionIn } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountText, errorText, titleText } from '../../src/shared/text/pages.ts';
 import { words } from '../../src/shared/text/site.ts';
 import { app } from '../../src/worker/app.ts';
-import { forms } from '../../src/worker/pages/index.ts';
+import { forms } from '../../src/worker/features/screens.ts';
 import { attributeOf, elementsOf, escaped, structuredTexts, titlesOf } from './markup.ts';
 import { testCases } from '../support/cases.ts';
 import { type Answer, origin, settingsAt, visitorOf } from './visitor.ts';

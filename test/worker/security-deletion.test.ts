@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { saveAvatar } from '../../src/worker/accounts/index.ts';
+import { saveAvatar } from '../../src/worker/services/accounts/index.ts';
 import { Browser, breakAccounts, mendAccounts } from './browser.ts';
 import { everywhere, leftOf } from './leftovers.ts';
 import { aMember, rowsOf } from './members.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { toSession } from '../../src/worker/accounts/session.ts';
-import type { Session } from '../../src/worker/accounts/index.ts';
-import { memory } from '../../src/worker/cache/memory.ts';
+import { toSession } from '../../src/worker/services/accounts/session.ts';
+import type { Session } from '../../src/worker/services/accounts/index.ts';
+import { memory } from '../../src/worker/platform/cache/memory.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, anAddress, carry } from './sessions.ts';

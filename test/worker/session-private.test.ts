@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { screens } from '../../src/worker/pages/index.ts';
+import { screens } from '../../src/worker/features/screens.ts';
 import { breakAccounts, Browser, demo, mendAccounts } from './browser.ts';
 import { anAddress, carry, enter, returnFromProvider, sessionIn } from './sessions.ts';
 import type { Answer } from './visitor.ts';

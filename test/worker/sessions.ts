@@ -7,7 +7,7 @@ import {
   sealSession,
   type Session,
   sessionIdOf,
-} from '../../src/worker/accounts/index.ts';
+} from '../../src/worker/services/accounts/index.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
 import { type Browser, control } from './browser.ts';
 

@@ -1,6 +1,6 @@
 // A copied session cookie, and the access token in it, are worth nothing once the session of its owner has ended.
 import { beforeEach, expect, test } from 'vitest';
-import { dataClient } from '../../src/worker/accounts/index.ts';
+import { dataClient } from '../../src/worker/services/accounts/index.ts';
 import { untilCodesLast } from '../support/codes-last.ts';
 import { Browser, control, mailsTo } from './browser.ts';
 import { aMember } from './members.ts';

@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../database.ts';
+import type { Change, Row } from './change.ts';
 import { filterColumn, type Wish } from './wishes.ts';
-
-export type Row = Record<string, unknown>;
-
-/** What a change says, as the trigger in tell.sql tells it. */
-export type Change = {
-  schema: string;
-  table: string;
-  type: 'INSERT' | 'UPDATE' | 'DELETE';
-  commit_timestamp: string;
-  /** The columns of the primary key. */
-  keys: string[];
-  record: Row | null;
-  old_record: Row | null;
-  errors: string[] | null;
-};
 
 /** Who listens: the claims under which row-level security is asked. */
 export type Listener = { role: string; [claim: string]: unknown };

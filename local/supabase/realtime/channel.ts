@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TokenProblem, Tokens } from '../tokens.ts';
-import type { Change, Changes, Listener } from './changes.ts';
+import type { Change } from './change.ts';
+import type { Changes, Listener } from './changes.ts';
 import { isWanted, wishSchema } from './wishes.ts';
 
 const joinSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Change } from './changes.ts';
+import type { Change } from './change.ts';
 
 /** One `postgres_changes` entry of a subscription. */
 export const wishSchema = v.looseObject({

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { parseMediaType, parseTitleId } from '../../shared/domain/media-type.ts';
-import type { Watchable } from '../../shared/routes.ts';
+import type { Watchable } from '../../shared/domain/watchable.ts';
 import { appendEntry } from '../lib/outbox-append.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';

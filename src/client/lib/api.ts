@@ -1,6 +1,6 @@
 import { DetailedError, hc, parseResponse } from 'hono/client';
 import { routes, withNext } from '../../shared/routes.ts';
-import type { Api } from '../../worker/api/index.ts';
+import type { Api } from '../../worker/features/api.ts';
 
 /** The Worker waits three seconds for Supabase, and the network may be slow as well. In milliseconds. */
 const timeout = 10_000;

@@ -1,12 +1,17 @@
-import { islands, type IslandName, type WakeUp } from '../islands/registry.ts';
 import { mayFetchAhead, whenIdle } from './connection.ts';
 import { onIntent } from './on-intent.ts';
 import { warnImportFailed } from './preload.ts';
+import type { WakeUp } from './wake-up.ts';
+
+/** How the browser gets each island, by name. */
+type Islands = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+
+let islands: Islands = {};
 
 const loadMount = () => import('./mount.ts');
 
 /** Fetches React and an island's script, without hydrating anything. Rejects when one of them cannot be loaded. */
-const load = (island: HTMLElement) => Promise.all([islands[island.dataset['name'] as IslandName](), loadMount()]);
+const load = (island: HTMLElement) => Promise.all([islands[island.dataset['name']!]!(), loadMount()]);
 
 const hydrating = new WeakMap<HTMLElement, Promise<boolean>>();
 const unmounts = new WeakMap<HTMLElement, () => void>();
@@ -36,7 +41,7 @@ export const hydrateWithin = async (element: ParentNode): Promise<boolean> =>
   (await Promise.all([...element.querySelectorAll<HTMLElement>('m-island')].map(hydrate))).every(Boolean);
 
 /** Hydrates the islands of one name. Resolves to false when there is none, or its script cannot be loaded. */
-export async function hydrateNamed(name: IslandName): Promise<boolean> {
+export async function hydrateNamed(name: string): Promise<boolean> {
   const all = [...document.querySelectorAll<HTMLElement>(`m-island[data-name=${name}]`)];
   return all.length > 0 && (await Promise.all(all.map(hydrate))).every(Boolean);
 }
@@ -101,7 +106,8 @@ class IslandElement extends HTMLElement {
   }
 }
 
-/** Defines the island element. Islands already on the page are planned at once. */
-export function defineIslandElement(): void {
+/** Defines the island element for `registry`. Islands already on the page are planned at once. */
+export function defineIslandElement(registry: Islands): void {
+  islands = registry;
   customElements.define('m-island', IslandElement);
 }

@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals-core';
 import type { Place } from '../../shared/domain/player-frame.ts';
-import type { Watchable } from '../../shared/routes.ts';
+import type { Watchable } from '../../shared/domain/watchable.ts';
 
 /** What plays, and the title to show before the Worker has answered. */
 export type Playing = Watchable & {

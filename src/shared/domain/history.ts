@@ -1,4 +1,3 @@
-import { routes } from '../routes.ts';
 import { type MediaType, parseMediaType } from './media-type.ts';
 
 /** That somebody has watched a title, or where in a series they are; `watchedAt` is an ISO moment. */
@@ -38,17 +37,5 @@ export const parseHistoryPlace = (query: Readonly<Record<string, string | undefi
 /** The panel's id, and the place in the page that its links lead to. */
 export const historyPanelId = 'history';
 
-/** The profile's address with the panel at such a place, but no place in the page: leads there anew even from there. */
-export const historyAgainHref = ({ filter, page }: HistoryPlace): string => {
-  const part = filter === 'all' ? '' : `&history=${filter}`;
-  return `${routes.profileTab('profile')}${part}${page > 1 ? `&page=${page}` : ''}`;
-};
-
-/** The profile's address with the panel at such a place. */
-export const historyHref = (place: HistoryPlace): string => `${historyAgainHref(place)}#${historyPanelId}`;
-
-/** The same, with the question whether all of it shall be cleared. */
-export const clearHref = (place: HistoryPlace): string => `${historyAgainHref(place)}&ask=clear#${historyPanelId}`;
-
-/** Whether an address asks that. */
+/** Whether an address asks if all of it shall be cleared. */
 export const asksToClear = (query: Readonly<Record<string, string | undefined>>): boolean => query['ask'] === 'clear';

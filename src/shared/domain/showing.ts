@@ -1,4 +1,4 @@
-import type { Watchable } from '../routes.ts';
+import type { Watchable } from './watchable.ts';
 
 /** What a player shows of a title or an episode; JSON as it is. */
 export type Showing = {

@@ -1,6 +1,6 @@
 import { type AppContext, originOf } from '../context.ts';
-import { recent } from '../recent.ts';
-import { type Entry, judge, type Tally, type Verdict } from './attempt-rules.ts';
+import { recent } from '../platform/lru-cache.ts';
+import { type Entry, judge, type Tally, type Verdict } from '../platform/attempts/rules.ts';
 
 const tallies = recent<string, Tally>(10_000);
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../context.ts';
-import { inTime } from '../in-time.ts';
-import { logWarning } from '../log.ts';
+import { inTime } from '../platform/timeout.ts';
+import { logWarning } from '../platform/log.ts';
 import { memoryCounter } from './attempt-memory.ts';
-import type { Entry, Rule, Verdict } from './attempt-rules.ts';
+import type { Entry, Rule, Verdict } from '../platform/attempts/rules.ts';
 import { sha256 } from './digest.ts';
 import { knownBrowser } from './known-browser.ts';
 import { householdOf } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-import { pause } from '../outbound/pause.ts';
+import { pause } from '../platform/pause.ts';
 
 /** How long an answer takes at least, and up to how much longer at random, in milliseconds. Tests shorten it. */
 export const evenTime = { least: 600, jitter: 150 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountSettings, type AuthRequest, seal, unseal } from '../accounts/index.ts';
+import { accountSettings, type AuthRequest, seal, unseal } from '../services/accounts/index.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { cookieSeconds, readCookie, writeCookie } from './cookies.ts';

@@ -1,5 +1,5 @@
 import { addressOf, type AppContext } from '../context.ts';
-import { logWarning } from '../log.ts';
+import { logWarning } from '../platform/log.ts';
 
 /** The limits of wrangler.toml. */
 export type Limit =

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { readBytes as readUpTo } from '../outbound/read-bytes.ts';
+import { readBytes as readUpTo } from '../platform/outbound/read-bytes.ts';
 
 /** The longest body that any request may have, in bytes: a picture and its form. */
 export const largestBody = 2 * 1024 * 1024;

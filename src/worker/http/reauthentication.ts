@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AuthRequest, seal, type Session, sessionIdOf, unseal } from '../accounts/index.ts';
+import { type AuthRequest, seal, type Session, sessionIdOf, unseal } from '../services/accounts/index.ts';
 import type { AppContext } from '../context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 

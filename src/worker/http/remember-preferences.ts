@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Preferences, viewerPreferencesSchema } from '../../shared/contract/preferences.ts';
-import type { AccountSettings, Session } from '../accounts/index.ts';
+import type { AccountSettings, Session } from '../services/accounts/index.ts';
 import type { AppContext } from '../context.ts';
 import { startSession } from './session.ts';
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
-import { type Trace, withTrace } from '../trace.ts';
+import { type Trace, withTrace } from '../platform/trace.ts';
 
 /** Cloudflare's own id of a request, which its logs name as well; one of ours where there is none. */
 const idOf = (c: AppContext) => /^[\w-]{8,40}$/.exec(c.req.header('cf-ray') ?? '')?.[0] ?? crypto.randomUUID();

@@ -1,7 +1,7 @@
-import { accountSettings } from '../accounts/index.ts';
+import { accountSettings } from '../services/accounts/index.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
-import { logSecurityEvent, type SecurityEvent } from '../log.ts';
+import { logSecurityEvent, type SecurityEvent } from '../platform/log.ts';
 import { hmac } from './digest.ts';
 
 /** An account as the log names it: the same every time, and nobody's address without SESSION_KEY. */

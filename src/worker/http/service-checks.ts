@@ -1,5 +1,5 @@
 import type { Bindings, Settings } from '../env.ts';
-import { fetchWholeFrom } from '../outbound/fetch-whole.ts';
+import { fetchWholeFrom } from '../platform/outbound/fetch-whole.ts';
 
 /** How a service answered: `ms` is how long that took, `problem` what was wrong. */
 export type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };

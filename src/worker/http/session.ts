@@ -9,12 +9,12 @@ import {
   type Session,
   sessionState,
   verifyAccessToken,
-} from '../accounts/index.ts';
+} from '../services/accounts/index.ts';
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { leaveToast } from './toast.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../platform/timeout.ts';
 
 /** An access token is renewed this long before it ends, in seconds. */
 const margin = 60;

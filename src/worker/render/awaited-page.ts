@@ -1,4 +1,4 @@
-import { keep } from '../cache/read-through.ts';
+import { keep } from '../platform/cache/read-through.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
 import { type Late, sendWithLateParts, takesLateParts } from './late.tsx';
 import { sendLastingPage, sendPage } from './page.ts';

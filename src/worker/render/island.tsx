@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import type { IslandName, IslandProps, WakeUp } from '../../client/islands/registry.ts';
+import type { IslandName, IslandProps } from '../../client/islands/registry.ts';
+import type { WakeUp } from '../../client/lib/wake-up.ts';
 import { withoutPreloads } from './markup.ts';
 
 type IslandElementProps<Name extends IslandName> = {

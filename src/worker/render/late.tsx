@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, Suspense, use } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
-import { logWarning } from '../log.ts';
+import { logWarning } from '../platform/log.ts';
 import type { PageHead } from './head.tsx';
 import { stylesFor } from './page-styles.ts';
 import { shellOf } from './shell.tsx';

@@ -1,7 +1,7 @@
 import assets from 'virtual:client-assets';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
-import { recent } from '../recent.ts';
+import { recent } from '../platform/lru-cache.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,14 +1,17 @@
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
 import { leanMarkup } from './lean.ts';
 import { placeOfStyles, stylesFor } from './page-styles.ts';
 import { isForAnyone, type Shell, shellOf } from './shell.tsx';
-import { type Recent, recent } from '../recent.ts';
+import { type Recent, recent } from '../platform/lru-cache.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
+
+/** A page of many begins to leave after this even where nobody knows how many there are, in milliseconds. */
+export const lastPagePatience = 1_000;
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
 

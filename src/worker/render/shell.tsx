@@ -15,7 +15,7 @@ import { withOwnPicture } from './own-picture.ts';
 import { personalStyles } from './personal-styles.tsx';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
 import { AnonymousMark, ViewerMark } from './viewer-mark.tsx';
-import { recent } from '../recent.ts';
+import { recent } from '../platform/lru-cache.ts';
 
 /** The document around a page's main part: what leaves before it, and what follows it. */
 export type Shell = { before: string; after: string };

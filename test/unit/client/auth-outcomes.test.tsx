@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import { CallbackView } from '../../../src/client/components/auth/callback.tsx';
 import { ConfirmExpiredView } from '../../../src/client/components/auth/confirm.tsx';
-import { ResetDoneView, ResetInvalidView } from '../../../src/worker/pages/auth/views/reset.tsx';
+import { ResetDoneView, ResetInvalidView } from '../../../src/worker/features/auth/views/reset.tsx';
 import { listElements, readText } from '../../support/markup.ts';
 import { testCases } from '../../support/cases.ts';
 

@@ -4,7 +4,7 @@ import { readCatalogue } from '../../../local/catalogue/data.ts';
 import { createStreams, streamSettingsAt } from '../../../local/streams/index.ts';
 import { openReleases } from '../../../local/streams/releases.ts';
 import { toStream } from '../../../local/streams/write.ts';
-import { toSources } from '../../../src/worker/downloads/streams/map.ts';
+import { toSources } from '../../../src/worker/services/downloads/streams/map.ts';
 
 const app = createStreams({ control: createControl() });
 const ask = async (episode: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTitlePage } from '../../../src/worker/catalogue/map.ts';
+import { toTitlePage } from '../../../src/worker/services/catalogue/map.ts';
 import * as catalogue from '../../recorded/catalogue.ts';
 import { checkOf, checks } from '../../recorded/checks.ts';
 import { aList, anEntry, someDetails } from '../../support/factories.ts';

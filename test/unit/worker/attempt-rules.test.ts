@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, type Rule, type Tally } from '../../../src/worker/http/attempt-rules.ts';
+import { judge, type Rule, type Tally } from '../../../src/worker/platform/attempts/rules.ts';
 
 const start = 1_000_000;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { clearHref, historyHref, type HistoryPlace } from '../../../shared/domain/history.ts';
+import { type HistoryPlace } from '../../../shared/domain/history.ts';
+import { clearHref, historyHref } from '../../../shared/history-links.ts';
 import { routes } from '../../../shared/routes.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { useDialogOpen } from '../../lib/use-dialog-open.ts';

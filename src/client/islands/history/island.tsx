@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type HistoryPage, historyHref, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
+import { type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
+import { historyHref } from '../../../shared/history-links.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { PageControl } from '../../components/title/page-control.tsx';

@@ -1,11 +1,6 @@
 import type { MouseEvent } from 'react';
-import {
-  historyAgainHref,
-  historyFilters,
-  historyHref,
-  type HistoryPlace,
-  type Watch,
-} from '../../../shared/domain/history.ts';
+import { historyFilters, type HistoryPlace, type Watch } from '../../../shared/domain/history.ts';
+import { historyAgainHref, historyHref } from '../../../shared/history-links.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { emptyHistoryHints, historyFilterText, historyText } from '../../../shared/text/history.ts';

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { Showing } from '../../../shared/domain/showing.ts';
-import { routes, type Watchable } from '../../../shared/routes.ts';
+import type { Watchable } from '../../../shared/domain/watchable.ts';
+import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { ExternalLink, Film, type LucideIcon, SkipBack, SkipForward } from '../../components/icons.ts';

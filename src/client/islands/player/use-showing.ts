@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
-import { routes, type Watchable } from '../../../shared/routes.ts';
+import type { Watchable } from '../../../shared/domain/watchable.ts';
+import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { takeEarly } from '../../lib/early-response.ts';
 import { useWhenOnline } from '../../lib/use-when-online.ts';

@@ -1,0 +1,14 @@
+export type Row = Record<string, unknown>;
+
+/** What a change says, as the trigger in tell.sql tells it. */
+export type Change = {
+  schema: string;
+  table: string;
+  type: 'INSERT' | 'UPDATE' | 'DELETE';
+  commit_timestamp: string;
+  /** The columns of the primary key. */
+  keys: string[];
+  record: Row | null;
+  old_record: Row | null;
+  errors: string[] | null;
+};

@@ -1,0 +1,4 @@
+import type { MediaType } from './media-type.ts';
+
+/** A film, a series, or an episode of one. */
+export type Watchable = { mediaType: MediaType; id: number; season?: number; episode?: number };

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { routes } from '../../../shared/routes.ts';
+import { accountSettings, seal, unseal } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
+
+const intentSchema = v.object({
+  kind: v.picklist(['list', 'like']),
+  title: v.string(),
+  /** The page where it was pressed, to which signing in leads back. */
+  path: v.string(),
+});
+
+export type Intent = v.InferOutput<typeof intentSchema>;
+export type IntentKind = Intent['kind'];
+type TitleId = { mediaType: MediaType; id: number };
+
+const keysOf = (c: AppContext) => {
+  const found = accountSettings(settingsOf(c.env));
+  return found.ok ? found.accounts.sessionKeys : null;
+};
+
+/**
+ * Keeps what an anonymous visitor has pressed until they have signed in. Only a form of our own pages gets here (see
+ * http/origin-check.ts), and nobody else can seal such a cookie.
+ */
+export async function leaveIntent(c: AppContext, kind: IntentKind, title: TitleId, path: string): Promise<void> {
+  const keys = keysOf(c);
+  if (!keys) return;
+  const intent: Intent = { kind, title: titleKey(title), path };
+  writeCookie(c, 'intent', await seal(keys, 'intent', intent));
+}
+
+/** What is to be done once somebody has signed in to go on to `next`; null where nothing is. */
+export async function readIntent(c: AppContext, next: string | null): Promise<Intent | null> {
+  const sealed = readCookie(c, 'intent');
+  const keys = keysOf(c);
+  if (!sealed || !keys) return null;
+  const opened = v.safeParse(intentSchema, await unseal(keys, 'intent', sealed));
+  return opened.success && opened.output.path === (next ?? routes.home) ? opened.output : null;
+}
+
+/** Why Sign In stands here: what it is asked for. An intent that belongs to another page is forgotten. */
+export async function findIntent(c: AppContext, next: string | null): Promise<IntentKind | null> {
+  const intent = await readIntent(c, next);
+  if (!intent) clearCookie(c, 'intent');
+  return intent?.kind ?? null;
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../context.ts';
+import { isWithin } from '../http/rate-limit.ts';
+import { history } from './history/api.ts';
+import { myList } from './my-list/api.ts';
+import { notifications } from './notifications/api.ts';
+import { opinion } from './opinion/api.ts';
+import { preferences } from './profile/api.ts';
+import { reports } from './reports/api.ts';
+import { runtimes } from './list/api.ts';
+import { session } from './auth/api.ts';
+import { suggestions } from './search/api.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+import { wishes } from './outbox/api.ts';
+
+/** The JSON interface, one file a resource. */
+export const api = new Hono<AppEnv>()
+  .use(async (c, next) => ((await isWithin(c, 'API_LIMIT')) ? next() : tooManyRequests(c)))
+  .use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  })
+  .route('/suggestions', suggestions)
+  .route('/runtimes', runtimes)
+  .route('/reports', reports)
+  .route('/session', session)
+  .route('/preferences', preferences)
+  .route('/my-list', myList)
+  .route('/history', history)
+  .route('/notifications', notifications)
+  .route('/opinion', opinion)
+  .route('/wishes', wishes);
+
+/** The types of the interface, for the browser's client. */
+export type Api = typeof api;

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { type CallbackOutcome, CallbackView } from '../../../client/components/auth/callback.tsx';
+import { type Provider, providerNames } from '../../../shared/domain/providers.ts';
+import { routes } from '../../../shared/routes.ts';
+import { callbackText } from '../../../shared/text/auth.ts';
+import { type AuthRequest, finishProvider, unseal } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { clearCookie, readCookie } from '../../http/cookies.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { confirmationSchema, returnFromConfirmation } from '../profile/security/confirm.tsx';
+import { linkSchema, returnFromLink } from '../profile/security/link.ts';
+import { complete, completeOrAskCode } from './complete.ts';
+import { sendScreen, withAccounts } from '../account/screen.tsx';
+
+/** What a browser carries while its visitor is at another service. */
+const departureSchema = v.object({
+  provider: v.picklist(Object.keys(providerNames) as Provider[]),
+  registering: v.boolean(),
+  verifier: v.string(),
+  next: v.nullable(v.string()),
+});
+
+export type Departure = v.InferOutput<typeof departureSchema>;
+
+async function takeDeparture(c: AppContext, { accounts }: AuthRequest) {
+  const sealed = readCookie(c, 'provider');
+  if (!sealed) return null;
+  clearCookie(c, 'provider');
+  const opened = v.safeParse(
+    v.union([confirmationSchema, departureSchema, linkSchema]),
+    await unseal(accounts.sessionKeys, 'provider', sealed),
+  );
+  return opened.success ? opened.output : null;
+}
+
+/** How long an outcome stands before the page leads to Sign In by itself, in seconds. */
+const delays: Partial<Record<CallbackOutcome, number>> = { failed: 3, verified: 2 };
+
+function sendOutcome(c: AppContext, outcome: Exclude<CallbackOutcome, 'working'>) {
+  const delay = delays[outcome];
+  const headers: Record<string, string> = delay ? { refresh: `${delay}; url=${routes.login}` } : {};
+  return sendScreen(c, callbackText.title, <CallbackView outcome={outcome} />, { headers });
+}
+
+/**
+ * A browser gets the page that says so first, which asks for the outcome at once and stays on screen until that has come.
+ * The secret stays in its cookie until then.
+ */
+const isFirstStep = (c: AppContext) => {
+  const { code, error, step } = c.req.query();
+  const isShown = c.req.header('sec-fetch-dest') === 'document';
+  return Boolean(code) && !error && step === undefined && isShown && readCookie(c, 'provider') !== undefined;
+};
+
+function sendWorking(c: AppContext) {
+  const outcome = new URL(c.req.url);
+  outcome.searchParams.set('step', 'finish');
+  const headers = { refresh: `0; url=${outcome.pathname}${outcome.search}` };
+  return sendScreen(c, callbackText.title, <CallbackView outcome="working" />, { headers });
+}
+
+/** GET /auth/callback: back from another service, or from a mail with Supabase's own link. */
+export const callback = withAccounts(callbackText.title, async (c, request) => {
+  if (isFirstStep(c)) return sendWorking(c);
+  const { code, error, type, link } = c.req.query();
+  const departure = await takeDeparture(c, request);
+  const isLink = departure !== null && 'linkTo' in departure;
+  if (isLink || link !== undefined) return returnFromLink(c, request, isLink ? departure : null, link ?? '');
+  if (departure && 'confirming' in departure) return returnFromConfirmation(c, request, departure);
+  if (departure && error) {
+    return c.redirect(`${departure.registering ? routes.register : routes.login}?failed=${departure.provider}`);
+  }
+  if (departure && code) {
+    const outcome = await finishProvider(request, { code, verifier: departure.verifier });
+    if (!outcome.ok) return sendOutcome(c, 'failed');
+    return completeOrAskCode(c, request, outcome, { next: departure.next, toast: 'provider-signed-in' });
+  }
+  if (c.var.session) return complete(c, request, c.var.session, { next: null, toast: 'provider-signed-in' });
+  if (type === 'email_confirmation' && !error) {
+    leaveToast(c, 'email-verified', 'SIGNED_OUT');
+    return sendOutcome(c, 'verified');
+  }
+  return sendOutcome(c, error || code ? 'failed' : 'not-signed-in');
+});

@@ -1,0 +1,58 @@
+import { routes, withNext } from '../../../shared/routes.ts';
+import type { ToastKey } from '../../../shared/text/toasts.ts';
+import {
+  type AuthRequest,
+  endSession,
+  replaceToken,
+  sealSession,
+  type Session,
+  sessionIdOf,
+  type SignedIn,
+  withProfile,
+  withProviderPicture,
+} from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import type { SessionEvent } from '../../../shared/domain/session-event.ts';
+import { writeCookie } from '../../http/cookies.ts';
+import { rememberBrowser } from '../../http/known-browser.ts';
+import { markReauthenticated } from '../../http/reauthentication.ts';
+import { startSession } from '../../http/session.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { fulfilIntent } from './fulfil-intent.ts';
+
+type Completion = { next: string | null; toast: ToastKey; event?: SessionEvent };
+
+/** Signs the browser in and leads on, with a message for the page it arrives at. A session that it had is ended. */
+export async function complete(
+  c: AppContext,
+  request: AuthRequest,
+  session: Session,
+  { next, toast, event = 'SIGNED_IN' }: Completion,
+): Promise<Response> {
+  const { accounts } = request;
+  const previous = c.var.session;
+  const isNew = !previous || sessionIdOf(previous) !== sessionIdOf(session);
+  if (previous && isNew) {
+    replaceToken(previous);
+    await endSession(request, previous);
+  }
+  const known = await withProfile(accounts, session);
+  const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
+  if (isNew) await rememberBrowser(c, request, session.viewer.email);
+  if (isNew || event === 'MFA_CHALLENGE_VERIFIED') await markReauthenticated(c, request, session);
+  leaveToast(c, (await fulfilIntent(c, next)) ?? toast, event);
+  return c.redirect(next ?? routes.home, 303);
+}
+
+/** Signs in, or asks for the second factor first where the account has one. */
+export async function completeOrAskCode(
+  c: AppContext,
+  request: AuthRequest,
+  { session, factorId }: SignedIn,
+  completion: Completion,
+): Promise<Response> {
+  if (!factorId) return complete(c, request, session, completion);
+  writeCookie(c, 'factor', await sealSession(request.accounts, 'factor', session));
+  return c.redirect(withNext(routes.secondFactor, completion.next), 303);
+}

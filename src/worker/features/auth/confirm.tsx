@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { ConfirmExpiredView, ConfirmHalfwayView, ConfirmView } from '../../../client/components/auth/confirm.tsx';
+import { type MailLink, mailLinkSchema } from '../../../shared/contract/auth.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { confirmText } from '../../../shared/text/auth.ts';
+import {
+  type AuthRequest,
+  endSession,
+  redeemMailLink,
+  sealSession,
+  type SignedIn,
+} from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { writeCookie } from '../../http/cookies.ts';
+import { nextPath } from '../../http/next-path.ts';
+import { readForm } from '../../http/read-form.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { completeOrAskCode } from './complete.ts';
+import { afterRefusal, sendScreen, withAccounts } from '../account/screen.tsx';
+
+const sendExpired = (c: AppContext, type: MailLink['type']) =>
+  sendScreen(c, confirmText.title, <ConfirmExpiredView type={type} />, { status: 410 });
+
+/** GET /auth/confirm: the address in our mails. It changes nothing yet, because programs open links too. */
+export const confirm = withAccounts(confirmText.title, (c) => {
+  const link = v.safeParse(mailLinkSchema, c.req.query());
+  if (!link.success) return sendExpired(c, 'signup');
+  const next = nextPath(c, c.req.query('next'));
+  return sendScreen(c, confirmText.title, <ConfirmView link={link.output} next={next} state={{}} />);
+});
+
+type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn, next: string | null) => Promise<Response>;
+
+/** A mail proves whose address it is. It signs nobody in: whoever opens it types the password that goes with it. */
+const verified: Redeemed = async (c, request, { session }) => {
+  await endSession(request, session);
+  return c.redirect(`${routes.callback}?type=email_confirmation`, 303);
+};
+
+const recover: Redeemed = async (c, { accounts }, { session, factorId }) => {
+  const kind = factorId ? 'factor' : 'recovery';
+  writeCookie(c, kind, await sealSession(accounts, kind, session));
+  return c.redirect(factorId ? `${routes.secondFactor}?for=recovery` : routes.resetPassword, 303);
+};
+
+const signIn: Redeemed = (c, request, signedIn, next) =>
+  completeOrAskCode(c, request, signedIn, { next, toast: 'provider-signed-in' });
+
+const changed: Redeemed = async (c, request, { session }) => {
+  await endSession(request, session);
+  leaveToast(c, 'email-verified', 'SIGNED_OUT');
+  return c.redirect(withNext(routes.login, routes.profile), 303);
+};
+
+const redeemed: Record<MailLink['type'], Redeemed> = {
+  signup: verified,
+  recovery: recover,
+  magiclink: signIn,
+  email_change: changed,
+};
+
+/** POST /auth/confirm */
+export const submitConfirm = withAccounts(confirmText.title, async (c, request) => {
+  const fields = await readForm(c);
+  const link = v.safeParse(mailLinkSchema, fields);
+  if (!link.success) return sendExpired(c, 'signup');
+  const next = nextPath(c, fields['next']);
+  const outcome = await redeemMailLink(request, link.output);
+  if (outcome.ok) return redeemed[link.output.type](c, request, outcome, next);
+  if (outcome.problem === 'other-link') return sendScreen(c, confirmText.title, <ConfirmHalfwayView />);
+  if (outcome.problem === 'link-expired') return sendExpired(c, link.output.type);
+  const { problems, options } = afterRefusal(outcome);
+  return sendScreen(c, confirmText.title, <ConfirmView link={link.output} next={next} state={{ problems }} />, options);
+});

@@ -1,0 +1,46 @@
+import { isProvider } from '../../../shared/domain/providers.ts';
+import { routes } from '../../../shared/routes.ts';
+import { loginText } from '../../../shared/text/auth.ts';
+import { seal, startProvider } from '../../services/accounts/index.ts';
+import { siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { writeCookie } from '../../http/cookies.ts';
+import { nextPath } from '../../http/next-path.ts';
+import { isWithin } from '../../http/rate-limit.ts';
+import { leaveToConfirm } from '../profile/security/confirm.tsx';
+import { leaveToLink } from '../profile/security/link.ts';
+import type { Departure } from './callback.tsx';
+import { withAccounts } from '../account/screen.tsx';
+
+/** POST /auth/provider/:provider?intent=link: the password or the code that linking asks for first. */
+export const submitProvider = withAccounts(loginText.title, (c, request) => {
+  const provider = c.req.param('provider') ?? '';
+  const isOffered = isProvider(provider) && settingsOf(c.env).SIGN_IN_PROVIDERS.includes(provider);
+  return isOffered && c.req.query('intent') === 'link'
+    ? leaveToLink(c, request, provider)
+    : c.redirect(routes.profileTab('security'), 303);
+});
+
+/** GET /auth/provider/:provider: off to another service, with the secret that this browser proves itself by when it is back. */
+export const toProvider = withAccounts(loginText.title, async (c, request) => {
+  const provider = c.req.param('provider') ?? '';
+  const registering = c.req.query('intent') === 'register';
+  const linking = c.req.query('intent') === 'link';
+  const confirming = c.req.query('intent') === 'confirm';
+  const screen = linking || confirming ? routes.profileTab('security') : registering ? routes.register : routes.login;
+  if (!isProvider(provider) || !settingsOf(c.env).SIGN_IN_PROVIDERS.includes(provider)) return c.redirect(screen);
+  if (linking) return leaveToLink(c, request, provider);
+  if (confirming) return leaveToConfirm(c, request, provider);
+  const started = (await isWithin(c, 'SIGN_IN_LIMIT'))
+    ? await startProvider(request, provider, { redirectTo: `${siteUrl(c)}${routes.callback}`, registering })
+    : null;
+  if (!started) return c.redirect(`${screen}?failed=${provider}`);
+  const departure: Departure = {
+    provider,
+    registering,
+    verifier: started.verifier,
+    next: nextPath(c, c.req.query('next')),
+  };
+  writeCookie(c, 'provider', await seal(request.accounts.sessionKeys, 'provider', departure));
+  return c.redirect(started.url);
+});

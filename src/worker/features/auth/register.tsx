@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { CheckEmailView } from '../../../client/components/auth/check-email.tsx';
+import { RegisterView } from './views/register.tsx';
+import type { FormState } from '../../../client/components/form/state.ts';
+import { type FieldProblems, registerSchema } from '../../../shared/contract/auth.ts';
+import { isProvider, providerNames } from '../../../shared/domain/providers.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { providerProblem, registerText } from '../../../shared/text/auth.ts';
+import {
+  type AuthRequest,
+  checkNewPassword,
+  type Refusal,
+  register,
+  requestReset,
+  seal,
+  type Session,
+  unseal,
+} from '../../services/accounts/index.ts';
+import { type AppContext, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
+import { evenly } from '../../http/even-time.ts';
+import { nextPath } from '../../http/next-path.ts';
+import { isWithin } from '../../http/rate-limit.ts';
+import { readForm } from '../../http/read-form.ts';
+import type { PageOptions } from '../../render/page.ts';
+import { complete } from './complete.ts';
+import { attemptMail } from './mail-attempt.ts';
+import { afterRefusal, type Refused, sendScreen, withAccounts } from '../account/screen.tsx';
+
+type Shown = { state: FormState; next: string | null };
+
+const sendRegister = (c: AppContext, shown: Shown, options?: PageOptions) =>
+  sendScreen(
+    c,
+    registerText.title,
+    <RegisterView {...shown} providers={settingsOf(c.env).SIGN_IN_PROVIDERS} />,
+    options,
+  );
+
+/** Where a mail's link leads in a project that keeps Supabase's own mail texts. */
+export const confirmedUrl = (c: AppContext) => `${siteUrl(c)}${routes.callback}?type=email_confirmation`;
+
+/** `known` says whether the address had an account already; as a digit, so that the cookie's length does not. */
+const sealed = v.object({ email: v.string(), known: v.picklist([0, 1]) });
+type Registration = v.InferOutput<typeof sealed>;
+
+/** The address that a mail has just been sent to from this browser. */
+export async function readRegistration(c: AppContext, { accounts }: AuthRequest): Promise<Registration | null> {
+  const cookie = readCookie(c, 'registered');
+  const opened = v.safeParse(sealed, cookie ? await unseal(accounts.sessionKeys, 'registered', cookie) : null);
+  return opened.success ? opened.output : null;
+}
+
+/** Sends "Check your email". */
+export const sendCheckEmail = (
+  c: AppContext,
+  { email, next, state = {} }: { email: string; next: string | null; state?: FormState },
+  options?: PageOptions,
+) => sendScreen(c, registerText.checkTitle, <CheckEmailView email={email} next={next} state={state} />, options);
+
+type Sent = { session: Session | null; known: boolean };
+
+/**
+ * Registers and sees to it that the address is sent a mail: a confirmation, or, where it has an account already, a way
+ * back into that account. A mail of a minute ago is as good as a new one.
+ */
+async function registerOrRemind(
+  c: AppContext,
+  request: AuthRequest,
+  fields: Parameters<typeof register>[1],
+): Promise<Sent | Refusal> {
+  const outcome = await register(request, fields, confirmedUrl(c));
+  if (!outcome.ok) return outcome.problem === 'too-many-mails' ? { session: null, known: false } : outcome;
+  if (!outcome.known) return outcome;
+  const reminded = await requestReset(request, fields.email, `${siteUrl(c)}${routes.resetPassword}`);
+  if (reminded.ok || reminded.problem === 'too-many-mails') return { session: null, known: true };
+  return reminded.problem === 'recovery-failed' ? { ok: false, problem: 'register-failed' } : reminded;
+}
+
+/** GET /auth/register, and with ?step=check what follows it */
+export const showRegister = withAccounts(registerText.title, async (c, request) => {
+  const next = nextPath(c, c.req.query('next'));
+  if (c.var.viewer) return c.redirect(next ?? routes.home);
+  const registration = await readRegistration(c, request);
+  if (registration && c.req.query('step') === 'check') return sendCheckEmail(c, { email: registration.email, next });
+  clearCookie(c, 'registered');
+  const failed = c.req.query('failed') ?? '';
+  const problems: FieldProblems = isProvider(failed) ? { form: providerProblem.register(providerNames[failed]) } : {};
+  return sendRegister(c, { state: { problems }, next });
+});
+
+/** POST /auth/register */
+export const submitRegister = withAccounts(registerText.title, async (c, request) => {
+  const fields = await readForm(c);
+  const next = nextPath(c, fields['next']);
+  const values = { name: fields['name'] ?? '', email: fields['email'] ?? '' };
+  const checked = checkNewPassword(registerSchema, fields);
+  if (!checked.ok) return sendRegister(c, { state: { values, problems: checked.problems }, next }, { status: 422 });
+
+  const refuse = (refusal: Refused, retryAfter?: number) => {
+    const { problems, options } = afterRefusal(refusal, retryAfter);
+    return sendRegister(c, { state: { values, problems }, next }, options);
+  };
+  if (!(await isWithin(c, 'MAIL_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
+  const { email } = checked.value;
+  const tried = await attemptMail(c, email);
+  if (!tried.ok) return refuse({ problem: 'too-many-mails' }, tried.retryAfter);
+
+  const outcome = await evenly(registerOrRemind(c, request, checked.value));
+  tried.settle('session' in outcome && !outcome.session);
+  if (!('session' in outcome)) return refuse(outcome);
+  if (outcome.session) return complete(c, request, outcome.session, { next, toast: 'signed-in' });
+  const registration: Registration = { email, known: outcome.known ? 1 : 0 };
+  writeCookie(c, 'registered', await seal(request.accounts.sessionKeys, 'registered', registration));
+  const path = withNext(routes.register, next);
+  return c.redirect(`${path}${path.includes('?') ? '&' : '?'}step=check`, 303);
+});

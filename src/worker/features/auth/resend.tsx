@@ -1,0 +1,54 @@
+import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
+import { routes } from '../../../shared/routes.ts';
+import { authNoticeText, loginText } from '../../../shared/text/auth.ts';
+import { type AuthRequest, type Refusal, requestReset, resendConfirmation } from '../../services/accounts/index.ts';
+import { type AppContext, siteUrl } from '../../context.ts';
+import { evenly } from '../../http/even-time.ts';
+import { nextPath } from '../../http/next-path.ts';
+import { isWithin } from '../../http/rate-limit.ts';
+import { readForm } from '../../http/read-form.ts';
+import { sendLogin } from './login.tsx';
+import { attemptMail } from './mail-attempt.ts';
+import { confirmedUrl, readRegistration, sendCheckEmail } from './register.tsx';
+import { afterRefusal, withAccounts } from '../account/screen.tsx';
+
+type Outcome = { ok: true } | Refusal;
+
+/** The mail that this browser's registration has sent, once more: its address may have had an account already. */
+async function sendAgain(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
+  const registration = await readRegistration(c, request);
+  const isKnown = registration?.email === email && registration.known === 1;
+  if (!isKnown) return resendConfirmation(request, email, confirmedUrl(c));
+  const outcome = await requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`);
+  return outcome.ok || outcome.problem !== 'recovery-failed' ? outcome : { ok: false, problem: 'send-failed' };
+}
+
+async function resend(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
+  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-attempts' };
+  const tried = await attemptMail(c, email);
+  if (!tried.ok) return { ok: false, problem: 'too-many-mails', retryAfter: tried.retryAfter };
+  const outcome = await evenly(sendAgain(c, request, email));
+  tried.settle(true);
+  return outcome;
+}
+
+/** POST /auth/resend: the confirmation once more, for Sign In and for "Check your email". */
+export const submitResend = withAccounts(loginText.title, async (c, request) => {
+  const fields = await readForm(c);
+  const next = nextPath(c, fields['next']);
+  const checked = checkForm(emailSchema, fields);
+  if (!checked.ok) return c.redirect(routes.login, 303);
+  const { email } = checked.value;
+  const afterRegister = fields['from'] === 'register';
+
+  const outcome = await resend(c, request, email);
+  const unsent = afterRegister ? 'resend-failed' : 'send-failed';
+  const { problems, options } = outcome.ok
+    ? { problems: {}, options: {} }
+    : afterRefusal({ ...outcome, problem: outcome.problem === 'send-failed' ? unsent : outcome.problem });
+  const notice = outcome.ok ? authNoticeText[afterRegister ? 'verification-resent' : 'verification-sent'] : undefined;
+  const state = { values: { email }, problems, ...(notice ? { notice } : {}) };
+  return afterRegister
+    ? sendCheckEmail(c, { email, next, state }, options)
+    : sendLogin(c, { state, next, unconfirmed: !outcome.ok }, options);
+});

@@ -1,0 +1,41 @@
+import { ResetDoneView, ResetInvalidView, ResetView } from './views/reset.tsx';
+import { newPasswordSchema } from '../../../shared/contract/auth.ts';
+import { routes } from '../../../shared/routes.ts';
+import { resetText } from '../../../shared/text/auth.ts';
+import { checkNewPassword, resetPassword } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { clearCookie } from '../../http/cookies.ts';
+import { readForm } from '../../http/read-form.ts';
+import { logSecurity } from '../../http/security-log.ts';
+import { forgetSession } from '../../http/session.ts';
+import { takeWaiting } from './waiting.ts';
+import { afterRefusal, sendScreen, withAccounts } from '../account/screen.tsx';
+
+const sendInvalid = (c: AppContext) => sendScreen(c, resetText.title, <ResetInvalidView />, { status: 410 });
+
+/** GET /auth/reset-password: for whom a reset link has let in. */
+export const reset = withAccounts(resetText.title, async (c, request) =>
+  (await takeWaiting(c, request, 'recovery'))
+    ? sendScreen(c, resetText.title, <ResetView state={{}} />)
+    : sendInvalid(c),
+);
+
+/** POST /auth/reset-password. It ends every session of the account, this browser's too. */
+export const submitReset = withAccounts(resetText.title, async (c, request) => {
+  const session = await takeWaiting(c, request, 'recovery');
+  if (!session) return sendInvalid(c);
+  const checked = checkNewPassword(newPasswordSchema, await readForm(c));
+  if (!checked.ok) {
+    return sendScreen(c, resetText.title, <ResetView state={{ problems: checked.problems }} />, { status: 422 });
+  }
+  const outcome = await resetPassword(request, session, checked.value.password);
+  if (!outcome.ok) {
+    if (outcome.problem === 'link-expired') return sendInvalid(c);
+    const { problems, options } = afterRefusal(outcome);
+    return sendScreen(c, resetText.title, <ResetView state={{ problems }} />, options);
+  }
+  await logSecurity(c, 'password-changed', session.viewer.email);
+  clearCookie(c, 'recovery');
+  forgetSession(c);
+  return sendScreen(c, resetText.title, <ResetDoneView />, { headers: { refresh: `2; url=${routes.login}` } });
+});

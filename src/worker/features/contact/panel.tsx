@@ -1,0 +1,30 @@
+import ContactForm, { type ContactFormProps } from '../../../client/islands/contact/island.tsx';
+import { MailX } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { displayName } from '../../../shared/domain/viewer.ts';
+import { contactText } from '../../../shared/text/contact.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { mailSettings } from '../../services/mail/index.ts';
+import { Island } from '../../render/island.tsx';
+
+/** A form with the name and address of whoever is signed in. */
+export const newContactForm = (c: AppContext): ContactFormProps => {
+  const { viewer } = c.var;
+  const values: Record<string, string> = viewer ? { name: displayName(viewer), email: viewer.email } : {};
+  return { state: { values }, id: crypto.randomUUID() };
+};
+
+/**
+ * The contact form, with the name and address of whoever is signed in, or as it came back; a sentence where the operator
+ * has not set up a mail service. Its page must not be kept by any cache: the form carries a number of its own.
+ */
+export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
+  const found = mailSettings(settingsOf(c.env));
+  if (found.ok) return <Island name="contact" component={ContactForm} props={form} wake="interaction" />;
+  return (
+    <State icon={MailX} level={2} heading={contactText.notSetUp} sentence={contactText.notSetUpHint}>
+      <small>{found.problem}</small>
+    </State>
+  );
+}

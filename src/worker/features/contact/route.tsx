@@ -1,0 +1,25 @@
+import type { ContactFormProps } from '../../../client/islands/contact/island.tsx';
+import { ContactPage } from '../../../client/components/contact/page.tsx';
+import { routes } from '../../../shared/routes.ts';
+import { contactText } from '../../../shared/text/contact.ts';
+import type { AppContext, Screen } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { mailSettings } from '../../services/mail/index.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { type PageOptions, sendPage } from '../../render/page.ts';
+import { contactPanel } from './panel.tsx';
+
+const head = { title: contactText.title, description: contactText.lead, canonical: routes.contact, hasForm: true };
+
+/** Every answer belongs to one form, and a script gets another one than a page. */
+export const contactHeaders = { 'cache-control': 'private, no-store', vary: 'Accept' };
+
+/** Sends the page with its form, a new one or one that comes back. */
+export function sendContact(c: AppContext, form?: ContactFormProps, { status = 200, headers }: PageOptions = {}) {
+  const page = <ContactPage>{contactPanel(c, form)}</ContactPage>;
+  return sendPage(c, head, toMarkup(page), { status, headers: { ...contactHeaders, ...headers } });
+}
+
+/** GET /contact */
+export const contact: Screen = (c) =>
+  sendContact(c, undefined, { status: mailSettings(settingsOf(c.env)).ok ? 200 : 503 });

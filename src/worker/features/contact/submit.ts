@@ -1,0 +1,77 @@
+import { checkForm } from '../../../shared/contract/auth.ts';
+import { type ContactAnswer, contactMarksSchema, contactSchema } from '../../../shared/contract/contact.ts';
+import { routes } from '../../../shared/routes.ts';
+import { contactProblemText } from '../../../shared/text/contact.ts';
+import type { AppContext, Screen } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { readForm } from '../../http/read-form.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { mailSettings } from '../../services/mail/index.ts';
+import type { PageOptions } from '../../render/page.ts';
+import { deliver, type Delivery } from './deliver.ts';
+import { contactHeaders, sendContact } from './route.tsx';
+
+/** A message of 5,000 characters may take twelve bytes for each of them, as browsers write forms. */
+const longestForm = 96 * 1024;
+
+type Fields = Readonly<Record<string, string>>;
+type Outcome = Pick<ContactAnswer, 'sent' | 'problems'> & { tried?: boolean; options?: PageOptions };
+
+const sent: Outcome = { sent: true, problems: {} };
+const refused = (problems: ContactAnswer['problems'], options: PageOptions): Outcome => ({
+  sent: false,
+  problems,
+  options,
+});
+
+const isScript = (c: AppContext) => c.req.header('accept')?.startsWith('application/json') ?? false;
+
+function readMarks(fields: Fields) {
+  const checked = checkForm(contactMarksSchema, fields);
+  const { letter = '', again = false, reference = '' } = checked.ok ? checked.value : {};
+  return { id: letter || crypto.randomUUID(), again, reference };
+}
+
+function toOutcome(delivery: Delivery): Outcome {
+  if (delivery.ok) return sent;
+  const { problem, tried, retryAfter = 60 } = delivery;
+  const isLimit = problem === 'too-many-messages' || problem === 'too-many-mails';
+  const options: PageOptions = isLimit
+    ? { status: 429, headers: { 'retry-after': String(retryAfter) } }
+    : { status: 503 };
+  return { ...refused({ form: contactProblemText[problem] }, options), tried };
+}
+
+async function receive(c: AppContext, fields: Fields, marks: ReturnType<typeof readMarks>): Promise<Outcome> {
+  const found = mailSettings(settingsOf(c.env));
+  if (!found.ok) return refused({ form: contactProblemText['not-set-up'] }, { status: 503 });
+  const { id: formId, again } = marks;
+  if (marks.reference) return sent; // a machine filled in what people do not see
+  const checked = checkForm(contactSchema, fields);
+  if (!checked.ok) return refused(checked.problems, { status: 422 });
+  return toOutcome(await deliver(c, found.mail, { formId, again, message: checked.value }));
+}
+
+/**
+ * POST /contact: answers a script in JSON and anyone else with the page, or with the profile they come from. What was typed
+ * stays where it could not be sent; of what was sent name and address stay, in a form with a new number.
+ */
+export const submitContact: Screen = async (c) => {
+  const fields = await readForm(c, longestForm);
+  const marks = readMarks(fields);
+  const outcome = await receive(c, fields, marks);
+  const { problems, tried = false, options = {} } = outcome;
+  const next = outcome.sent ? { id: crypto.randomUUID(), again: false } : { id: marks.id, again: marks.again || tried };
+
+  if (isScript(c)) {
+    const answer: ContactAnswer = { sent: outcome.sent, problems, ...next };
+    return c.json(answer, options.status ?? 200, { ...contactHeaders, ...options.headers });
+  }
+  if (outcome.sent && fields['from'] === 'profile' && c.var.viewer) {
+    leaveToast(c, 'message-sent');
+    return c.redirect(routes.profileTab('contact'), 303);
+  }
+  const { name = '', email = '', subject = '', message = '' } = fields;
+  const values: Fields = outcome.sent ? { name, email } : { name, email, subject, message };
+  return sendContact(c, { state: { values, problems }, ...next, sent: outcome.sent }, options);
+};

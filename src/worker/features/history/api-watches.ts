@@ -1,0 +1,39 @@
+import type { WatchEntry } from '../../../shared/contract/history.ts';
+import type { Watch } from '../../../shared/domain/history.ts';
+import { keptName } from '../../../shared/domain/kept-name.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+
+type Texts = Pick<Watch, 'title' | 'posterPath'>;
+
+/** A title's name and poster; null for a title that the catalogue does not have or may not show, undefined where it does not answer. */
+async function loadTexts(c: AppContext, { mediaType, id }: WatchEntry): Promise<Texts | null | undefined> {
+  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => undefined);
+  if (!reading?.value) return reading ? null : undefined;
+  const { title, posterPath } = reading.value;
+  const name = keptName(title);
+  return name ? { title: name, posterPath } : null;
+}
+
+/**
+ * Entries with the names and posters that the catalogue knows, in their order: nobody writes texts of their own. `left`
+ * are the places of those that it gave no answer to; what it does not have is left out.
+ */
+export async function toWatches(
+  c: AppContext,
+  entries: readonly WatchEntry[],
+): Promise<{ watches: Watch[]; left: number[] }> {
+  const asked = new Map<string, ReturnType<typeof loadTexts>>();
+  for (const entry of entries) if (!asked.has(titleKey(entry))) asked.set(titleKey(entry), loadTexts(c, entry));
+  const texts = await Promise.all(entries.map((entry) => asked.get(titleKey(entry))));
+  return {
+    watches: entries.flatMap((entry, place) => {
+      const known = texts[place];
+      if (!known) return [];
+      const { mediaType, id, season = null, episode = null, watchedAt } = entry;
+      return [{ mediaType, id, season, episode, watchedAt, ...known }];
+    }),
+    left: entries.flatMap((_, place) => (texts[place] === undefined ? [place] : [])),
+  };
+}

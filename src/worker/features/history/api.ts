@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { undoSchema, watchedSchema } from '../../../shared/contract/history.ts';
+import { parseHistoryPlace } from '../../../shared/domain/history.ts';
+import {
+  clearHistory,
+  loadHistoryPage,
+  loadStats,
+  recordWatches,
+  restoreHistory,
+} from '../../services/accounts/index.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { largestBody } from '../../http/read-bytes.ts';
+import { toWatches } from './api-watches.ts';
+import { readJson } from '../../http/read-json.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { validQuery } from '../../http/valid-query.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 409, 'not-answering': 503 } as const;
+
+const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
+
+/** A body may be this long: a few watches; a whole history that comes back. In bytes. */
+const limits = { watched: 8 * 1024, undo: largestBody };
+
+const placeSchema = v.object({ history: v.optional(v.string()), page: v.optional(v.string()) });
+
+/** The history of whoever is signed in. Every write may be repeated: it has its effect once. */
+export const history = new Hono<AppEnv>()
+  .get('/', validQuery(placeSchema), async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const { accounts, session } = owner;
+    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+    const [page, stats] = await Promise.all([
+      loadHistoryPage(accounts, session, { ...parseHistoryPlace(c.req.valid('query')), blocked }),
+      loadStats(accounts, session, blocked),
+    ]);
+    return page ? c.json({ ...page, stats }, 200, personal) : refuse(c, 'not-answering');
+  })
+  .post('/', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const body = v.safeParse(watchedSchema, await readJson(c, limits.watched));
+    if (!body.success) return refuse(c, 'invalid');
+    const { viewer, entries } = body.output;
+    if (viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
+
+    const { watches, left } = await toWatches(c, entries);
+    // What a full history does not take is done with: browsers would send it again and again.
+    const outcome = watches.length > 0 && (await recordWatches(owner.accounts, owner.session, watches));
+    if (outcome === 'failed' || left.length === entries.length) return refuse(c, 'not-answering');
+    return c.json({ left }, 200, personal);
+  })
+  .delete('/', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const cleared = await clearHistory(owner.accounts, owner.session);
+    return cleared ? c.json(cleared, 200, personal) : refuse(c, 'not-answering');
+  })
+  .post('/undo', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const body = v.safeParse(undoSchema, await readJson(c, limits.undo));
+    if (!body.success) return refuse(c, 'invalid');
+    const outcome = await restoreHistory(owner.accounts, owner.session, body.output.undo);
+    if (outcome === 'written') return c.body(null, 204, personal);
+    return refuse(c, outcome === 'failed' ? 'not-answering' : outcome);
+  });

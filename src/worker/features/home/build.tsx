@@ -1,0 +1,111 @@
+import { RotateCw, Unplug } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { FailedRow } from '../../../client/components/title/row.tsx';
+import { drawHeroes } from '../../../shared/domain/hero.ts';
+import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
+import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { usual } from '../../../shared/domain/preferences.ts';
+import { routes } from '../../../shared/routes.ts';
+import { homeText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import type { Reading } from '../../platform/cache/read-through.ts';
+import { singleFlight } from '../../platform/cache/single-flight.ts';
+import { type Catalogue, inEnglish, loadRow, loadTitle } from '../../services/catalogue/index.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
+import { renderRow } from '../../render/titles.tsx';
+import { Hero } from './hero.tsx';
+import { type HeroTitle, toHeroTitle } from './hero-title.ts';
+import { inTime } from '../../platform/timeout.ts';
+import { recent } from '../../platform/lru-cache.ts';
+import { logWarning } from '../../platform/log.ts';
+
+type Row = Reading<TitleSummary[]> | null;
+
+/** So many heroes are prepared with home. */
+const heroCount = 5;
+
+/** A hero without its details is still a hero: it does not wait for them longer than this, in milliseconds. */
+const heroPatience = 1_500;
+
+const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
+  loadRow(catalogue, row).catch((error: unknown) => {
+    logWarning(`row ${row.id}`, error);
+    return null;
+  });
+
+async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
+  // Where the overview is not translated, the one call for details brings the English one.
+  const spoken = title.overview ? catalogue : inEnglish(catalogue);
+  // Home is the same for every country.
+  const details = loadTitle({ ...spoken, region: usual.region }, title.mediaType, title.id).then(
+    ({ value }) => value,
+    () => null,
+  );
+  const known = await inTime(details, heroPatience, null);
+  return toHeroTitle(catalogue.settings, title, known);
+}
+
+/** Heroes with their details, those with something to play if there are any. */
+async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<HeroTitle[]> {
+  const drawn = drawHeroes(trending, heroCount, Math.random);
+  const heroes = await Promise.all(drawn.map((title) => withDetails(catalogue, title)));
+  const playable = heroes.filter(({ trailer, canWatch }) => trailer !== null || canWatch);
+  return playable.length > 0 ? playable : heroes;
+}
+
+/** Markup by all that it shows: a hero that is drawn again is not rendered again. */
+const renderedHeroes = recent<string, string>(40);
+
+const heroMarkup = (images: string, title: HeroTitle): string =>
+  renderedHeroes.getOrInsertComputed(`${images} ${JSON.stringify(title)}`, () =>
+    toMarkup(<Hero title={title} images={images} />),
+  );
+
+/** What home may begin with: each request gets one of these. */
+async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promise<string[]> {
+  const titles = (await trending)?.value ?? [];
+  // Each of many visitors at once would draw other heroes, and ask for their details.
+  const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
+    loadHeroes(catalogue, titles),
+  );
+  if (heroes.length === 0) return [`<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`];
+  return heroes.map((hero) => heroMarkup(catalogue.settings.IMAGE_URL, hero));
+}
+
+function rowOrSentence(images: string, row: HomeRow, reading: Row): string {
+  if (!reading) return toMarkup(<FailedRow row={row} sentence={homeText.rowFailed} />);
+  return reading.value.length > 0 ? renderRow(images, row, reading.value) : '';
+}
+
+const failure = (
+  <State icon={Unplug} heading={homeText.failed} sentence={homeText.failedHint}>
+    <a className="button main" href={routes.home}>
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+  </State>
+);
+
+/** Builds home from one parallel batch of calls: the rows. Its heroes are of the trending row, with their details. */
+export const buildHome: StreamedPage['build'] = (catalogue) => {
+  const images = catalogue.settings.IMAGE_URL;
+  const rows = homeRows.map((row) => ({ row, reading: tryRow(catalogue, row) }));
+  const settled = Promise.all(rows.map(({ reading }) => reading));
+  const anything = Promise.any(
+    rows.map(async ({ reading }) => (await reading) ?? Promise.reject(new Error('no row'))),
+  ).then(
+    () => true,
+    () => false,
+  );
+  const trending = rows.find(({ row }) => row.id === 'trending')!.reading;
+  const openings = anything.then((some) => (some ? loadOpenings(catalogue, trending) : [toMarkup(failure)]));
+  const rest = rows.map(async ({ row, reading }) =>
+    (await anything) ? rowOrSentence(images, row, await reading) : '',
+  );
+  return {
+    openings,
+    parts: rest,
+    quality: settled.then((readings) => worstOf(readings.map((reading) => (reading ? qualityOf(reading) : 'failed')))),
+  };
+};

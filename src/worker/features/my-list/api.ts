@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { addTitleSchema } from '../../../shared/contract/my-list.ts';
+import { clampPage } from '../../../shared/domain/pagination.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { loadListPage, loadListTitles } from '../../services/accounts/index.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { readJson } from '../../http/read-json.ts';
+import { validQuery } from '../../http/valid-query.ts';
+import { sendListChanges } from './api-changes.ts';
+import { addTitle, listProblems, type ListProblem, removeTitle } from './write.ts';
+import { ownerOf } from '../../http/owner.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+const refuse = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
+const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
+
+const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+
+/** What is on an owner's list but for blocked titles; null when that failed. */
+async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ownerOf>>): Promise<string[] | null> {
+  const titles = await loadListTitles(owner.accounts, owner.session);
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  return titles && titles.filter((title) => !blocked.has(title));
+}
+
+/** My List of whoever is signed in. Every write may be repeated: it has its effect once. */
+export const myList = new Hono<AppEnv>()
+  .get('/', validQuery(v.object({ page: v.optional(v.string()) })), async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+    const list = await loadListPage(owner.accounts, owner.session, {
+      page: clampPage(c.req.valid('query').page),
+      blocked,
+    });
+    return list ? c.json(list, 200, personal) : refuse(c, 'not-answering');
+  })
+  .get('/ids', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const titles = await loadTitles(c, owner);
+    return titles ? c.json({ titles }, 200, personal) : refuse(c, 'not-answering');
+  })
+  .get('/changes', async (c) => {
+    const owner = ownerOf(c);
+    return owner ? sendListChanges(c, owner, () => loadTitles(c, owner)) : refuse(c, 'signed-out');
+  })
+  .put('/:mediaType/:id', async (c) => {
+    if (!ownerOf(c)) return refuse(c, 'signed-out');
+    const title = titleOf(c);
+    const body = v.safeParse(addTitleSchema, await readJson(c));
+    if (!title || !body.success) return misfit(c);
+    const added = await addTitle(c, title, body.output.addedAt);
+    return added.ok ? c.body(null, 204, personal) : refuse(c, added.problem);
+  })
+  .delete('/:mediaType/:id', async (c) => {
+    const title = titleOf(c);
+    if (!title) return misfit(c);
+    const removed = await removeTitle(c, title);
+    return removed.ok ? c.json({ addedAt: removed.addedAt }, 200, personal) : refuse(c, removed.problem);
+  });

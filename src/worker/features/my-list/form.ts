@@ -1,0 +1,72 @@
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import type { ListToast } from '../../../shared/text/my-list.ts';
+import { addTitle, type ListProblem, removeTitle } from './write.ts';
+import type { AppContext } from '../../context.ts';
+import { nextPath } from '../../http/next-path.ts';
+import { readForm } from '../../http/read-form.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { leaveIntent } from '../account/intent.ts';
+import { parseRemoved, writeRemoved } from './undo.ts';
+
+/** Where the form was sent from, and what its kind of page says of what was done. */
+type From = { path: string; onTitlePage: boolean; onList: boolean };
+
+/** What was done, and where to it leads. */
+type Done = { path: string; toast?: ListToast };
+
+function from(c: AppContext): From {
+  const path = nextPath(c, c.req.header('referer')) ?? routes.myList;
+  const { pathname } = new URL(path, c.req.url);
+  return { path, onTitlePage: pathname.startsWith('/info/'), onList: pathname === routes.myList };
+}
+
+/** The list without what an earlier removal has left in its address. */
+function withRemoved(path: string, removed: string | null): string {
+  const url = new URL(path, 'https://list.invalid');
+  if (removed) url.searchParams.set('removed', removed);
+  else url.searchParams.delete('removed');
+  return url.pathname + url.search;
+}
+
+const toastOf = (refused: { problem: ListProblem } | null): ListToast =>
+  refused?.problem === 'full' ? 'list-full' : 'list-failed';
+
+async function add(c: AppContext, { path, onTitlePage }: From, word: string): Promise<Done> {
+  const title = parseTitleKey(word);
+  const added = title && (await addTitle(c, title));
+  if (!added?.ok) return { path, toast: toastOf(added) };
+  return { path, toast: onTitlePage ? 'title-added' : 'list-added' };
+}
+
+async function remove(c: AppContext, { path, onTitlePage, onList }: From, word: string): Promise<Done> {
+  const title = parseTitleKey(word);
+  const removed = title && (await removeTitle(c, title));
+  if (!title || !removed?.ok) return { path, toast: onList ? 'removal-failed' : 'list-failed' };
+  if (onList && removed.addedAt) return { path: withRemoved(path, writeRemoved({ title, addedAt: removed.addedAt })) };
+  return { path, toast: onTitlePage || onList ? 'title-removed' : 'list-removed' };
+}
+
+async function restore(c: AppContext, { path }: From, word: string): Promise<Done> {
+  const removed = parseRemoved(word);
+  const restored = removed && (await addTitle(c, removed.title, removed.addedAt));
+  return restored?.ok ? { path: withRemoved(path, null), toast: 'title-added' } : { path, toast: toastOf(restored) };
+}
+
+const deeds = { add, remove, restore };
+
+/** POST /my-list: what every list button does without a script. An anonymous visitor signs in first. */
+export async function changeMyList(c: AppContext): Promise<Response> {
+  const origin = from(c);
+  const fields = await readForm(c);
+  if (!c.var.viewer) {
+    const title = parseTitleKey(fields['add']);
+    if (title) await leaveIntent(c, 'list', title, origin.path);
+    return c.redirect(withNext(routes.login, origin.path), 303);
+  }
+  const name = (['add', 'remove', 'restore'] as const).find((known) => fields[known] !== undefined);
+  if (!name) return c.redirect(origin.path, 303);
+  const { path, toast } = await deeds[name](c, origin, fields[name] ?? '');
+  if (toast) leaveToast(c, toast);
+  return c.redirect(path, 303);
+}

@@ -1,0 +1,46 @@
+import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { clampPage } from '../../../shared/domain/pagination.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { loadListPage } from '../../services/accounts/index.ts';
+import { ownerOf } from '../../http/owner.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage, streamPage } from '../../render/page.ts';
+import { cutAtSlots, Slot } from '../../render/slot.tsx';
+import { parseRemoved, type Removed, writeRemoved } from './undo.ts';
+import { anonymousMarkup, listMarkup, Undo } from './view.tsx';
+
+const skeleton = toMarkup(<GridSkeleton count={10} />);
+
+const personal = { headers: { 'cache-control': 'private, no-store' } };
+const head = { title: myListText.title, noindex: true };
+
+const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
+
+/** The list as markup. Does not reject: a list that cannot be loaded is a sentence. */
+async function loadMarkup(c: AppContext): Promise<string> {
+  const owner = ownerOf(c);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const page = pageOf(c);
+  const list = owner && (await loadListPage(owner.accounts, owner.session, { page, blocked }));
+  return listMarkup(images, list, page);
+}
+
+/** The page around its titles. */
+const Frame = ({ removed }: { removed: Removed | null }) => (
+  <div className="page">
+    <h1>{myListText.title}</h1>
+    {removed && <Undo value={writeRemoved(removed)} />}
+    <Slot name="main" />
+  </div>
+);
+
+/** GET /my-list?page= : rendered per request, never cached. It leaves before Supabase has responded. */
+export function myList(c: AppContext): Promise<Response> {
+  if (!c.var.viewer) return sendPage(c, head, anonymousMarkup, personal);
+  const frame = <Frame removed={parseRemoved(c.req.query('removed'))} />;
+  const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
+  const coming = { before, skeleton, parts: [loadMarkup(c)], after };
+  return streamPage(c, head, coming, personal);
+}

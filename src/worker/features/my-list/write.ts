@@ -1,0 +1,49 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { keptName } from '../../../shared/domain/kept-name.ts';
+import { addToList, removeFromList } from '../../services/accounts/index.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+/** Why a list could not be changed, and the status that says so. */
+export const listProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
+
+export type ListProblem = keyof typeof listProblems;
+type Refused = { ok: false; problem: ListProblem };
+
+const refuse = (problem: ListProblem): Refused => ({ ok: false, problem });
+
+const problemOf = { full: 'full', failed: 'not-answering' } as const;
+
+/** A moment that has not come yet is none that somebody could go back to. */
+const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
+
+/** Puts a title on the visitor's list, with the name and poster that the catalogue knows: nobody writes texts of their own. */
+export async function addTitle(
+  c: AppContext,
+  { mediaType, id }: TitleId,
+  addedAt?: string,
+): Promise<{ ok: true } | Refused> {
+  const owner = ownerOf(c);
+  if (!owner) return refuse('signed-out');
+  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
+  if (!reading) return refuse('not-answering');
+  if (!reading.value) return refuse('no-such-title');
+  const { title, posterPath } = reading.value;
+  const row = { mediaType, id, title: keptName(title), posterPath, addedAt: pastOnly(addedAt) };
+  const outcome = await addToList(owner.accounts, owner.session, row);
+  return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
+}
+
+/** Takes a title off the visitor's list; `addedAt` says since when it was there, null where it was not. */
+export async function removeTitle(
+  c: AppContext,
+  title: TitleId,
+): Promise<{ ok: true; addedAt: string | null } | Refused> {
+  const owner = ownerOf(c);
+  if (!owner) return refuse('signed-out');
+  const removed = await removeFromList(owner.accounts, owner.session, title);
+  return removed ? { ok: true, addedAt: removed.addedAt } : refuse('not-answering');
+}

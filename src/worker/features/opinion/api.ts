@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { ratingSchema } from '../../../shared/contract/opinion.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { readJson } from '../../http/read-json.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { loadOpinion, type OpinionProblem, opinionProblems, rate, setLike } from './write.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+const refuse = (c: AppContext, problem: OpinionProblem) => c.json({ problem }, opinionProblems[problem], personal);
+const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
+
+const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+
+async function changeLike(c: AppContext, liked: boolean) {
+  const title = titleOf(c);
+  if (!title) return misfit(c);
+  const kept = await setLike(c, title, liked);
+  return kept.ok ? c.body(null, 204, personal) : refuse(c, kept.problem);
+}
+
+async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
+  const title = titleOf(c);
+  if (!title) return misfit(c);
+  const rated = await rate(c, title, given);
+  return rated.ok ? c.json({ visitors: rated.visitors }, 200, personal) : refuse(c, rated.problem);
+}
+
+/** What whoever is signed in says of a title: a like, a rating. Every write may be repeated: it has its effect once. */
+export const opinion = new Hono<AppEnv>()
+  .get('/:mediaType/:id', async (c) => {
+    const title = titleOf(c);
+    if (!title) return misfit(c);
+    const found = await loadOpinion(c, title);
+    return found.ok ? c.json(found.opinion, 200, personal) : refuse(c, found.problem);
+  })
+  .put('/:mediaType/:id/like', (c) => changeLike(c, true))
+  .delete('/:mediaType/:id/like', (c) => changeLike(c, false))
+  .put('/:mediaType/:id/rating', async (c) => {
+    if (!ownerOf(c)) return refuse(c, 'signed-out');
+    const body = v.safeParse(ratingSchema, await readJson(c));
+    return body.success ? changeRating(c, body.output) : misfit(c);
+  })
+  .delete('/:mediaType/:id/rating', (c) => changeRating(c, null));

@@ -1,0 +1,13 @@
+import type { RatedTitle } from '../../../client/components/rating/form.tsx';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+
+/** The title that a request's path names, as far as saying something of it needs; or why there is none. */
+export async function findRatedTitle(c: AppContext): Promise<RatedTitle | 'missing' | 'failing'> {
+  const named = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  if (!named) return 'missing';
+  const reading = await loadTitle(catalogueOf(c), named.mediaType, named.id).catch(() => null);
+  if (!reading) return 'failing';
+  return reading.value ? { ...named, title: reading.value.title } : 'missing';
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { RatingPanel, SignInPanel } from '../../../client/components/rating/dialog.tsx';
+import type { RatedTitle } from '../../../client/components/rating/form.tsx';
+import { LikeForm, RatingNotLoaded, RatingPage } from '../../../client/components/rating/page.tsx';
+import { opinionText } from '../../../shared/text/opinion.ts';
+import { loadOpinion } from './write.ts';
+import type { AppContext, Screen } from '../../context.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { type PageOptions, sendPage } from '../../render/page.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { findRatedTitle } from './rated-title.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+/** Sends a page of its own for what somebody says of a title. */
+export function sendRating(
+  c: AppContext,
+  title: RatedTitle,
+  content: ReactElement,
+  { status }: Pick<PageOptions, 'status'> = {},
+): Promise<Response> {
+  const head = { title: opinionText.rate(title.title), noindex: true, hasForm: true };
+  const main = toMarkup(<RatingPage title={title}>{content}</RatingPage>);
+  return sendPage(c, head, main, { headers: personal, ...(status ? { status } : {}) });
+}
+
+/** GET /info/:mediaType/:id/rating : what the visitor has given a title, to be changed, and whether they like it. */
+export const rating: Screen = async (c) => {
+  const title = await findRatedTitle(c);
+  if (typeof title === 'string') return sendTitleProblem(c, title);
+  const found = await loadOpinion(c, title);
+  if (found.ok) {
+    const { liked, rating: given } = found.opinion;
+    const content = (
+      <>
+        <RatingPanel title={title} rating={given} />
+        <LikeForm title={title} liked={liked} />
+      </>
+    );
+    return sendRating(c, title, content);
+  }
+  if (found.problem === 'signed-out') return sendRating(c, title, <SignInPanel title={title} />);
+  return sendRating(c, title, <RatingNotLoaded title={title} />, { status: 503 });
+};

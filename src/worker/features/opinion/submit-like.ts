@@ -1,0 +1,25 @@
+import type { Screen } from '../../context.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { setLike } from './write.ts';
+import { readForm } from '../../http/read-form.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { leaveIntent } from '../account/intent.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+
+/** POST /info/:mediaType/:id/like : what the heart does without a script. An anonymous visitor signs in first. */
+export const submitLike: Screen = async (c) => {
+  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  if (!title) return sendTitleProblem(c, 'missing');
+  const back = routes.title(title);
+  const liked = (await readForm(c))['remove'] === undefined;
+  if (!c.var.viewer) {
+    if (liked) await leaveIntent(c, 'like', title, back);
+    return c.redirect(withNext(routes.login, back), 303);
+  }
+  const kept = await setLike(c, title, liked);
+  if (!kept.ok && kept.problem === 'no-such-title') return sendTitleProblem(c, 'missing');
+  const failed = !kept.ok && kept.problem === 'full' ? 'likes-full' : 'like-failed';
+  leaveToast(c, kept.ok ? (liked ? 'liked' : 'like-removed') : failed);
+  return c.redirect(back, 303);
+};

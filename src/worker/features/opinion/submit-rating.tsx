@@ -1,0 +1,56 @@
+import { RatingPanel } from '../../../client/components/rating/dialog.tsx';
+import type { RatedTitle } from '../../../client/components/rating/form.tsx';
+import { checkForm } from '../../../shared/contract/auth.ts';
+import { ratingFormSchema } from '../../../shared/contract/opinion.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { ratingProblemText } from '../../../shared/text/opinion.ts';
+import { rate } from './write.ts';
+import type { AppContext, Screen } from '../../context.ts';
+import { readForm } from '../../http/read-form.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { findRatedTitle } from './rated-title.ts';
+import { sendRating } from './rating.tsx';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A text of 2,000 characters may take twelve bytes for each of them, as browsers write forms. */
+const longestForm = 64 * 1024;
+
+const signIn = (c: AppContext, title: RatedTitle) => c.redirect(withNext(routes.login, routes.rating(title)), 303);
+
+/** The form again as it was sent, with what was wrong. */
+function sendBack(
+  c: AppContext,
+  title: RatedTitle,
+  { score = '', review = '' }: Fields,
+  problems: Readonly<Record<string, string>>,
+  status: 409 | 422 | 503,
+): Promise<Response> {
+  const state = { values: { score, review }, problems };
+  return sendRating(c, title, <RatingPanel title={title} rating={null} state={state} />, { status });
+}
+
+async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
+  const removed = await rate(c, title, null);
+  if (!removed.ok && removed.problem === 'signed-out') return signIn(c, title);
+  leaveToast(c, removed.ok ? 'rating-removed' : 'rating-not-removed');
+  return c.redirect(removed.ok ? routes.title(title) : routes.rating(title), 303);
+}
+
+/** POST /info/:mediaType/:id/rating : keeps a rating, or takes it back, and leads to the title. */
+export const submitRating: Screen = async (c) => {
+  const title = await findRatedTitle(c);
+  if (typeof title === 'string') return sendTitleProblem(c, title);
+  if (!c.var.viewer) return signIn(c, title);
+  const fields = await readForm(c, longestForm);
+  if (fields['remove'] !== undefined) return remove(c, title);
+  const checked = checkForm(ratingFormSchema, fields);
+  if (!checked.ok) return sendBack(c, title, fields, checked.problems, 422);
+  const rated = await rate(c, title, checked.value);
+  if (!rated.ok && rated.problem === 'signed-out') return signIn(c, title);
+  if (!rated.ok && rated.problem === 'full') return sendBack(c, title, fields, { form: ratingProblemText.full }, 409);
+  if (!rated.ok) return sendBack(c, title, fields, { form: ratingProblemText.failed }, 503);
+  leaveToast(c, 'rated');
+  return c.redirect(routes.title(title), 303);
+};

@@ -1,0 +1,69 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { Opinion, Rating, VisitorsRating } from '../../../shared/domain/rating.ts';
+import {
+  loadLike,
+  loadRating,
+  removeRating,
+  renewVisitorsRating,
+  saveRating,
+  setLike as keepLike,
+} from '../../services/accounts/index.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+/** Why an opinion could not be read or kept, and the status that says so. */
+export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
+
+export type OpinionProblem = keyof typeof opinionProblems;
+type Refused = { ok: false; problem: OpinionProblem };
+
+const refuse = (problem: OpinionProblem): Refused => ({ ok: false, problem });
+
+const problemOf = { full: 'full', failed: 'not-answering' } as const;
+
+/** What is wrong with a title that somebody wants to say something of; null where nothing is. */
+async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<OpinionProblem | null> {
+  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
+  return reading ? (reading.value ? null : 'no-such-title') : 'not-answering';
+}
+
+/** What the visitor has said of a title. */
+export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: true; opinion: Opinion } | Refused> {
+  const owner = ownerOf(c);
+  if (!owner) return refuse('signed-out');
+  const { accounts, session } = owner;
+  const [liked, found] = await Promise.all([loadLike(accounts, session, title), loadRating(accounts, session, title)]);
+  if (liked === null || !found) return refuse('not-answering');
+  return { ok: true, opinion: { liked, rating: found.rating } };
+}
+
+/** Notes that the visitor likes a title, or takes it back. */
+export async function setLike(c: AppContext, title: TitleId, liked: boolean): Promise<{ ok: true } | Refused> {
+  const owner = ownerOf(c);
+  if (!owner) return refuse('signed-out');
+  const problem = liked ? await problemWith(c, title) : null;
+  if (problem) return refuse(problem);
+  const outcome = await keepLike(owner.accounts, owner.session, title, liked);
+  return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
+}
+
+/** Keeps the visitor's rating of a title, or takes it back (null). Gives what all visitors think from then on. */
+export async function rate(
+  c: AppContext,
+  title: TitleId,
+  rating: Rating | null,
+): Promise<{ ok: true; visitors: VisitorsRating | null } | Refused> {
+  const owner = ownerOf(c);
+  if (!owner) return refuse('signed-out');
+  const { accounts, session } = owner;
+  const problem = rating ? await problemWith(c, title) : null;
+  if (problem) return refuse(problem);
+  const outcome = await (rating
+    ? saveRating(accounts, session, title, rating)
+    : removeRating(accounts, session, title));
+  if (outcome !== 'written') return refuse(problemOf[outcome]);
+  return { ok: true, visitors: await renewVisitorsRating(accounts, cacheScope(c), title) };
+}

@@ -1,0 +1,35 @@
+import { House, TriangleAlert } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { routes } from '../../../shared/routes.ts';
+import { errorText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import type { AppContext } from '../../context.ts';
+import { SettingsError } from '../../env.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+
+const sentence = `${errorText.unexpectedStatus}. ${errorText.unexpectedHint}`;
+
+const main = toMarkup(
+  <State icon={TriangleAlert} heading={errorText.unexpectedTitle} sentence={sentence}>
+    <a className="button main" href={routes.home}>
+      <House aria-hidden />
+      {words.backToHome}
+    </a>
+  </State>,
+);
+
+/**
+ * The one handler of surprises. A missing setting is told to the operator in plain words; anything else is logged
+ * and becomes the error page, which names its status: what an exception says stays in the log.
+ */
+export async function sendProblem(error: Error, c: AppContext): Promise<Response> {
+  console.error(error);
+  if (error instanceof SettingsError) {
+    return c.text(`Marquee is not set up yet.\n\n${error.message}\n`, 503, { 'cache-control': 'no-store' });
+  }
+  return sendPage(c, { title: errorText.unexpectedTitle, noindex: true }, main, {
+    status: 503,
+    headers: { 'cache-control': 'no-store' },
+  });
+}

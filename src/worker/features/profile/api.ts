@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { preferenceChangesSchema } from '../../../shared/contract/preferences.ts';
+import { savePreferences } from '../../services/accounts/index.ts';
+import type { AppEnv } from '../../context.ts';
+import { rememberPreferences } from '../../http/remember-preferences.ts';
+import { readJson } from '../../http/read-json.ts';
+import { ownerOf } from '../../http/owner.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+/** PATCH /api/preferences : keeps some preferences with all the others, and answers all of them. It may be repeated. */
+export const preferences = new Hono<AppEnv>().patch('/', async (c) => {
+  const owner = ownerOf(c);
+  if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
+  const changes = v.safeParse(preferenceChangesSchema, await readJson(c));
+  if (!changes.success) return c.json({ problem: 'invalid-preferences' as const }, 400, personal);
+  const saved = await savePreferences(owner.accounts, owner.session, changes.output);
+  if (!saved) return c.json({ problem: 'not-answering' as const }, 503, personal);
+  await rememberPreferences(c, owner.accounts, owner.session, saved);
+  return c.json(saved, 200, personal);
+});

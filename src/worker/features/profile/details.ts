@@ -1,0 +1,33 @@
+import { toLine } from '../../../shared/contract/typed.ts';
+import { nameLimit } from '../../../shared/domain/viewer.ts';
+import { routes } from '../../../shared/routes.ts';
+import { detailsText } from '../../../shared/text/profile.ts';
+import { saveName } from '../../services/accounts/index.ts';
+import { readForm } from '../../http/read-form.ts';
+import { startSession } from '../../http/session.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { forOwner } from '../account/owner.ts';
+import { sendProfile } from './send.tsx';
+import { showProfile } from './tabs/profile.tsx';
+
+/** A display name as it is kept: on one line, without what would turn the line around; null for an empty one. */
+const toName = (given: string) => toLine(given) || null;
+
+/** POST /profile/details: the display name. */
+export const submitDetails = forOwner('profile', async (c, request) => {
+  const fields = await readForm(c);
+  const given = fields['name'] ?? null;
+  const name = given === null ? null : toName(given);
+  const refuse = (problems: Record<string, string>, status: 422 | 503) => {
+    const state = { problems, ...(given === null ? {} : { values: { name: given } }) };
+    return sendProfile(c, request, 'profile', showProfile(c, request, state), { status });
+  };
+  if (given === null) return refuse({ form: detailsText.failed }, 422);
+  if ((name?.length ?? 0) > nameLimit) return refuse({ name: detailsText.tooLong }, 422);
+  if (!(await saveName(request, request.session, name))) return refuse({ form: detailsText.failed }, 503);
+
+  const { session, accounts } = request;
+  await startSession(c, accounts, { ...session, viewer: { ...session.viewer, fullName: name } });
+  leaveToast(c, 'profile-updated');
+  return c.redirect(routes.profileTab('profile'), 303);
+});

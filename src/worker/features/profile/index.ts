@@ -1,0 +1,30 @@
+import type { Screen } from '../../context.ts';
+import { routes } from '../../../shared/routes.ts';
+import { submitDetails } from './details.ts';
+import { submitHistoryClearing } from '../history/clear.ts';
+import { submitPicture, submitPictureRemoval } from './picture.ts';
+import { profile } from './route.ts';
+import { securityForms, securityScreens } from './security/index.ts';
+import { submitNotifications } from './tabs/notifications.tsx';
+import { submitPreferences } from './tabs/preferences.tsx';
+
+const toProfile: Screen = (c) => c.redirect(routes.profile);
+
+/** The profile, with its part in the query. A form that came back with a problem leaves its own address in the bar. */
+export const profileScreens: readonly (readonly [path: string, screen: Screen])[] = [
+  [routes.profile, profile],
+  ...securityScreens,
+  ['/profile/:form', toProfile],
+  ['/profile/:form/:step', toProfile],
+];
+
+/** What its forms are sent to, under /profile/. */
+export const profileForms: readonly (readonly [path: string, form: Screen])[] = [
+  [routes.saveProfile, submitDetails],
+  [routes.savePicture, submitPicture],
+  [routes.removePicture, submitPictureRemoval],
+  [routes.savePreferences, submitPreferences],
+  [routes.saveNotifications, submitNotifications],
+  [routes.clearHistory, submitHistoryClearing],
+  ...securityForms,
+];

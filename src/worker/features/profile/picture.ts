@@ -1,0 +1,48 @@
+import { readPicture } from '../../../shared/domain/picture-kind.ts';
+import { pictureLimit } from '../../../shared/domain/picture-limits.ts';
+import { routes } from '../../../shared/routes.ts';
+import { pictureText, type profileToastText } from '../../../shared/text/profile.ts';
+import { removeAvatar, saveAvatar } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { readUpload } from '../../http/read-upload.ts';
+import { startSession } from '../../http/session.ts';
+import { leaveToast } from '../../http/toast.ts';
+import { forOwner, type OwnerRequest } from '../account/owner.ts';
+import { sendProfile } from './send.tsx';
+import { showProfile } from './tabs/profile.tsx';
+
+const refuse = (c: AppContext, request: OwnerRequest, picture: string, status: 413 | 422 | 503) =>
+  sendProfile(c, request, 'profile', showProfile(c, request, { problems: { picture } }), { status });
+
+async function finish(
+  c: AppContext,
+  { accounts, session }: OwnerRequest,
+  avatarUrl: string | null,
+  toast: keyof typeof profileToastText,
+): Promise<Response> {
+  await startSession(c, accounts, { ...session, viewer: { ...session.viewer, avatarUrl } });
+  leaveToast(c, toast);
+  return c.redirect(routes.profileTab('profile'), 303);
+}
+
+/** POST /profile/picture: a picture in the place of the one before, without its metadata. What the file holds decides what it is. */
+export const submitPicture = forOwner('profile', async (c, request) => {
+  const upload = await readUpload(c, 'picture', pictureLimit);
+  if (!upload.ok) {
+    return upload.problem === 'none'
+      ? refuse(c, request, pictureText.none, 422)
+      : refuse(c, request, pictureText.tooLarge, 413);
+  }
+  const picture = readPicture(upload.bytes);
+  if (!picture) return refuse(c, request, pictureText.notPicture, 422);
+  const address = await saveAvatar(request, request.session, picture);
+  if (!address) return refuse(c, request, pictureText.failed, 503);
+  return finish(c, request, address, 'picture-updated');
+});
+
+/** POST /profile/picture/remove */
+export const submitPictureRemoval = forOwner('profile', async (c, request) =>
+  (await removeAvatar(request, request.session))
+    ? finish(c, request, null, 'picture-removed')
+    : refuse(c, request, pictureText.notRemoved, 503),
+);

@@ -1,0 +1,108 @@
+import type { FieldProblems } from '../../../../shared/contract/auth.ts';
+import type { SecurityAnswer } from '../../../../shared/contract/security.ts';
+import type { SessionEvent } from '../../../../shared/domain/session-event.ts';
+import { routes, withNext } from '../../../../shared/routes.ts';
+import type { ToastKey } from '../../../../shared/text/toasts.ts';
+import { type SecurityProblem, securityProblemText } from '../../../../shared/text/security.ts';
+import { sealSession, type SecurityRefusal } from '../../../services/accounts/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { writeCookie } from '../../../http/cookies.ts';
+import { endSession } from '../../../http/session.ts';
+import { leaveToast } from '../../../http/toast.ts';
+import type { PageOptions } from '../../../render/page.ts';
+import type { OwnerRequest } from '../../account/owner.ts';
+import { sendProfile } from '../send.tsx';
+import type { SecurityPart } from '../../../../client/components/security/states.ts';
+import { showSecurity } from '../tabs/security.tsx';
+
+export const securityTab = routes.profileTab('security');
+
+const isForScript = (c: AppContext) => c.req.header('accept')?.startsWith('application/json') ?? false;
+
+const sendAnswer = (c: AppContext, answer: SecurityAnswer, { status = 200, headers = {} }: PageOptions = {}) =>
+  c.json(answer, status, { 'cache-control': 'private, no-store', vary: 'Accept', ...headers });
+
+/** A script is told that its form has to be sent as browsers do, because its answer is a page; null for anyone else. */
+export const askInPage = (c: AppContext): Response | null =>
+  isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next: null, inPage: true }) : null;
+
+function leadTo(c: AppContext, next: string): Response {
+  return isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next }) : c.redirect(next, 303);
+}
+
+type Success = { toast: ToastKey; event?: SessionEvent; /** Where it goes on, if not here. */ next?: string };
+
+/** Something is done: a script hears of it in its place, anyone else on the next page. */
+export function succeed(c: AppContext, { toast, event, next }: Success): Response {
+  const staysHere = isForScript(c) && next === undefined;
+  if (!staysHere) leaveToast(c, toast, event);
+  if (isForScript(c)) return sendAnswer(c, { done: true, problems: {}, next: next ?? null });
+  return c.redirect(next ?? securityTab, 303);
+}
+
+const statuses: Partial<Record<SecurityProblem, PageOptions['status']>> = {
+  'too-many-attempts': 429,
+  'password-failed': 503,
+  'factor-failed': 503,
+  'identity-failed': 503,
+  'sessions-failed': 503,
+  'delete-failed': 503,
+  unexpected: 503,
+  'not-answering': 503,
+};
+
+/** Which field's fault a problem is; of the whole form where none is named. */
+export type ProblemFields = Partial<Record<SecurityProblem, string>>;
+
+type Form = {
+  part: SecurityPart;
+  /** What the page asks while it shows the form again. */
+  ask?: string | undefined;
+  /** What was typed, for the form to show again. */
+  values?: Readonly<Record<string, string>>;
+};
+
+/** A form comes back with what was wrong with it. */
+export function comeBack(
+  c: AppContext,
+  request: OwnerRequest,
+  { part, ask, values = {} }: Form,
+  problems: FieldProblems,
+  options: PageOptions = { status: 422 },
+): Response | Promise<Response> {
+  if (isForScript(c)) return sendAnswer(c, { done: false, problems, next: null }, options);
+  const content = showSecurity(c, request, { states: { [part]: { values, problems } }, ask });
+  return sendProfile(c, request, 'security', content, options);
+}
+
+/** Where a session is over, or asks for a code first, it goes on elsewhere; null for any other problem. */
+export async function leadAway(
+  c: AppContext,
+  { accounts, session }: OwnerRequest,
+  problem: SecurityProblem,
+): Promise<Response | null> {
+  if (problem === 'session-ended') {
+    endSession(c);
+    return leadTo(c, withNext(routes.login, securityTab));
+  }
+  if (problem !== 'code-needed') return null;
+  writeCookie(c, 'factor', await sealSession(accounts, 'factor', session));
+  return leadTo(c, withNext(routes.secondFactor, securityTab));
+}
+
+type Refused = Form & { fields?: ProblemFields; /** In seconds. */ retryAfter?: number };
+
+/** Supabase, or a limit of ours, has refused what a form asked for. */
+export async function sendRefusal(
+  c: AppContext,
+  request: OwnerRequest,
+  { problem }: Pick<SecurityRefusal, 'problem'>,
+  { fields = {}, retryAfter = 60, ...form }: Refused,
+): Promise<Response> {
+  const away = await leadAway(c, request, problem);
+  if (away) return away;
+  const status = statuses[problem] ?? 422;
+  const headers: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfter) } : {};
+  const problems = { [fields[problem] ?? 'form']: securityProblemText[problem] };
+  return comeBack(c, request, form, problems, { status, headers });
+}

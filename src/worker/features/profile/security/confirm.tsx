@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { ReauthenticatedView } from './views/reauthentication.tsx';
+import { type Provider, providerNames } from '../../../../shared/domain/providers.ts';
+import { routes, withNext } from '../../../../shared/routes.ts';
+import { reauthenticationText } from '../../../../shared/text/security.ts';
+import { type AuthRequest, endSession, finishProvider, seal, startProvider } from '../../../services/accounts/index.ts';
+import { type AppContext, siteUrl } from '../../../context.ts';
+import { writeCookie } from '../../../http/cookies.ts';
+import { isOurs } from '../../../http/origin-check.ts';
+import { isWithin } from '../../../http/rate-limit.ts';
+import { markReauthenticated } from '../../../http/reauthentication.ts';
+import { leaveToast } from '../../../http/toast.ts';
+import { sendScreen } from '../../account/screen.tsx';
+import { isSensitive, type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
+import { securityTab } from './answer.ts';
+
+/** What a browser carries while its viewer confirms at another service that it is them. */
+export const confirmationSchema = v.object({
+  provider: v.picklist(Object.keys(providerNames) as Provider[]),
+  verifier: v.string(),
+  /** Whose account it is. */
+  confirming: v.string(),
+  action: v.custom<SensitiveAction>((action) => typeof action === 'string' && isSensitive(action)),
+  fields: v.record(v.string(), v.string()),
+});
+
+type Confirmation = v.InferOutput<typeof confirmationSchema>;
+
+function fail(c: AppContext, toast: 'confirm-failed' | 'confirm-other' = 'confirm-failed'): Response {
+  leaveToast(c, toast);
+  return c.redirect(securityTab, 303);
+}
+
+/** GET /auth/provider/:provider?intent=confirm&for= : off to another service that knows who this is. From our pages alone. */
+export async function leaveToConfirm(c: AppContext, auth: AuthRequest, provider: Provider): Promise<Response> {
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, securityTab));
+  const query = c.req.query();
+  const action = query['for'];
+  if (!isSensitive(action) || !isOurs(c) || !(await isWithin(c, 'SIGN_IN_LIMIT'))) return fail(c);
+  const place = { redirectTo: `${siteUrl(c)}${routes.callback}`, registering: false };
+  const started = await startProvider(auth, provider, place);
+  if (!started) return fail(c);
+  const { verifier, url } = started;
+  const { fields } = toPending(action, query);
+  const confirmation: Confirmation = { provider, verifier, confirming: session.viewer.id, action, fields };
+  writeCookie(c, 'provider', await seal(auth.accounts.sessionKeys, 'provider', confirmation));
+  return c.redirect(url);
+}
+
+/** Sends the page that goes on with an action: at once where that is a GET, with one press where it changes something. */
+export function sendContinue(c: AppContext, pending: Pending): Response | Promise<Response> {
+  const target = targetOf(pending);
+  const isGet = pending.action === 'link';
+  const headers: Record<string, string> = isGet ? { refresh: `0; url=${target.path}` } : {};
+  const view = <ReauthenticatedView action={pending.action} target={target} isGet={isGet} />;
+  return sendScreen(c, reauthenticationText.doneTitle, view, { headers });
+}
+
+/** Back from the other service. The session that it opened has shown who this is, and is ended. */
+export async function returnFromConfirmation(
+  c: AppContext,
+  auth: AuthRequest,
+  { verifier, confirming, action, fields }: Confirmation,
+): Promise<Response> {
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, securityTab));
+  const { code } = c.req.query();
+  if (!code || session.viewer.id !== confirming) return fail(c);
+  const outcome = await finishProvider(auth, { code, verifier });
+  if (!outcome.ok) return fail(c);
+  await endSession(auth, outcome.session);
+  if (outcome.session.viewer.id !== confirming) return fail(c, 'confirm-other');
+  await markReauthenticated(c, auth, session);
+  return sendContinue(c, { action, fields });
+}

@@ -1,0 +1,38 @@
+import { checkForm } from '../../../../shared/contract/auth.ts';
+import { deletionSchema } from '../../../../shared/contract/security.ts';
+import { routes } from '../../../../shared/routes.ts';
+import { deleteAccount } from '../../../services/accounts/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { clearCookie } from '../../../http/cookies.ts';
+import { readForm } from '../../../http/read-form.ts';
+import { logSecurity } from '../../../http/security-log.ts';
+import { forgetSession } from '../../../http/session.ts';
+import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { toPending } from './actions.ts';
+import { comeBack, sendRefusal, succeed } from './answer.ts';
+import { reauthenticate } from './reauthenticate.tsx';
+
+const form = { part: 'deletion', ask: 'delete' } as const;
+
+/** POST /profile/deletion: the account and all that belongs to it, for whoever types the word. */
+export const submitDeletion = forOwner('security', async (c, request) => {
+  const fields = await readForm(c);
+  const checked = checkForm(deletionSchema, fields);
+  if (!checked.ok) return comeBack(c, request, form, checked.problems);
+  const confirmed = await reauthenticate(c, request, toPending('deletion', fields));
+  return confirmed instanceof Response ? confirmed : remove(c, confirmed);
+});
+
+async function remove(c: AppContext, request: OwnerRequest): Promise<Response> {
+  const outcome = await deleteAccount(request, request.session, (work) => c.executionCtx.waitUntil(work));
+  if (outcome !== 'done') {
+    return sendRefusal(c, request, { problem: outcome === 'failed' ? 'delete-failed' : 'unexpected' }, form);
+  }
+  await logSecurity(c, 'account-deleted', request.session.viewer.email);
+  // Supabase's sessions have gone with the account.
+  forgetSession(c);
+  for (const cookie of ['factor', 'recovery', 'provider', 'enrolment', 'registered', 'known'] as const)
+    clearCookie(c, cookie);
+  c.header('clear-site-data', '"cache", "storage"');
+  return succeed(c, { toast: 'account-deleted', event: 'SIGNED_OUT', next: routes.home });
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { type Enrolment, seal, unseal } from '../../../services/accounts/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts';
+import type { OwnerRequest } from '../../account/owner.ts';
+
+const enrolmentSchema = v.object({
+  viewer: v.string(),
+  factorId: v.string(),
+  name: v.string(),
+  isFirst: v.boolean(),
+  key: v.string(),
+  uri: v.string(),
+});
+
+/** Keeps an authenticator that is being set up with the browser: Supabase tells its key only once. */
+export async function keepEnrolment(c: AppContext, { accounts, session }: OwnerRequest, enrolment: Enrolment) {
+  const kept = { viewer: session.viewer.id, ...enrolment };
+  writeCookie(c, 'enrolment', await seal(accounts.sessionKeys, 'enrolment', kept));
+}
+
+/** The authenticator that this browser's viewer is setting up; null where there is none, or it is another's. */
+export async function readEnrolment(c: AppContext, { accounts, session }: OwnerRequest): Promise<Enrolment | null> {
+  const sealed = readCookie(c, 'enrolment');
+  const opened = v.safeParse(enrolmentSchema, sealed && (await unseal(accounts.sessionKeys, 'enrolment', sealed)));
+  return opened.success && opened.output.viewer === session.viewer.id ? opened.output : null;
+}
+
+export const dropEnrolment = (c: AppContext): void => clearCookie(c, 'enrolment');

@@ -1,0 +1,102 @@
+import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
+import type { ToastKey } from '../../../../shared/text/toasts.ts';
+import {
+  checkPassword,
+  type KnownWaysIn,
+  loadWaysIn,
+  proveFactor,
+  removeFactors,
+  type Session,
+  type SecurityRefusal,
+} from '../../../services/accounts/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { readForm } from '../../../http/read-form.ts';
+import { logSecurity } from '../../../http/security-log.ts';
+import { startSession } from '../../../http/session.ts';
+import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { comeBack, sendRefusal, succeed } from './answer.ts';
+import { guess } from './limit.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+type Removal = {
+  /** Which authenticators go, and a code of which of them lets them. Null where there is nothing to remove any more. */
+  choose: (known: KnownWaysIn, fields: Fields) => { going: string[]; provenBy: string[] } | SecurityRefusal | null;
+  /** What the page asks while it shows the form again. */
+  ask: (fields: Fields) => string;
+  byPassword: boolean;
+  toast: ToastKey;
+};
+
+const problemFields = { 'wrong-code': 'code', 'expired-code': 'code', 'wrong-password': 'own-password' } as const;
+
+type Proof = { ok: true; session: Session } | (SecurityRefusal & { retryAfter?: number });
+
+/** Whoever removes an authenticator shows that it is they: by a code, or by the password where that may serve as well. */
+async function prove(c: AppContext, request: OwnerRequest, provenBy: string[], code: string): Promise<Proof> {
+  const { session } = request;
+  return guess(c, 'code', session.viewer.email, () => proveFactor(request, session, provenBy, code));
+}
+
+async function proveByPassword(c: AppContext, request: OwnerRequest, password: string): Promise<Proof> {
+  const { session } = request;
+  const checked = await guess(c, 'sign-in', session.viewer.email, () => checkPassword(request, session, password));
+  return checked.ok ? { ok: true, session } : checked;
+}
+
+const removal = ({ choose, ask, byPassword, toast }: Removal) =>
+  forOwner('security', async (c, request) => {
+    const fields = await readForm(c);
+    const form = { part: 'factor', ask: ask(fields), fields: problemFields } as const;
+    const known = await loadWaysIn(request, request.session);
+    if (!known.ok) return sendRefusal(c, request, known, form);
+    const chosen = choose(known, fields);
+    if (!chosen) return succeed(c, { toast });
+    if ('problem' in chosen) return sendRefusal(c, request, chosen, form);
+
+    const password = byPassword ? fields['own-password'] : undefined;
+    const checked = checkForm(codeSchema, fields);
+    if (password === undefined && !checked.ok) return comeBack(c, request, form, checked.problems);
+    const proof =
+      password === undefined && checked.ok
+        ? await prove(c, request, chosen.provenBy, checked.value.code)
+        : await proveByPassword(c, request, password ?? '');
+    if (!proof.ok) {
+      const again = await loadWaysIn(request, request.session);
+      if (again.ok && !choose(again, fields)) return succeed(c, { toast }); // the same form was sent twice
+      return sendRefusal(c, request, proof, { ...form, ...proof });
+    }
+
+    await startSession(c, request.accounts, proof.session);
+    const owner = { ...request, session: proof.session };
+    const removed = await removeFactors(owner, proof.session, chosen.going);
+    if (!removed.ok) return sendRefusal(c, owner, removed, form);
+    await logSecurity(c, 'factor-removed', owner.session.viewer.email);
+    return succeed(c, { toast });
+  });
+
+const idsOf = ({ factors }: KnownWaysIn) => factors.map(({ id }) => id);
+
+/** POST /profile/factor/off: every authenticator goes, by a code of any of them, or by the password. */
+export const submitTurnOff = removal({
+  choose: (known) => {
+    const all = idsOf(known);
+    return all.length > 0 ? { going: all, provenBy: all } : null;
+  },
+  ask: () => 'turn-off',
+  byPassword: true,
+  toast: 'factor-off',
+});
+
+/** POST /profile/factor/remove: one of several goes, by a code of one that stays, with which its owner still gets in. */
+export const submitRemoval = removal({
+  choose: (known, { id = '' }) => {
+    const all = idsOf(known);
+    if (!all.includes(id)) return null;
+    const staying = all.filter((factorId) => factorId !== id);
+    return staying.length > 0 ? { going: [id], provenBy: staying } : { ok: false, problem: 'last-factor' };
+  },
+  ask: ({ id = '' }) => id,
+  byPassword: false,
+  toast: 'factor-removed',
+});

@@ -1,0 +1,73 @@
+import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
+import { factorNameSchema } from '../../../../shared/contract/security.ts';
+import { freeName } from '../../../../shared/domain/ways-in.ts';
+import { factorText } from '../../../../shared/text/security.ts';
+import { cancelEnrolment, loadWaysIn, proveFactor, startEnrolment } from '../../../services/accounts/index.ts';
+import { isWithin } from '../../../http/rate-limit.ts';
+import { readForm } from '../../../http/read-form.ts';
+import { logSecurity } from '../../../http/security-log.ts';
+import { startSession } from '../../../http/session.ts';
+import { forOwner } from '../../account/owner.ts';
+import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
+import { dropEnrolment, keepEnrolment, readEnrolment } from './enrolment.ts';
+import { guess } from './limit.ts';
+import { forConfirmedOwner } from './reauthenticate.tsx';
+
+const form = { part: 'factor' } as const;
+const place = `${securityTab}#factor`;
+
+/** POST /profile/factor: begins to set up an authenticator; the key waits in this browser for its first code. */
+export const submitStart = forConfirmedOwner('factor', async (c, request) => {
+  const fields = await readForm(c);
+  const values = { device: fields['device'] ?? '' };
+  const checked = checkForm(factorNameSchema, fields);
+  if (!checked.ok) return comeBack(c, request, { ...form, values }, checked.problems);
+  const started = (await isWithin(c, 'SIGN_IN_LIMIT'))
+    ? await startEnrolment(
+        request,
+        request.session,
+        (factors) =>
+          checked.value.device || freeName(factors.length ? factorText.secondName : factorText.firstName, factors),
+      )
+    : ({ ok: false, problem: 'too-many-attempts' } as const);
+  if (!started.ok) return sendRefusal(c, request, started, { ...form, values, fields: { 'name-taken': 'device' } });
+  await keepEnrolment(c, request, started.enrolment);
+  return c.redirect(place, 303);
+});
+
+/** POST /profile/factor/cancel */
+export const submitCancel = forOwner('security', async (c, request) => {
+  const enrolment = await readEnrolment(c, request);
+  if (enrolment) await cancelEnrolment(request, request.session, enrolment.factorId);
+  dropEnrolment(c);
+  return c.redirect(place, 303);
+});
+
+/** POST /profile/factor/verify: the first code of an authenticator, which is in use from then on. */
+export const submitVerify = forOwner('security', async (c, request) => {
+  const enrolment = await readEnrolment(c, request);
+  if (!enrolment) return sendRefusal(c, request, { problem: 'enrolment-gone' }, form);
+  const checked = checkForm(codeSchema, await readForm(c));
+  if (!checked.ok) return comeBack(c, request, form, checked.problems);
+
+  const { session, accounts } = request;
+  const done = { toast: enrolment.isFirst ? 'factor-on' : 'factor-added', next: place } as const;
+  const outcome = await guess(c, 'code', session.viewer.email, () =>
+    proveFactor(request, session, [enrolment.factorId], checked.value.code),
+  );
+  if (!outcome.ok) {
+    const known = await loadWaysIn(request, session);
+    const isInUse = known.ok && known.factors.some(({ id }) => id === enrolment.factorId);
+    if (isInUse || outcome.problem === 'enrolment-gone') dropEnrolment(c);
+    if (isInUse) return succeed(c, done); // the same form was sent twice
+    return sendRefusal(c, request, outcome, {
+      ...form,
+      fields: { 'wrong-code': 'code', 'expired-code': 'code' },
+      ...outcome,
+    });
+  }
+  dropEnrolment(c);
+  await logSecurity(c, 'factor-added', session.viewer.email);
+  await startSession(c, accounts, outcome.session);
+  return succeed(c, { ...done, event: 'MFA_CHALLENGE_VERIFIED' });
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { type Provider, providerNames } from '../../../../shared/domain/providers.ts';
+import { withNext, routes } from '../../../../shared/routes.ts';
+import { type AuthRequest, makeVerifier, seal, startLink, undoLink, unseal } from '../../../services/accounts/index.ts';
+import { type AppContext, siteUrl } from '../../../context.ts';
+import { writeCookie } from '../../../http/cookies.ts';
+import { isOurs } from '../../../http/origin-check.ts';
+import { isWithin } from '../../../http/rate-limit.ts';
+import { logSecurity } from '../../../http/security-log.ts';
+import { leaveToast } from '../../../http/toast.ts';
+import { toPending } from './actions.ts';
+import { leadAway, securityTab, succeed } from './answer.ts';
+import { sendContinue } from './confirm.tsx';
+import { reauthenticate } from './reauthenticate.tsx';
+import { renewSession } from './renew.ts';
+
+const provider = v.picklist(Object.keys(providerNames) as Provider[]);
+
+/** What a browser carries while its viewer links an account of another service. */
+export const linkSchema = v.object({
+  provider,
+  /** Whose account it is. */
+  linkTo: v.string(),
+  /** Which departure it was: the address that one comes back to names it, too. */
+  departure: v.string(),
+});
+
+export type Link = v.InferOutput<typeof linkSchema>;
+
+/** What the address that one comes back to carries, sealed: enough to take the linking back. */
+const returnSchema = v.object({ provider, departure: v.string(), verifier: v.string() });
+
+const place = `${securityTab}#identities`;
+
+function fail(c: AppContext, toast: 'link-failed' | 'link-taken'): Response {
+  leaveToast(c, toast);
+  return c.redirect(place, 303);
+}
+
+/**
+ * /auth/provider/:provider?intent=link: off to another service, to make it a way in to this account. It begins on a page
+ * of ours alone, and once its owner has confirmed that it is them: a stranger could otherwise add a way in of theirs. The
+ * confirmation is a POST to the same address, which comes back with a page that goes on.
+ */
+export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider): Promise<Response> {
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, securityTab), 303);
+  if (!isOurs(c)) return fail(c, 'link-failed');
+  const pending = toPending('link', { provider: to });
+  const request = await reauthenticate(c, { ...auth, session }, pending);
+  if (request instanceof Response) return request;
+  if (c.req.method === 'POST') return sendContinue(c, pending);
+  if (!(await isWithin(c, 'SIGN_IN_LIMIT'))) return fail(c, 'link-failed');
+
+  const link: Link = { provider: to, linkTo: session.viewer.id, departure: crypto.randomUUID() };
+  const verifier = makeVerifier();
+  const { sessionKeys } = auth.accounts;
+  const sealed = await seal(sessionKeys, 'link', { provider: to, departure: link.departure, verifier });
+  const redirectTo = `${siteUrl(c)}${routes.callback}?link=${sealed}`;
+  const started = await startLink(request, session, { provider: to, redirectTo, verifier });
+  if (!started.ok) return (await leadAway(c, request, started.problem)) ?? fail(c, 'link-failed');
+  writeCookie(c, 'provider', await seal(sessionKeys, 'provider', link));
+  return c.redirect(started.url);
+}
+
+/**
+ * Back from the other service. Supabase has linked it, or said why not, before it sent the visitor here. In the browser
+ * that it began in, the code that comes along is not used; in any other the linking is taken back.
+ */
+export async function returnFromLink(
+  c: AppContext,
+  auth: AuthRequest,
+  link: Link | null,
+  sealed: string,
+): Promise<Response> {
+  const { session } = c.var;
+  const { code, error, error_code: errorCode } = c.req.query();
+  const opened = v.safeParse(returnSchema, await unseal(auth.accounts.sessionKeys, 'link', sealed));
+  const isOwn = opened.success && link?.departure === opened.output.departure && session?.viewer.id === link.linkTo;
+  if (!isOwn && opened.success && code) {
+    await undoLink(auth, { ...opened.output, code });
+    await logSecurity(c, 'link-undone', null);
+  }
+  if (!session) return c.redirect(withNext(routes.login, securityTab));
+  if (errorCode === 'identity_already_exists') return fail(c, 'link-taken');
+  if (error || !code || !isOwn) return fail(c, 'link-failed');
+  const isRenewed = await renewSession(c, { ...auth, session });
+  if (isRenewed && !c.var.viewer?.providers.includes(link.provider)) return fail(c, 'link-failed');
+  await logSecurity(c, 'identity-linked', session.viewer.email);
+  return succeed(c, { toast: 'identity-linked', next: place });
+}

@@ -1,0 +1,33 @@
+import { changePasswordSchema } from '../../../../shared/contract/security.ts';
+import { routes, withNext } from '../../../../shared/routes.ts';
+import { changePassword, checkNewPassword } from '../../../services/accounts/index.ts';
+import { readForm } from '../../../http/read-form.ts';
+import { markReauthenticated } from '../../../http/reauthentication.ts';
+import { logSecurity } from '../../../http/security-log.ts';
+import { forgetSession, startSession } from '../../../http/session.ts';
+import { forOwner } from '../../account/owner.ts';
+import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
+import { guess } from './limit.ts';
+
+const form = { part: 'password' } as const;
+const fields = { 'wrong-password': 'current', 'same-password': 'password', 'weak-password': 'password' } as const;
+
+/** POST /profile/password: the current password, and the new one twice. */
+export const submitPassword = forOwner('security', async (c, request) => {
+  const checked = checkNewPassword(changePasswordSchema, await readForm(c));
+  if (!checked.ok) return comeBack(c, request, form, checked.problems);
+  const { session, accounts } = request;
+  const { email } = session.viewer;
+  if (!email) return sendRefusal(c, request, { problem: 'no-email' }, form);
+
+  const outcome = await guess(c, 'sign-in', email, () => changePassword(request, session, checked.value));
+  if (!outcome.ok) return sendRefusal(c, request, outcome, { ...form, fields, ...outcome });
+  await logSecurity(c, 'password-changed', email);
+  if (outcome.session) {
+    await startSession(c, accounts, outcome.session);
+    await markReauthenticated(c, request, outcome.session);
+    return succeed(c, { toast: 'password-updated' });
+  }
+  forgetSession(c);
+  return succeed(c, { toast: 'password-updated', event: 'SIGNED_OUT', next: withNext(routes.login, securityTab) });
+});

@@ -1,0 +1,52 @@
+import { checkForm, codeSchema, type FieldProblems } from '../../../../shared/contract/auth.ts';
+import { securityProblemText, type SecurityProblem } from '../../../../shared/text/security.ts';
+import {
+  checkPassword,
+  loadWaysIn,
+  proveFactor,
+  type SecurityRefusal,
+  type Session,
+} from '../../../services/accounts/index.ts';
+import type { AppContext } from '../../../context.ts';
+import type { OwnerRequest } from '../../account/owner.ts';
+import { guess } from './limit.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The session after a proof, or what was wrong with it by field; `retryAfter` is in seconds. */
+export type Proof =
+  | { ok: true; session: Session }
+  | { ok: false; problem: SecurityProblem | null; problems: FieldProblems; retryAfter?: number };
+
+const field = { 'wrong-password': 'password', 'wrong-code': 'code', 'expired-code': 'code' } as const;
+
+const toProof = ({ problem, ...more }: SecurityRefusal & { retryAfter?: number }): Proof => {
+  const name = problem in field ? field[problem as keyof typeof field] : 'form';
+  return { problems: { [name]: securityProblemText[problem] }, problem, ...more };
+};
+
+async function proveByCode(c: AppContext, request: OwnerRequest, fields: Fields): Promise<Proof> {
+  const { session } = request;
+  const checked = checkForm(codeSchema, fields);
+  if (!checked.ok) return { ok: false, problem: null, problems: checked.problems };
+  const known = await loadWaysIn(request, session);
+  if (!known.ok) return toProof(known);
+  const ids = known.factors.map(({ id }) => id);
+  const outcome = await guess(c, 'code', session.viewer.email, () =>
+    proveFactor(request, session, ids, checked.value.code),
+  );
+  return outcome.ok ? outcome : toProof(outcome);
+}
+
+async function proveByPassword(c: AppContext, request: OwnerRequest, password: string): Promise<Proof> {
+  const { session } = request;
+  const outcome = await guess(c, 'sign-in', session.viewer.email, () => checkPassword(request, session, password));
+  return outcome.ok ? { ok: true, session } : toProof(outcome);
+}
+
+/** Checks the password or the code that was typed at "Confirm it's you"; null where nothing was typed. */
+export function prove(c: AppContext, request: OwnerRequest, fields: Fields): Promise<Proof | null> {
+  const { password, code } = fields;
+  if (password !== undefined) return proveByPassword(c, request, password);
+  return code === undefined ? Promise.resolve(null) : proveByCode(c, request, fields);
+}

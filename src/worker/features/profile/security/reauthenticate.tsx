@@ -1,0 +1,80 @@
+import { ReauthenticationView } from './views/reauthentication.tsx';
+import type { FieldProblems } from '../../../../shared/contract/auth.ts';
+import { isProvider } from '../../../../shared/domain/providers.ts';
+import { hasPassword } from '../../../../shared/domain/ways-in.ts';
+import { routes } from '../../../../shared/routes.ts';
+import { reauthenticationText } from '../../../../shared/text/security.ts';
+import { loadWaysIn } from '../../../services/accounts/index.ts';
+import type { AppContext, Screen } from '../../../context.ts';
+import { settingsOf } from '../../../env.ts';
+import { readForm } from '../../../http/read-form.ts';
+import { isReauthenticated, markReauthenticated } from '../../../http/reauthentication.ts';
+import { startSession } from '../../../http/session.ts';
+import type { PageOptions } from '../../../render/page.ts';
+import { sendScreen } from '../../account/screen.tsx';
+import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
+import { askInPage, leadAway } from './answer.ts';
+import { prove } from './prove.ts';
+
+/** Where another service confirms who this is, before the action. */
+const providerHref = (provider: Parameters<typeof routes.provider>[0], { action, fields }: Pending) =>
+  `${routes.provider(provider)}?${new URLSearchParams({ intent: 'confirm', for: action, ...fields })}`;
+
+/** Sends "Confirm it's you": a form that carries the action along, so that nothing has to be typed again. */
+export async function askToConfirm(
+  c: AppContext,
+  request: OwnerRequest,
+  pending: Pending,
+  problems: FieldProblems = {},
+  options: PageOptions = {},
+): Promise<Response> {
+  const { viewer } = request.session;
+  const known = await loadWaysIn(request, request.session);
+  const away = known.ok ? null : await leadAway(c, request, known.problem);
+  if (away) return away;
+  const offered = settingsOf(c.env).SIGN_IN_PROVIDERS;
+  const providers = viewer.providers.filter(isProvider).filter((provider) => offered.includes(provider));
+  const view = (
+    <ReauthenticationView
+      viewer={viewer}
+      action={pending.action}
+      target={targetOf(pending)}
+      byPassword={hasPassword(viewer)}
+      byCode={known.ok && known.factors.length > 0}
+      providers={providers.map((provider) => ({ provider, href: providerHref(provider, pending) }))}
+      state={{ problems }}
+    />
+  );
+  return sendScreen(c, reauthenticationText.title, view, options);
+}
+
+/** The owner once they have confirmed that it is them; else the answer that asks them to, or says what was wrong. */
+export async function reauthenticate(
+  c: AppContext,
+  request: OwnerRequest,
+  pending: Pending,
+): Promise<OwnerRequest | Response> {
+  if (await isReauthenticated(c, request, request.session)) return request;
+  const proof = await prove(c, request, await readForm(c));
+  if (!proof) return askInPage(c) ?? askToConfirm(c, request, pending);
+  if (!proof.ok) {
+    const away = proof.problem && (await leadAway(c, request, proof.problem));
+    if (away) return away;
+    const isLimited = proof.problem === 'too-many-attempts';
+    const headers: Record<string, string> = isLimited ? { 'retry-after': String(proof.retryAfter ?? 60) } : {};
+    return askToConfirm(c, request, pending, proof.problems, { status: isLimited ? 429 : 422, headers });
+  }
+  await startSession(c, request.accounts, proof.session);
+  await markReauthenticated(c, request, proof.session);
+  return { ...request, session: proof.session };
+}
+
+type OwnerScreen = (c: AppContext, request: OwnerRequest) => Promise<Response>;
+
+/** What a sensitive form is sent to: it is done only for an owner who has lately confirmed that it is them. */
+export const forConfirmedOwner = (action: Exclude<SensitiveAction, 'link'>, screen: OwnerScreen): Screen =>
+  forOwner('security', async (c, request) => {
+    const confirmed = await reauthenticate(c, request, toPending(action, await readForm(c)));
+    return confirmed instanceof Response ? confirmed : screen(c, confirmed);
+  });

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endOtherSession, endOtherSessions } from '../../../services/accounts/index.ts';
+import { readForm } from '../../../http/read-form.ts';
+import { forOwner } from '../../account/owner.ts';
+import { securityTab, sendRefusal, succeed } from './answer.ts';
+
+const form = { part: 'sessions' } as const;
+const next = `${securityTab}#sessions`;
+
+/** POST /profile/session/end: signs out one of the user's other devices. */
+export const submitSessionEnd = forOwner('security', async (c, request) => {
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(c))['id']);
+  const isDone = !id.success || (await endOtherSession(request, request.session, id.output));
+  return isDone
+    ? succeed(c, { toast: 'session-signed-out', next })
+    : sendRefusal(c, request, { problem: 'sessions-failed' }, form);
+});
+
+/** POST /profile/session/end-others: signs out every other device. */
+export const submitOtherSessionsEnd = forOwner('security', async (c, request) =>
+  (await endOtherSessions(request, request.session))
+    ? succeed(c, { toast: 'sessions-signed-out', next })
+    : sendRefusal(c, request, { problem: 'sessions-failed' }, form),
+);

@@ -1,0 +1,54 @@
+import StatsIsland from '../../../client/islands/stats/island.tsx';
+import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { historyPageSize } from '../../../shared/domain/history.ts';
+import type { Content } from '../../../client/components/profile/content.tsx';
+import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { profileTabText, profileText } from '../../../shared/text/profile.ts';
+import { loadStats } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { Island } from '../../render/island.tsx';
+import { toMarkup } from '../../render/markup.ts';
+import { withOwnPicture } from '../../render/own-picture.ts';
+import { ProfileFrame } from './frame.tsx';
+import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
+import { cutAtSlots } from '../../render/slot.tsx';
+import type { OwnerRequest } from '../account/owner.ts';
+import { loadHistoryPanel } from './tabs/history.tsx';
+
+const skeleton = toMarkup(<GridSkeleton count={historyPageSize} />);
+
+/**
+ * Sends the profile with the content of one of its parts: whole on its way in, or with what a form has to say. What was
+ * watched may follow later than the rest.
+ */
+export async function sendProfile(
+  c: AppContext,
+  request: OwnerRequest,
+  tab: ProfileTab,
+  content: Content | Promise<Content>,
+  options: PageOptions = {},
+): Promise<Response> {
+  const { accounts, session } = request;
+  const history = tab === 'profile' ? loadHistoryPanel(c, request) : null;
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const [stats, shown] = await Promise.all([loadStats(accounts, session, blocked), content]);
+  // Supabase may have said meanwhile that the session is over.
+  if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
+  // The session may have been renewed since the request came in, with another name or picture.
+  const viewer = withOwnPicture(c, c.var.viewer ?? session.viewer);
+  const frame = (
+    <ProfileFrame
+      viewer={viewer}
+      stats={<Island name="stats" component={StatsIsland} props={{ stats }} wake="call" />}
+      tab={tab}
+      content={shown}
+    />
+  );
+  const title = tab === 'profile' ? profileText.title : `${profileTabText[tab]} · ${profileText.title}`;
+  const head = { title, noindex: true };
+  const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
+  if (!history) return sendPage(c, head, before, options);
+  return streamPage(c, head, { before, parts: [history], skeleton, after }, options);
+}

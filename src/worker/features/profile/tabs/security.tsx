@@ -1,0 +1,43 @@
+import { SecurityView } from '../security/views/view.tsx';
+import type { SecurityStates } from '../../../../client/components/security/states.ts';
+import { listSessions, loadWaysIn } from '../../../services/accounts/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { settingsOf } from '../../../env.ts';
+import { endSession } from '../../../http/session.ts';
+import type { OwnerRequest } from '../../account/owner.ts';
+import { readEnrolment } from '../security/enrolment.ts';
+import { toQrPicture } from '../security/qr.ts';
+import type { LoadTab } from '../load-tab.ts';
+
+type Shown = {
+  states?: SecurityStates;
+  /** What the page asks: `delete`, `turn-off`, or an authenticator's id to remove it. */
+  ask?: string | undefined;
+};
+
+/** The Security part with what its forms have to say. Where the session turns out to be over, it is ended. */
+export async function showSecurity(c: AppContext, request: OwnerRequest, { states = {}, ask }: Shown) {
+  const { viewer } = request.session;
+  const [known, sessions, enrolment] = await Promise.all([
+    loadWaysIn(request, request.session),
+    listSessions(request, request.session),
+    readEnrolment(c, request),
+  ]);
+  if (!known.ok && known.problem === 'session-ended') endSession(c);
+  // One that was given up elsewhere cannot be finished here.
+  const isPending = enrolment && known.ok && known.unfinished.includes(enrolment.factorId);
+  return (
+    <SecurityView
+      viewer={viewer}
+      ways={known.ok ? known : null}
+      sessions={sessions}
+      enrolment={isPending ? { ...enrolment, picture: toQrPicture(enrolment.uri) } : null}
+      offered={settingsOf(c.env).SIGN_IN_PROVIDERS}
+      states={states}
+      ask={ask ?? null}
+    />
+  );
+}
+
+/** The Security part of the profile. */
+export const loadSecurity: LoadTab = (c, request) => showSecurity(c, request, { ask: c.req.query('ask') });

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../context.ts';
+import { readJson } from '../../http/read-json.ts';
+
+/** Of one report this many violations are logged, and of a path or host so many characters. */
+const most = 10;
+const longestPlace = 100;
+
+const text = v.optional(v.string(), '');
+
+/** What browsers send for `report-to`. https://www.w3.org/TR/CSP3/#reporting */
+const reportsSchema = v.pipe(
+  v.array(v.object({ type: text, url: text, body: v.object({ effectiveDirective: text, blockedURL: text }) })),
+  v.transform((reports) =>
+    reports.map(({ url, body }) => ({ page: url, directive: body.effectiveDirective, blocked: body.blockedURL })),
+  ),
+);
+
+/** What they send for `report-uri`. */
+const reportSchema = v.pipe(
+  v.object({ 'csp-report': v.object({ 'document-uri': text, 'violated-directive': text, 'blocked-uri': text }) }),
+  v.transform(({ 'csp-report': report }) => [
+    { page: report['document-uri'], directive: report['violated-directive'], blocked: report['blocked-uri'] },
+  ]),
+);
+
+/** An address without what a visitor may have typed or been told; a word such as `inline` as it is. */
+const place = (address: string, part: 'origin' | 'pathname') =>
+  (URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40)).slice(0, longestPlace);
+
+/** POST /api/reports : a browser tells what the content security policy has kept from a page; it is logged. */
+export const reports = new Hono<AppEnv>().post('/', async (c) => {
+  const given = v.safeParse(v.union([reportsSchema, reportSchema]), await readJson(c));
+  if (!given.success) return c.json({ problem: 'unreadable' }, 400);
+  for (const { page, directive, blocked } of given.output.slice(0, most)) {
+    const violation = {
+      page: place(page, 'pathname'),
+      directive: directive.slice(0, 40),
+      blocked: place(blocked, 'origin'),
+    };
+    console.warn(JSON.stringify({ csp: violation }));
+  }
+  return c.body(null, 204);
+});

@@ -1,0 +1,62 @@
+import type { Screen } from '../context.ts';
+import { routes } from '../../shared/routes.ts';
+import { authForms, authScreens } from './auth/index.ts';
+import { contact } from './contact/route.tsx';
+import { submitContact } from './contact/submit.ts';
+import { chooseDataSaver } from './data-saver/route.ts';
+import { home } from './home/route.tsx';
+import { listScreens } from './list/route.tsx';
+import { changeMyList } from './my-list/form.ts';
+import { myList } from './my-list/route.tsx';
+import { newAndPopular } from './new/route.tsx';
+import { notifications } from './notifications/route.tsx';
+import { offline } from './offline/route.tsx';
+import { profileForms, profileScreens } from './profile/index.ts';
+import { robots, sitemap } from './robots/route.ts';
+import { search } from './search/route.tsx';
+import { downloadsAlone } from './title/downloads/fragment.ts';
+import { torrentFile } from './title/downloads/torrent-file.tsx';
+import { opinionForms, opinionScreens } from './opinion/index.ts';
+import { episodesAlone, sourcesAlone } from './title/episodes/route.tsx';
+import { title } from './title/route.tsx';
+import { player, watch } from './watch/route.tsx';
+
+const toHome: Screen = (c) => c.redirect(routes.home);
+
+/** The table of screens. */
+export const screens: readonly (readonly [path: string, screen: Screen])[] = [
+  [routes.home, home],
+  ...listScreens,
+  [routes.new, newAndPopular],
+  [routes.search, search],
+  ['/info', toHome],
+  ['/info/:mediaType', toHome],
+  ['/info/', toHome],
+  ['/info/:mediaType/', toHome],
+  ['/info/:mediaType/:id', title],
+  ['/info/movie/:id/downloads', downloadsAlone],
+  ['/info/movie/:id/:file{[0-9a-fA-F]+\\.torrent}', torrentFile],
+  ['/info/tv/:id/episodes', episodesAlone],
+  ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesAlone],
+  ...opinionScreens,
+  ['/watch/:mediaType/:id', watch],
+  ['/watch/:mediaType/:id/player', player],
+  [routes.myList, myList],
+  ...profileScreens,
+  [routes.contact, contact],
+  [routes.offline, offline],
+  [routes.notifications, notifications],
+  ...authScreens,
+  ['/robots.txt', robots],
+  ['/sitemap.xml', sitemap],
+];
+
+/** The table of what forms are sent to. */
+export const forms: readonly (readonly [path: string, form: Screen])[] = [
+  ...authForms,
+  [routes.myList, changeMyList],
+  ...profileForms,
+  [routes.contact, submitContact],
+  ...opinionForms,
+  [routes.dataSaver, chooseDataSaver],
+];

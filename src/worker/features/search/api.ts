@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import {
+  suggestionLimits,
+  suggestionQuerySchema,
+  type Suggestions,
+  type TitleSuggestion,
+} from '../../../shared/contract/suggestions.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
+import { findGenresByName } from '../../../shared/domain/genres.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import { matchPercent } from '../../../shared/domain/match-percent.ts';
+import type { Found, TitleSummary } from '../../../shared/domain/title.ts';
+import { listHref } from '../../../shared/list-paths.ts';
+import { routes } from '../../../shared/routes.ts';
+import { listText } from '../../../shared/text/lists.ts';
+import { searchText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { searchCatalogue } from '../../services/catalogue/index.ts';
+import { type AppEnv, catalogueOf } from '../../context.ts';
+import { validQuery } from '../../http/valid-query.ts';
+import { logWarning } from '../../platform/log.ts';
+
+const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => ({
+  href: routes.title(title),
+  title: title.title,
+  type: title.mediaType === 'movie' ? words.movie : words.tv,
+  year: yearOf(title.date),
+  percent: matchPercent(title.voteAverage),
+  image: title.posterPath
+    ? imageUrl(images, 'w92', title.posterPath)
+    : imageUrl(images, 'w300', title.backdropPath ?? ''),
+});
+
+/** The best of what a search has found, and the genres of that name. */
+function toSuggestions(images: string, text: string, found: Found): Suggestions {
+  const people = found.people.slice(0, suggestionLimits.people);
+  return {
+    titles: found.page.titles.slice(0, suggestionLimits.titles).map((title) => toSuggestion(images, title)),
+    people: people.map(({ id, name, knownFor }) => ({
+      href: routes.person(id, name),
+      label: name,
+      hint: searchText.knownFor(knownFor[0]!.title),
+    })),
+    genres: findGenresByName(text)
+      .slice(0, suggestionLimits.others - people.length)
+      .map(({ mediaType, slug, label }) => ({
+        href: listHref(mediaType, `genre=${slug}`),
+        label,
+        hint: listText[mediaType].title,
+      })),
+  };
+}
+
+/** GET /api/suggestions?q= : up to five titles, and up to three people and genres. 503 while the catalogue fails. */
+export const suggestions = new Hono<AppEnv>().get('/', validQuery(suggestionQuerySchema), async (c) => {
+  const { q } = c.req.valid('query');
+  const catalogue = catalogueOf(c);
+  const found = await searchCatalogue(catalogue, q, 1).catch((error: unknown) => {
+    logWarning('suggestions', error);
+    return null;
+  });
+  if (!found) return c.json({ problem: 'catalogue-failing' as const }, 503);
+  return c.json(toSuggestions(catalogue.settings.IMAGE_URL, q, found.value));
+});

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
+import { EpisodesSection, FailedEpisodes, NoEpisodes } from '../../../../client/components/episodes/section.tsx';
+import { chooseSeason } from '../../../../shared/domain/seasons.ts';
+import type { Season } from '../../../../shared/domain/title.ts';
+import { loadSeason, loadTitle } from '../../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../../context.ts';
+import { settingsOf } from '../../../env.ts';
+import { askForSources } from './ask.ts';
+import { type Series, sceneOf } from './scene.ts';
+import { logWarning } from '../../../platform/log.ts';
+
+/** How a section has come about: with all it needs, without, or there is no such series. */
+export type Section = { section: ReactElement; outcome: 'shown' | 'failed' | 'missing' };
+
+const orNull = (error: unknown): null => {
+  logWarning('episodes', error);
+  return null;
+};
+
+async function sourcesOf(c: AppContext, { imdbId }: Series, season: Season, { episode }: EpisodesState) {
+  const isThere = season.episodes.some(({ number }) => number === episode);
+  if (episode === null || !isThere || !imdbId || !settingsOf(c.env).STREAMS_URL) return null;
+  return { episode, sources: await askForSources(c, { imdbId, season: season.number, episode }) };
+}
+
+/** The section that an address asks for, once all of it is there. Does not reject. */
+export async function awaitSection(c: AppContext, id: number, state: EpisodesState): Promise<Section> {
+  const { quality, picked } = state;
+  const reading = await loadTitle(catalogueOf(c), 'tv', id).catch(orNull);
+  if (!reading) {
+    const failed = <FailedEpisodes id={id} seasons={[]} season={state.season} quality={quality} picked={picked} />;
+    return { section: failed, outcome: 'failed' };
+  }
+  const series = reading.value;
+  if (!series) return { section: <NoEpisodes id={id} />, outcome: 'missing' };
+  const { seasons } = series;
+  const chosen = chooseSeason(seasons, state.season);
+  if (!chosen) return { section: <NoEpisodes id={id} />, outcome: 'shown' };
+  const { number, name } = chosen;
+  const loaded = await loadSeason(catalogueOf(c), id, number).catch(orNull);
+  if (!loaded) {
+    const failed = <FailedEpisodes id={id} seasons={seasons} season={number} quality={quality} picked={picked} />;
+    return { section: failed, outcome: 'failed' };
+  }
+  const season = loaded.value ?? { name, number, episodes: [] };
+  const asked = await sourcesOf(c, series, season, state);
+  const scene = sceneOf(catalogueOf(c), series, season, state, asked);
+  return { section: <EpisodesSection {...scene} />, outcome: 'shown' };
+}

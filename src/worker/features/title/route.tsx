@@ -1,0 +1,68 @@
+import { imageUrl } from '../../../shared/domain/images.ts';
+import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
+import { usual } from '../../../shared/domain/preferences.ts';
+import type { TitleDetails } from '../../../shared/domain/title.ts';
+import { routes } from '../../../shared/routes.ts';
+import { titleText } from '../../../shared/text/pages.ts';
+import { isAllowed, loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import type { PageHead } from '../../render/head.tsx';
+import { toMarkup } from '../../render/markup.ts';
+import { sendAwaitedPage } from '../../render/awaited-page.ts';
+import { qualityOf } from '../../render/page-cache.ts';
+import { renderRow } from '../../render/titles.tsx';
+import { fillLateParts } from './late-parts.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { structuredData } from './structured-data.ts';
+import { DownloadsPlace, TitleView } from './view.tsx';
+import { logWarning } from '../../platform/log.ts';
+
+function headOf(title: TitleDetails, images: string, origin: string): PageHead {
+  const image = title.backdropPath ? imageUrl(images, 'w1280', title.backdropPath) : undefined;
+  const year = yearOf(title.date);
+  return {
+    title: year ? `${title.title} (${year})` : title.title,
+    description: title.overview || undefined,
+    canonical: routes.title(title),
+    image,
+    type: title.mediaType === 'movie' ? 'video.movie' : 'video.tv_show',
+    data: structuredData(title, origin, image),
+  };
+}
+
+const moreLikeThis = { id: 'more', heading: titleText.moreLikeThis };
+
+function mainOf(title: TitleDetails, images: string): string {
+  return (
+    toMarkup(<TitleView title={title} images={images} />) +
+    (title.recommendations.length > 0 ? renderRow(images, moreLikeThis, title.recommendations) : '') +
+    (title.mediaType === 'movie' ? toMarkup(<DownloadsPlace />) : '')
+  );
+}
+
+/** A title's page. It waits for its one call, so that a missing title is an honest 404. */
+export async function title(c: AppContext): Promise<Response> {
+  const mediaType = parseMediaType(c.req.param('mediaType'));
+  const id = parseTitleId(c.req.param('id') ?? '');
+  if (!mediaType || !id || !isAllowed(settingsOf(c.env), { mediaType, id })) return sendTitleProblem(c, 'missing');
+  try {
+    const { region } = catalogueOf(c);
+    const page = await sendAwaitedPage(c, {
+      key: region === usual.region ? `${mediaType}:${id}` : `${mediaType}:${id} ${region}`,
+      build: async (catalogue) => {
+        const reading = await loadTitle(catalogue, mediaType, id);
+        if (!reading.value) return null;
+        const images = catalogue.settings.IMAGE_URL;
+        const rendered = { head: headOf(reading.value, images, siteUrl(c)), main: mainOf(reading.value, images) };
+        return { rendered, quality: qualityOf(reading) };
+      },
+      fill: () => fillLateParts(c, { mediaType, id }),
+    });
+    return page ?? sendTitleProblem(c, 'missing');
+  } catch (error) {
+    logWarning(`title ${mediaType} ${id}`, error);
+    return sendTitleProblem(c, 'failing');
+  }
+}

@@ -1,0 +1,84 @@
+import PlayerPage from '../../../client/islands/player/page.tsx';
+import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
+import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
+import { routes } from '../../../shared/routes.ts';
+import { playerText } from '../../../shared/text/player.ts';
+import type { AppContext } from '../../context.ts';
+import { Island } from '../../render/island.tsx';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { type Asked, showingOf } from './showing.ts';
+import { logWarning } from '../../platform/log.ts';
+
+const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** PostgreSQL's smallint, which the history keeps them in. */
+const isOrdinal = (text: string | undefined): text is string =>
+  /^(0|[1-9]\d{0,4})$/.test(text ?? '') && +text! < 32_768;
+
+/** The episode that an address names; null for none, undefined for what is no episode. */
+function readEpisode(c: AppContext): EpisodeNumber | null | undefined {
+  const { season, episode } = c.req.query();
+  if (season === undefined && episode === undefined) return null;
+  return isOrdinal(season) && isOrdinal(episode) && episode !== '0'
+    ? { season: Number(season), episode: Number(episode) }
+    : undefined;
+}
+
+/** What an address of the player asks for; null where it cannot be anything. */
+function readAsked(c: AppContext): Asked | null {
+  const mediaType = parseMediaType(c.req.param('mediaType'));
+  const id = parseTitleId(c.req.param('id') ?? '');
+  const at = mediaType === 'tv' ? readEpisode(c) : null;
+  return mediaType && id && at !== undefined ? { mediaType, id, at } : null;
+}
+
+/** What is shown, or why nothing is. */
+async function find(c: AppContext) {
+  const asked = readAsked(c);
+  try {
+    const showing = asked && (await showingOf(c, asked));
+    return showing ? { showing } : { problem: 'missing' as const };
+  } catch (error) {
+    logWarning(`player ${c.req.path}`, error);
+    return { problem: 'failing' as const };
+  }
+}
+
+/** GET /watch/movie/7, /watch/tv/7?season=1&episode=2: the player as a page, which needs no script. */
+export async function watch(c: AppContext): Promise<Response> {
+  const { showing, problem } = await find(c);
+  if (!showing) return sendTitleProblem(c, problem);
+  const { title, episode, playing, screen } = showing;
+  const main = toMarkup(
+    <section className="player page-player" aria-labelledby="player-title">
+      <Island name="player-page" component={PlayerPage} props={{ showing }} wake="load" />
+      <a className="player-back" href={routes.title(playing)}>
+        {playerText.backTo(title)}
+      </a>
+      {'address' in screen && (
+        <noscript>
+          <p className="player-help">
+            {playerText.notPlaying}{' '}
+            <a href={screen.address} target="_blank" rel="noopener noreferrer">
+              {playerText.newTab}
+            </a>
+          </p>
+        </noscript>
+      )}
+    </section>,
+  );
+  return sendPage(c, { title: episode ? `${title}, ${episode}` : title, noindex: true, hasPlayer: true }, main, {
+    headers,
+  });
+}
+
+const statuses = { missing: 404, failing: 503 } as const;
+
+/** GET …/player: what such a page shows as JSON (`Showing`), for the player over any other page; else why not. */
+export async function player(c: AppContext): Promise<Response> {
+  const { showing, problem } = await find(c);
+  if (!showing) return c.json({ problem }, statuses[problem], { 'cache-control': 'no-store' });
+  return c.json(showing, 200, headers);
+}

@@ -1,0 +1,101 @@
+import { formatDay } from '../../../shared/domain/date.ts';
+import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/domain/episode-steps.ts';
+import { airsLater, isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
+import { playerAddress } from '../../../shared/domain/player-address.ts';
+import type { Showing } from '../../../shared/domain/showing.ts';
+import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
+import type { Watchable } from '../../../shared/domain/watchable.ts';
+import { playerText } from '../../../shared/text/player.ts';
+import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { today } from '../title/episodes/scene.ts';
+import { playerSetting } from './settings.ts';
+import { logWarning } from '../../platform/log.ts';
+
+/** What is asked for: a film, or a series with an episode of it, or with none in particular. */
+export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
+
+const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
+const upcoming = (sentence: string, hint: string) => ({ sentence, hint, isUpcoming: true }) as const;
+const coming = (day: string) => upcoming(playerText.comingOn(formatDay(day)), playerText.comingHint);
+const notAired = upcoming(playerText.notAired, playerText.notAiredHint);
+const episodeNotAired = (day: string) =>
+  upcoming(playerText.episodeNotAired, playerText.episodeNotAiredHint(formatDay(day)));
+const nothingYet = upcoming(playerText.nothingYet, playerText.nothingYetHint);
+const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
+
+/** Where a title, or an episode of it, plays, or why it does not. */
+function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
+  const ahead = releaseAhead(title, today());
+  if (ahead) return coming(ahead);
+  if (!isPlayable(title, today())) return notAired;
+  if (episode && airsLater(episode, today())) return episodeNotAired(episode.airDate);
+  const found = playerSetting(c, title.mediaType);
+  if (!found.ok) return notSetUp(found.problem);
+  const address = playerAddress(found.templates, { imdbId: title.imdbId, tmdbId: title.id, ...at });
+  return address ? { address } : notPlayable;
+}
+
+/** A season for its names and numbers; null where the catalogue has nothing to say of it now. */
+async function seasonOf(c: AppContext, id: number, number: number): Promise<Season | null> {
+  try {
+    return (await loadSeason(catalogueOf(c), id, number)).value;
+  } catch (error) {
+    logWarning(`season ${id} ${number}`, error);
+    return null;
+  }
+}
+
+const inWords = ({ season, episode }: EpisodeNumber, name: string | undefined) =>
+  [season === 0 ? playerText.special(episode) : playerText.episode(season, episode), name].filter(Boolean).join(' · ');
+
+/**
+ * An episode of a season's own list. Some leave numbers out: the first is then the first that is known, and what is
+ * counted as the last is the last.
+ */
+const pick = ({ episodes }: Season, episode: number, count: number) =>
+  episodes.find(({ number }) => number === episode) ??
+  (episode === 1 ? episodes[0] : episode === count ? episodes.at(-1) : undefined);
+
+async function showEpisode(c: AppContext, series: TitleDetails, asked: EpisodeNumber): Promise<Showing | null> {
+  const summary = series.seasons.find(({ number }) => number === asked.season);
+  if (!summary) return null;
+  const season = await seasonOf(c, series.id, asked.season);
+  const known = season ? pick(season, asked.episode, summary.episodeCount) : undefined;
+  if (season && !known) return null;
+  const at = { ...asked, episode: known?.number ?? asked.episode };
+  const numbers = season?.episodes.map(({ number }) => number);
+  const { previous, next } = neighboursOf(at, series.seasons, numbers);
+  const { mediaType, id, title } = series;
+  const watchable = (to: EpisodeNumber | null) => to && { mediaType, id, ...to };
+  return {
+    playing: { mediaType, id, ...at },
+    title,
+    episode: inWords(at, known?.name),
+    screen: screenOf(c, series, at, known),
+    previous: watchable(previous),
+    next: watchable(next),
+  };
+}
+
+const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['screen']): Showing => ({
+  playing: { mediaType, id },
+  title,
+  episode: null,
+  screen,
+  previous: null,
+  next: null,
+});
+
+/**
+ * What the player shows of a title; null where there is no such title, season or episode. Rejects with an OutboundError
+ * where the catalogue fails and there is no old copy.
+ */
+export async function showingOf(c: AppContext, { mediaType, id, at }: Asked): Promise<Showing | null> {
+  const { value: title } = await loadTitle(catalogueOf(c), mediaType, id);
+  if (!title) return null;
+  if (mediaType === 'movie') return showWhole(title, screenOf(c, title));
+  if (at) return showEpisode(c, title, at);
+  const first = firstEpisode(title.seasons);
+  return (first && (await showEpisode(c, title, first))) ?? showWhole(title, nothingYet);
+}

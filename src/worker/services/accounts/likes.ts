@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { attempt, attemptToWrite, clientOf, parseRow, type Written } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+const rowOf = ({ mediaType, id }: TitleId) => ({ activity_type: 'like', media_type: mediaType, media_id: id }) as const;
+
+const likesOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_activities');
+
+const foundSchema = v.object({ id: v.string() });
+
+/** Whether a session's owner likes a title; null where that could not be read. */
+export const loadLike = (accounts: AccountSettings, session: Session, title: TitleId): Promise<boolean | null> =>
+  attempt('likes', async () => {
+    const mine = likesOf(accounts, session).select('id').eq('user_id', session.viewer.id).match(rowOf(title));
+    const { data } = await mine.throwOnError();
+    return parseRow(foundSchema, data) !== null;
+  });
+
+/** Notes that a session's owner likes a title, or takes it back. It may be repeated. */
+export function setLike(accounts: AccountSettings, session: Session, title: TitleId, liked: boolean): Promise<Written> {
+  return attemptToWrite('likes', () => {
+    const likes = likesOf(accounts, session);
+    const row = rowOf(title);
+    const key = { onConflict: 'user_id,activity_type,media_type,media_id', ignoreDuplicates: true };
+    const change = liked ? likes.upsert(row, key) : likes.delete().eq('user_id', session.viewer.id).match(row);
+    return change.throwOnError();
+  });
+}

@@ -1,0 +1,80 @@
+import { base64url } from 'jose';
+import * as v from 'valibot';
+import type { UserIdentity } from '@supabase/supabase-js';
+import type { Provider } from '../../../shared/domain/providers.ts';
+import { type AuthRequest, authClient, codeVerifierKey, fetchFrom, visitorHeaders } from './client.ts';
+import { logFailure } from './log-failure.ts';
+import { refuse, type SecurityRefusal } from './security-problem.ts';
+import type { Session } from './session.ts';
+import { signOut } from './sign-in.ts';
+
+/** A secret for one linking, as PKCE wants it. RFC 7636, 4.1 */
+export const makeVerifier = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
+
+async function challengeOf(verifier: string): Promise<string> {
+  return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+}
+
+const startedSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+const problemSchema = v.object({ error_code: v.optional(v.string()), code: v.optional(v.unknown()) });
+
+/**
+ * Where to send the owner of a session so that another service becomes a way in to this account. The library would make
+ * the verifier itself, but `redirectTo` has to carry it: see `undoLink`.
+ */
+export async function startLink(
+  request: AuthRequest,
+  session: Session,
+  { provider, redirectTo, verifier }: { provider: Provider; redirectTo: string; verifier: string },
+): Promise<{ ok: true; url: string } | SecurityRefusal> {
+  const { accounts } = request;
+  if (!session.accessToken) return { ok: false, problem: 'not-answering' };
+  const query = new URLSearchParams({
+    provider,
+    redirect_to: redirectTo,
+    skip_http_redirect: 'true',
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 's256',
+  });
+  try {
+    const response = await fetchFrom(accounts)(`${accounts.url}/auth/v1/user/identities/authorize?${query}`, {
+      headers: { ...visitorHeaders(request), authorization: `Bearer ${session.accessToken}` },
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return { ok: true, url: v.parse(startedSchema, body).url };
+    const { error_code: code } = v.parse(problemSchema, body);
+    return refuse({ name: 'AuthApiError', code }, 'identity-failed');
+  } catch (error) {
+    logFailure('security link', error);
+    return { ok: false, problem: 'not-answering' };
+  }
+}
+
+type Linked = Pick<UserIdentity, 'provider' | 'created_at' | 'identity_id' | 'id' | 'user_id'>;
+
+const newestOf = (identities: readonly Linked[], provider: Provider) =>
+  identities
+    .filter((identity) => identity.provider === provider)
+    .toSorted((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''))[0];
+
+/**
+ * Takes back a linking that ended in another browser than it began in: Supabase links before it leads back, so an
+ * attacker's link would otherwise attach the identity of whoever followed it. The code opens a session of the account
+ * for the time this takes. False where it failed, which is logged.
+ */
+export async function undoLink(
+  request: AuthRequest,
+  { code, verifier, provider }: { code: string; verifier: string; provider: Provider },
+): Promise<boolean> {
+  const client = authClient(request, { stored: new Map([[codeVerifierKey, JSON.stringify(verifier)]]) });
+  const { data, error } = await client.exchangeCodeForSession(code);
+  if (error) {
+    logFailure('security undo-link', error);
+    return false;
+  }
+  const linked = newestOf(data.user?.identities ?? [], provider);
+  const undone = linked ? await client.unlinkIdentity(linked as UserIdentity) : { error: null };
+  if (undone.error) logFailure('security undo-link', undone.error);
+  await signOut(client, 'local');
+  return !undone.error;
+}

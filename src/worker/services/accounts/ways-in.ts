@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { WaysIn } from '../../../shared/domain/ways-in.ts';
+import { type AuthRequest, authClient } from './client.ts';
+import { refuse, type SecurityRefusal } from './security-problem.ts';
+import type { Session } from './session.ts';
+
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
+
+const factorSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  friendly_name: v.fallback(v.nullish(text(200)), null),
+  factor_type: v.string(),
+  status: v.picklist(['verified', 'unverified']),
+  created_at: v.string(),
+});
+
+const identitySchema = v.object({
+  identity_id: v.pipe(v.string(), v.uuid()),
+  provider: text(40),
+  identity_data: v.fallback(v.nullish(v.object({ email: v.fallback(v.nullish(text(254)), null) })), null),
+});
+
+/** Supabase's `user`, as far as the ways in are concerned. Entries of a kind that nobody knows yet are left out. */
+const userSchema = v.object({
+  factors: v.optional(v.array(v.fallback(v.nullable(factorSchema), null)), []),
+  identities: v.pipe(
+    v.optional(v.nullable(v.array(v.fallback(v.nullable(identitySchema), null))), []),
+    v.check((all) => !all?.length || all.some((one) => one !== null), 'no identity is known'),
+  ),
+});
+
+/** How an account is signed in to, and the authenticators that were begun and never finished. */
+export type KnownWaysIn = WaysIn & { unfinished: readonly string[] };
+
+const isThere = <T>(entry: T | null): entry is T => entry !== null;
+
+/** How the owner of a session gets in, as Supabase knows it now. */
+export async function loadWaysIn(
+  request: AuthRequest,
+  session: Session,
+): Promise<({ ok: true } & KnownWaysIn) | SecurityRefusal> {
+  if (!session.accessToken) return { ok: false, problem: 'not-answering' };
+  const { data, error } = await authClient(request, { session }).getUser(session.accessToken);
+  if (error) return refuse(error, 'not-answering');
+  const user = v.safeParse(userSchema, data.user);
+  if (!user.success) return { ok: false, problem: 'not-answering' };
+  const factors = user.output.factors.filter(isThere).filter(({ factor_type }) => factor_type === 'totp');
+  return {
+    ok: true,
+    factors: factors
+      .filter(({ status }) => status === 'verified')
+      .map(({ id, friendly_name, created_at }) => ({ id, name: friendly_name || null, addedAt: created_at })),
+    unfinished: factors.filter(({ status }) => status === 'unverified').map(({ id }) => id),
+    identities: (user.output.identities ?? [])
+      .filter(isThere)
+      .map(({ identity_id: id, provider, identity_data }) => ({ id, provider, email: identity_data?.email ?? null })),
+  };
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Region } from '../../../shared/domain/preferences.ts';
+import { type Offers, offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
+import { toDate, toImagePath } from './parts.ts';
+import { type Details, offersSchema } from './schema.ts';
+
+const servicesShown = 6;
+
+/** TMDB's kinds of releases, those first that people mean by a release day: cinemas, a few cinemas, a first night, and on. */
+const releaseOrder = [3, 2, 1, 4, 5, 6];
+
+/** The day a title came out in a country; null where the service knows of none. */
+function toRegionalDate({ release_dates: countries }: Details, region: Region): string | null {
+  const releases = countries?.results.find((country) => country.iso_3166_1 === region)?.release_dates ?? [];
+  const dated = releases.flatMap(({ release_date, type }) => {
+    const date = toDate(release_date.slice(0, 10));
+    return date && releaseOrder.includes(type) ? [{ date, rank: releaseOrder.indexOf(type) }] : [];
+  });
+  return dated.toSorted((a, b) => a.rank - b.rank || a.date.localeCompare(b.date))[0]?.date ?? null;
+}
+
+function toOffers({ 'watch/providers': countries }: Details, region: Region): Offers {
+  const parsed = v.safeParse(offersSchema, countries?.results[region]);
+  if (!parsed.success) return [];
+  return offerKinds.flatMap((kind) => {
+    const services = parsed.output[kind]
+      .filter(({ provider_name: name }) => name)
+      .slice(0, servicesShown)
+      .map(({ provider_name: name, logo_path: logo }) => ({ name, logoPath: toImagePath(logo) }));
+    return services.length > 0 ? [{ kind, services }] : [];
+  });
+}
+
+/** Since when and where a title is to be seen in a country. */
+export const toAvailability = (
+  details: Details,
+  region: Region,
+): Pick<TitleDetails, 'region' | 'regionalDate' | 'offers'> => ({
+  region,
+  regionalDate: toRegionalDate(details, region),
+  offers: toOffers(details, region),
+});

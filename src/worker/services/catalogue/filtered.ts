@@ -1,0 +1,81 @@
+import { discoverQuery } from '../../../shared/domain/discover.ts';
+import { type Filters, isFiltered, type ListState } from '../../../shared/domain/filters.ts';
+import { findGenre } from '../../../shared/domain/genres.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { countPages, pageSize } from '../../../shared/domain/pagination.ts';
+import { defaultSort, type Sort } from '../../../shared/domain/sorts.ts';
+import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
+import type { Reading } from '../../platform/cache/read-through.ts';
+import type { Catalogue } from './client.ts';
+import { hasPictures, type ListQuery, loadList, withOverviews } from './lists.ts';
+
+/** The catalogue cannot filter what trends, so we filter its first pages ourselves. */
+const trendingPages = 5;
+
+const orders: Record<Sort, (a: TitleSummary, b: TitleSummary) => number> = {
+  'popularity.desc': () => 0,
+  'vote_average.desc': (a, b) => b.voteAverage - a.voteAverage,
+  'release_date.desc': (a, b) => (b.date ?? '').localeCompare(a.date ?? ''),
+  'release_date.asc': (a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'),
+};
+
+function matches(title: TitleSummary, mediaType: MediaType, filters: Filters): boolean {
+  const genre = findGenre(mediaType, filters.genre);
+  return (
+    (!genre || title.genreIds.includes(genre.id)) && (filters.year === null || yearOf(title.date) === filters.year)
+  );
+}
+
+const pageOf = (titles: TitleSummary[], page: number): TitlePage => ({
+  page,
+  totalPages: Math.max(1, Math.ceil(titles.length / pageSize)),
+  totalResults: titles.length,
+  titles: titles.slice((page - 1) * pageSize, page * pageSize),
+});
+
+const trendingList = (mediaType: MediaType, page: number): ListQuery => ({
+  path: `/trending/${mediaType}/week`,
+  query: { page: String(page) },
+  mediaType,
+});
+
+async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Reading<TitlePage>> {
+  const pages = Array.from({ length: trendingPages }, (_, index) => trendingList(mediaType, index + 1));
+  const readings = await Promise.all(pages.map((list) => loadList(catalogue, list)));
+  const titles = readings
+    .flatMap((reading) => reading.value.titles)
+    .filter((title) => matches(title, mediaType, state));
+  return {
+    value: pageOf(titles.toSorted(orders[state.sort]), state.page),
+    fresh: readings.every((reading) => reading.fresh),
+    saved: readings.some((reading) => reading.saved),
+  };
+}
+
+/** The one list of the catalogue that is the page a state asks for; null where the page is put together here. */
+function listOf(mediaType: MediaType, state: ListState, today: string): ListQuery | null {
+  if (state.tag !== 'trending-now')
+    return { path: `/discover/${mediaType}`, query: discoverQuery(mediaType, state, state.page, today), mediaType };
+  const isPlain = !isFiltered({ ...state, tag: null }) && state.sort === defaultSort;
+  return isPlain ? trendingList(mediaType, state.page) : null;
+}
+
+/**
+ * The page of a list that a state asks for: titles with both pictures, and as many pages as one may turn.
+ * `today` is an ISO day. Rejects with an OutboundError; its status is 400 where the catalogue refuses the page.
+ */
+export async function loadFiltered(
+  catalogue: Catalogue,
+  mediaType: MediaType,
+  state: ListState,
+  today: string,
+): Promise<Reading<TitlePage>> {
+  const list = listOf(mediaType, state, today);
+  const reading = await (list ? loadList(catalogue, list) : loadTrending(catalogue, mediaType, state));
+  const page = reading.value;
+  const shown = page.titles.filter(hasPictures);
+  // Only the list view shows overviews.
+  const titles = list && state.view === 'list' ? await withOverviews(catalogue, list, shown) : shown;
+  return { ...reading, value: { ...page, totalPages: countPages(mediaType, page), titles } };
+}

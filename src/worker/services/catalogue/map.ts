@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
+import { type Language, type Region, usual } from '../../../shared/domain/preferences.ts';
+import type { Episode, Season, TitleDetails, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
+import { chooseTrailer } from '../../../shared/domain/trailer.ts';
+import { maxPage } from '../../../shared/domain/pagination.ts';
+import { OutboundError } from '../../platform/outbound/errors.ts';
+import { toAvailability } from './availability.ts';
+import { toDate, toImagePath } from './parts.ts';
+import {
+  type Details,
+  detailsSchema,
+  type EpisodeEntry,
+  type ListItem,
+  listItemSchema,
+  listSchema,
+  seasonSchema,
+  seasonSignSchema,
+} from './schema.ts';
+
+const castShown = 12;
+const recommendationsShown = 12;
+const companiesShown = 4;
+
+const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
+
+const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
+  mediaType,
+  id: item.id,
+  title: item.title || item.name,
+  date: toDate(mediaType === 'movie' ? item.release_date : item.first_air_date),
+  overview: item.overview,
+  posterPath: toImagePath(item.poster_path),
+  backdropPath: toImagePath(item.backdrop_path),
+  voteAverage: item.vote_average,
+  voteCount: item.vote_count,
+});
+
+/** True for what is shown to nobody. */
+const isHidden = ({ adult, softcore }: ListItem | Details) => adult || softcore;
+
+/** A list's entry in our words; null for a person, an adult title, one without a name or an unreadable entry. */
+export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | null {
+  const parsed = v.safeParse(listItemSchema, entry);
+  if (!parsed.success || isHidden(parsed.output)) return null;
+  const item = parsed.output;
+  const mediaType = item.media_type ? parseMediaType(item.media_type) : (fallback ?? null);
+  if (!mediaType || !(item.title || item.name)) return null;
+  return { ...toCommon(item, mediaType), genreIds: item.genre_ids };
+}
+
+/** The titles among entries in our words, each once. */
+export function toSummaries(entries: readonly unknown[], fallback?: MediaType): TitleSummary[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const summary = toSummary(entry, fallback);
+    const key = summary && `${summary.mediaType}:${summary.id}`;
+    if (!summary || !key || seen.has(key)) return [];
+    seen.add(key);
+    return summary;
+  });
+}
+
+/** Throws 'wrong-shape' for an answer that is no list, or whose every entry is unreadable. */
+export function toTitlePage(answer: unknown, fallback?: MediaType): TitlePage {
+  const parsed = v.safeParse(listSchema, answer);
+  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'list' });
+  const list = parsed.output;
+  const readable = list.results.some((entry) => v.is(listItemSchema, entry));
+  if (list.results.length > 0 && !readable) throw new OutboundError('wrong-shape', { detail: 'list entries' });
+  return {
+    page: list.page,
+    totalPages: Math.min(maxPage, Math.max(1, list.total_pages)),
+    totalResults: list.total_results,
+    titles: toSummaries(list.results, fallback),
+  };
+}
+
+const toRuntime = ({ runtime, episode_run_time: usual, last_episode_to_air: last }: Details) =>
+  runtime ?? usual.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
+
+const listMakers = (details: Details, mediaType: MediaType) =>
+  mediaType === 'tv'
+    ? details.created_by.map((person) => person.name)
+    : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map((person) => person.name);
+
+/** A title's details in our words, slimmed to what screens use; null for an adult title. Throws 'wrong-shape'. */
+export function toDetails(
+  answer: unknown,
+  mediaType: MediaType,
+  { language, region }: { language: Language; region: Region } = usual,
+): TitleDetails | null {
+  const parsed = v.safeParse(detailsSchema, answer);
+  if (!parsed.success || !(parsed.output.title || parsed.output.name)) {
+    throw new OutboundError('wrong-shape', { detail: 'details' });
+  }
+  const details = parsed.output;
+  if (isHidden(details)) return null;
+  const related = [...(details.recommendations?.results ?? []), ...(details.similar?.results ?? [])];
+  return {
+    ...toCommon(details, mediaType),
+    originalTitle: details.original_title || details.original_name,
+    tagline: details.tagline,
+    runtime: toRuntime(details),
+    genres: details.genres,
+    imdbId: toImdbId(details.imdb_id ?? details.external_ids?.imdb_id),
+    trailer: chooseTrailer(details.videos?.results ?? []),
+    cast: (details.credits?.cast ?? [])
+      .filter((member) => member.name)
+      .slice(0, castShown)
+      .map((member) => ({
+        name: member.name,
+        character: member.character,
+        profilePath: toImagePath(member.profile_path),
+      })),
+    makers: listMakers(details, mediaType).filter(Boolean).slice(0, 3),
+    companies: details.production_companies
+      .filter((company) => company.name)
+      .slice(0, companiesShown)
+      .map((company) => ({ name: company.name, logoPath: toImagePath(company.logo_path) })),
+    seasons: details.seasons.map((season) => ({
+      number: season.season_number,
+      name: season.name,
+      episodeCount: season.episode_count,
+      date: toDate(season.air_date),
+      posterPath: toImagePath(season.poster_path),
+    })),
+    recommendations: toSummaries(related, mediaType)
+      .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
+      .slice(0, recommendationsShown),
+    overviewLanguage: language,
+    ...toAvailability(details, region),
+  };
+}
+
+const toEpisode = (episode: EpisodeEntry): Episode => ({
+  id: episode.id,
+  number: episode.episode_number,
+  name: episode.name,
+  overview: episode.overview,
+  airDate: toDate(episode.air_date),
+  runtime: episode.runtime,
+  stillPath: toImagePath(episode.still_path),
+  voteAverage: episode.vote_average,
+});
+
+/** A season with its episodes in our words; its number is the requested one unless the answer has another. Throws 'wrong-shape'. */
+export function toSeason(answer: unknown, requested: number = 0): Season {
+  const parsed = v.safeParse(seasonSchema, answer);
+  if (!parsed.success || !v.is(seasonSignSchema, answer)) throw new OutboundError('wrong-shape', { detail: 'season' });
+  const { name, season_number, episodes } = parsed.output;
+  return { name, number: season_number ?? requested, episodes: episodes.map(toEpisode) };
+}

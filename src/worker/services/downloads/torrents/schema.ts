@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { nullableDay } from '../../../../shared/contract/title.ts';
+import type { TorrentOption } from '../../../../shared/domain/torrent-option.ts';
+
+/** What the listing's lists are made of: an entry that is not as it should be does not take the others with it. */
+const entries = v.fallback(v.nullish(v.array(v.unknown()), []), []);
+
+/** Looked at later, or not there at all. */
+const anything = v.optional(v.unknown());
+
+const text = v.fallback(v.nullish(v.string(), null), null);
+
+/** Fields that old and new listings have, some of them sometimes empty, missing or of another type. */
+export const torrentSchema = v.object({
+  hash: v.string(),
+  url: text,
+  quality: text,
+  type: anything,
+  size: text,
+  size_bytes: anything,
+  seeds: anything,
+  peers: anything,
+  date_uploaded: anything,
+  date_uploaded_unix: anything,
+  video_codec: anything,
+  bit_depth: anything,
+});
+
+export const filmSchema = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999)),
+  imdb_code: text,
+  title: text,
+  title_long: text,
+  year: v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)), null), null),
+  torrents: entries,
+});
+
+/** `list_movies.json`: without a match the key `movies` is absent. */
+export const listSchema = v.object({
+  status: v.literal('ok'),
+  data: v.object({ movies: v.nullish(v.array(v.unknown()), []) }),
+});
+
+/** `movie_details.json`. */
+export const detailsSchema = v.object({ status: v.literal('ok'), data: v.object({ movie: v.unknown() }) });
+
+const nullableText = v.nullable(v.string());
+const nullableNumber = v.nullable(v.number());
+
+/** A film's options as they are kept. */
+export const optionsSchema: v.GenericSchema<unknown, TorrentOption[]> = v.array(
+  v.object({
+    hash: v.string(),
+    quality: v.string(),
+    type: nullableText,
+    size: nullableNumber,
+    seeds: nullableNumber,
+    peers: nullableNumber,
+    uploaded: nullableDay,
+    resolution: nullableText,
+    encoding: nullableText,
+    isMainFilm: v.boolean(),
+    listedAs: v.string(),
+    fileUrl: nullableText,
+  }),
+);

@@ -1,0 +1,52 @@
+import { listImports, type Source } from './sources.ts';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The browser's client of the JSON interface knows the Worker's types, and the Worker renders what the browser runs. */
+const exception = { from: 'src/client/lib/api.ts', to: 'src/worker/features/api.ts' };
+
+/** Folders with a folder for each of what they hold: a feature, a service, an island. */
+const parents = ['src/worker/features', 'src/worker/services', 'src/client/islands'];
+
+/** What a file belongs to: the folder of its feature, service, island or layer; itself where it stands beside those. */
+export function folderOf(path: string): string {
+  const parts = path.split('/');
+  const depth = parents.includes(parts.slice(0, 3).join('/')) ? 4 : 3;
+  return parts.slice(0, depth).join('/');
+}
+
+/** The imports among some sources, types included, between whatever `nameOf` makes of their paths. */
+export function graphOf(sources: readonly Source[], nameOf = (path: string) => path): Graph {
+  const known = new Set(sources.map(({ path }) => path));
+  const graph = new Map<string, Set<string>>();
+  for (const source of sources) {
+    const from = nameOf(source.path);
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets);
+    for (const { target } of listImports(source)) {
+      const isException = source.path === exception.from && target === exception.to;
+      if (known.has(target) && !isException && nameOf(target) !== from) targets.add(nameOf(target));
+    }
+  }
+  return graph;
+}
+
+/** One cycle of a graph, as the way around it; null where there is none. */
+export function findCycle(graph: Graph): string[] | null {
+  const done = new Set<string>();
+  const visit = (node: string, way: readonly string[]): string[] | null => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+    if (done.has(node)) return null;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...way, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return null;
+  };
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

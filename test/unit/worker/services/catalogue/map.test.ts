@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { toSummaries, toSummary, toTitlePage } from '../../../../../src/worker/services/catalogue/map.ts';
+import { testCases } from '../../../../support/cases.ts';
+import { aList, anEntry, aTitle } from '../../../../support/factories.ts';
+
+const aSeries = { title: undefined, name: 'Night Trains', release_date: undefined, first_air_date: '2019-03-01' };
+
+test('a film of a list is in our words', () => {
+  expect(toSummary(anEntry(), 'movie')).toEqual(aTitle());
+});
+
+test('a series has its own name and its first day', () => {
+  expect(toSummary(anEntry({ ...aSeries, media_type: 'tv' }))).toMatchObject({
+    mediaType: 'tv',
+    title: 'Night Trains',
+    date: '2019-03-01',
+  });
+});
+
+testCases(
+  'an entry has its own media type, or that of its list',
+  [
+    ['its own word', { media_type: 'tv', ...aSeries }, 'movie', 'tv'],
+    ["the list's word where it has none", {}, 'movie', 'movie'],
+    ["the list's word where its own is empty", { media_type: null }, 'movie', 'movie'],
+  ] as const,
+  (_, oddity, fallback, mediaType) => {
+    expect(toSummary(anEntry(oddity), fallback)?.mediaType).toBe(mediaType);
+  },
+);
+
+testCases(
+  'an unusable entry is no title',
+  [
+    ['a person', { media_type: 'person' }],
+    ['a collection', { media_type: 'collection' }],
+    ['an adult title', { adult: true }],
+    ['without a name', { title: '', name: null }],
+    ['without an id', { id: undefined }],
+    ['of id 0', { id: 0 }],
+    ['of id -1', { id: -1 }],
+    ['of half an id', { id: 1.5 }],
+    ['of an id in words', { id: '../movie/1' }],
+    ['with a number for a title', { title: 7 }],
+    ['marked as softcore', { softcore: true }],
+    ['of an id beyond ten digits', { id: 1e308 }],
+  ] as const,
+  (_, oddity) => {
+    expect(toSummary(anEntry(oddity), 'movie')).toBeNull();
+  },
+);
+
+testCases('what is no object is no entry', [[null], [undefined], [7], ['a film'], [[]], [[[]]]], (entry) => {
+  expect(toSummary(entry, 'movie')).toBeNull();
+});
+
+test('an entry whose kind nobody says is no title', () => {
+  expect(toSummary(anEntry())).toBeNull();
+});
+
+testCases(
+  'an unusable field becomes a neutral one',
+  [
+    ['poster_path', null, 'posterPath', null],
+    ['poster_path', '', 'posterPath', null],
+    ['poster_path', '/../../evil.jpg', 'posterPath', null],
+    ['poster_path', '//evil.test/a.jpg', 'posterPath', null],
+    ['poster_path', 'https://evil.test/a.jpg', 'posterPath', null],
+    ['poster_path', '/a.jpg" onerror="x', 'posterPath', null],
+    ['poster_path', '/a.jpg?x', 'posterPath', null],
+    ['poster_path', '/a.jpg\n', 'posterPath', null],
+    ['poster_path', '/a.exe', 'posterPath', null],
+    ['poster_path', '/MzSOFrd99HRdr6pkSRSctk3kBR.jpg', 'posterPath', '/MzSOFrd99HRdr6pkSRSctk3kBR.jpg'],
+    ['backdrop_path', 'javascript:alert(1)', 'backdropPath', null],
+    ['release_date', '', 'date', null],
+    ['release_date', '2023-02-30', 'date', null],
+    ['release_date', null, 'date', null],
+    ['vote_average', 11, 'voteAverage', 10],
+    ['vote_average', -1, 'voteAverage', 0],
+    ['vote_average', null, 'voteAverage', 0],
+    ['vote_count', -5, 'voteCount', 0],
+    ['overview', null, 'overview', ''],
+    ['genre_ids', null, 'genreIds', []],
+    ['vote_count', 1e308, 'voteCount', 0],
+    ['overview', 7, 'overview', ''],
+    ['adult', 'no', 'id', 550],
+    ['genre_ids', [1e308], 'genreIds', []],
+    ['genre_ids', [18, null, 'x', 35], 'genreIds', [18, 35]],
+  ] as const,
+  (field, value, name, expected) => {
+    expect(toSummary(anEntry({ [field]: value }), 'movie')).toMatchObject({ [name]: expected });
+  },
+);
+
+test('a title stands in a list once; a film and a series of one number are two', () => {
+  const entries = [anEntry(), anEntry(), anEntry({ ...aSeries, media_type: 'tv' })];
+  expect(toSummaries(entries, 'movie').map((title) => title.mediaType)).toEqual(['movie', 'tv']);
+});
+
+test('an unreadable entry does not spoil its list', () => {
+  const page = toTitlePage(aList([null, anEntry(), 'rubbish', anEntry({ id: 'x' })]), 'movie');
+  expect(page.titles.map((title) => title.id)).toEqual([550]);
+});
+
+testCases(
+  'a list has between 1 and 500 pages, whatever it says',
+  [
+    [9000, 500],
+    [0, 1],
+    [-3, 1],
+    [null, 1],
+    ['many', 1],
+    [1e308, 1],
+  ] as const,
+  (total_pages, totalPages) => {
+    expect(toTitlePage(aList([], { total_pages })).totalPages).toBe(totalPages);
+  },
+);
+
+testCases(
+  'an answer of another shape is no list',
+  [
+    ['nothing', null],
+    ['a list alone', []],
+    ['text', 'results'],
+    ['an object without results', {}],
+    ['results that are no list', aList([], { results: {} })],
+    ['a refusal', { status_code: 7, status_message: 'Invalid API key' }],
+    ['entries none of which can be read', aList([{ id: 'a' }, { id: 'b' }])],
+  ] as const,
+  (_, answer) => {
+    expect(() => toTitlePage(answer)).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
+  },
+);

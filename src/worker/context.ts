@@ -8,7 +8,7 @@ import type { Catalogue } from './services/catalogue/index.ts';
 import { sourceSuffix } from './services/catalogue/client.ts';
 import { type Bindings, type Settings, settingsOf } from './env.ts';
 import type { CacheScope } from './platform/cache/layers.ts';
-import { shortNameOf } from './platform/hash.ts';
+import { hashOf } from './platform/hash.ts';
 
 /** What the request's session tells, from http/session.ts on. */
 type Variables = {
@@ -45,7 +45,7 @@ export function searchOf(c: AppContext): string {
 }
 
 /** Where the catalogue and its pictures come from, and for which site. */
-const sourceName = shortNameOf((settings: Settings) =>
+const sourceName = hashOf((settings: Settings) =>
   [settings.CATALOGUE_URL, settings.IMAGE_URL, settings.SITE_URL].join(' '),
 );
 

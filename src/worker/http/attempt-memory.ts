@@ -1,8 +1,8 @@
 import { type AppContext, originOf } from '../context.ts';
-import { recent } from '../platform/lru-cache.ts';
+import { lruCache } from '../platform/lru-cache.ts';
 import { type Entry, judge, type Tally, type Verdict } from '../platform/attempts/rules.ts';
 
-const tallies = recent<string, Tally>(10_000);
+const tallies = lruCache<string, Tally>(10_000);
 
 const addressOf = (c: AppContext, key: string) => `${originOf(c)}/.attempts/${key}`;
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { inTime } from '../platform/timeout.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import { logWarning } from '../platform/log.ts';
 import { memoryCounter } from './attempt-memory.ts';
 import type { Entry, Rule, Verdict } from '../platform/attempts/rules.ts';
@@ -47,7 +47,7 @@ async function take(c: AppContext, name: string, entries: Entry[], now: number):
   if (!ATTEMPTS) return null;
   const ask = async (): Promise<Verdict> => ATTEMPTS.get(ATTEMPTS.idFromName(name)).take(entries, now);
   try {
-    return await inTime(
+    return await withTimeout(
       ask().catch(() => ask()),
       patience,
       null,

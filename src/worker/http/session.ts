@@ -14,7 +14,7 @@ import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { leaveToast } from './toast.ts';
-import { inTime } from '../platform/timeout.ts';
+import { withTimeout } from '../platform/timeout.ts';
 
 /** An access token is renewed this long before it ends, in seconds. */
 const margin = 60;
@@ -46,7 +46,7 @@ const requestOf = (c: AppContext, accounts: AccountSettings) => ({
 /** What comes of the work; null where the page that is asked for does not wait for it. */
 function whileWaiting<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
   if (own.test(c.req.path)) return work;
-  return inTime(work, c.req.path.startsWith('/auth/') ? patience.form : patience.page, null);
+  return withTimeout(work, c.req.path.startsWith('/auth/') ? patience.form : patience.page, null);
 }
 
 function see(c: AppContext, session: Session | null): void {
@@ -92,7 +92,7 @@ async function checkState(c: AppContext, accounts: AccountSettings, session: Ses
   if (!personal.test(c.req.path)) return;
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   const asked = sessionState(accounts, session, keepAliveOf(c), { fresh });
-  const state = await inTime(asked, sessionCheck.patience, 'unknown');
+  const state = await withTimeout(asked, sessionCheck.patience, 'unknown');
   if (state === 'ended') endSession(c);
   else if (state === 'replaced') see(c, null); // the browser's newer cookie stays
 }

@@ -1,25 +1,28 @@
-/** What lies in memory is there after a few turns of the queue: no timer is set for it, which would take as long as a copy. */
-const turns = 12;
+/** A promise that settles within this many microtasks is awaited without a timer. */
+const microtasks = 12;
 
-async function isAtHand(work: Promise<unknown>): Promise<boolean> {
-  const state = { isDone: false };
-  const end = () => void (state.isDone = true);
-  work.then(end, end);
-  for (let turn = 0; turn < turns && !state.isDone; turn++) await Promise.resolve();
-  return state.isDone;
+async function settlesAtOnce(promise: Promise<unknown>): Promise<boolean> {
+  const state = { isSettled: false };
+  const settle = () => void (state.isSettled = true);
+  promise.then(settle, settle);
+  for (let turn = 0; turn < microtasks && !state.isSettled; turn++) await Promise.resolve();
+  return state.isSettled;
 }
 
-/** What comes of the work; `otherwise` where it takes longer. Rejects as the work does; who is late goes on unheard. */
-export async function inTime<T, Otherwise>(
-  work: Promise<T>,
+/**
+ * Resolves to what `promise` resolves to, or to `fallback` after so many milliseconds. Rejects as `promise` does. A promise
+ * that is too late goes on; its outcome is ignored.
+ */
+export async function withTimeout<T, Fallback>(
+  promise: Promise<T>,
   milliseconds: number,
-  otherwise: Otherwise,
-): Promise<T | Otherwise> {
-  if (await isAtHand(work)) return work;
-  const { promise: late, resolve } = Promise.withResolvers<Otherwise>();
-  const timer = setTimeout(() => resolve(otherwise), milliseconds);
+  fallback: Fallback,
+): Promise<T | Fallback> {
+  if (await settlesAtOnce(promise)) return promise;
+  const { promise: timeout, resolve } = Promise.withResolvers<Fallback>();
+  const timer = setTimeout(() => resolve(fallback), milliseconds);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

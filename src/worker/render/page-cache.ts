@@ -7,7 +7,7 @@ import { singleFlight } from '../platform/cache/single-flight.ts';
 import type { Catalogue } from '../services/catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts';
 import { type Settings, settingsOf } from '../env.ts';
-import { shortNameOf } from '../platform/hash.ts';
+import { hashOf } from '../platform/hash.ts';
 import type { PageHead } from './head.tsx';
 import { toMarkup } from './markup.ts';
 import { sendLastingPage, streamPage, toSend } from './page.ts';
@@ -44,7 +44,7 @@ export const qualityOf = (reading: Reading<unknown>): Quality =>
   reading.saved ? 'saved' : reading.fresh ? 'fresh' : 'stale';
 
 /** A page that was made before the operator removed a title may show it. */
-const blockedName = shortNameOf((settings: Settings) => [...settings.BLOCKED_TITLES].toSorted().join());
+const blockedName = hashOf((settings: Settings) => [...settings.BLOCKED_TITLES].toSorted().join());
 
 /**
  * A page of another build may look different and need other files. Pages name the site's address, and one cache may serve

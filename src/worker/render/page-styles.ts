@@ -1,7 +1,7 @@
 import assets from 'virtual:client-assets';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
-import { recent } from '../platform/lru-cache.ts';
+import { lruCache } from '../platform/lru-cache.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -41,7 +41,7 @@ function putTogether(page: Bytes, place: number): Bytes {
 }
 
 /** The pages that people come to first: to put one together takes as long as all the rest of an answer from a copy. */
-const entrances = recent<Bytes, Bytes>(24);
+const entrances = lruCache<Bytes, Bytes>(24);
 
 const within: PageStyles = {
   headers: {},

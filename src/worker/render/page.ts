@@ -1,11 +1,11 @@
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
-import { inTime } from '../platform/timeout.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
 import { leanMarkup } from './lean.ts';
 import { placeOfStyles, stylesFor } from './page-styles.ts';
 import { isForAnyone, type Shell, shellOf } from './shell.tsx';
-import { type Recent, recent } from '../platform/lru-cache.ts';
+import { type LruCache, lruCache } from '../platform/lru-cache.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
@@ -37,7 +37,7 @@ export async function sendPage(
 }
 
 type Encoded = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
-const encoded = new WeakMap<object, Recent<string, Encoded>>();
+const encoded = new WeakMap<object, LruCache<string, Encoded>>();
 
 /** One for most and one for who saves data: what a page was before its late parts came is asked for by nobody any more. */
 const variantLimit = 2;
@@ -64,7 +64,7 @@ export async function sendLastingPage(
 ): Promise<Response> {
   const shell = await shellOf(c, head);
   if (!isForAnyone(shell)) return sendIn(c, shell, main(), options);
-  const variants = encoded.get(origin) ?? recent<string, Encoded>(variantLimit * count);
+  const variants = encoded.get(origin) ?? lruCache<string, Encoded>(variantLimit * count);
   encoded.set(origin, variants);
   const made = toSend(c);
   const name = made === leanMarkup ? `${variant} lean` : variant;
@@ -112,7 +112,7 @@ export async function streamPage(
   const { before = '', parts: whole, after = '', skeleton } = coming;
   const made = toSend(c);
   const parts = whole.map(async (part) => made(await part));
-  const all = await inTime(Promise.all(parts), streamDelay, null);
+  const all = await withTimeout(Promise.all(parts), streamDelay, null);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
   const shell = await shellOf(c, head);
@@ -121,7 +121,7 @@ export async function streamPage(
     async start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send(styles.into(shell.before) + before);
-      const first = await inTime(Promise.resolve(parts[0]), skeletonDelay, null);
+      const first = await withTimeout(Promise.resolve(parts[0]), skeletonDelay, null);
       if (first === null && skeleton) send(skeleton);
       await sendParts(parts, send);
       send(after + shell.after);

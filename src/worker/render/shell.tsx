@@ -15,7 +15,7 @@ import { withOwnPicture } from './own-picture.ts';
 import { personalStyles } from './personal-styles.tsx';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
 import { AnonymousMark, ViewerMark } from './viewer-mark.tsx';
-import { recent } from '../platform/lru-cache.ts';
+import { lruCache } from '../platform/lru-cache.ts';
 
 /** The document around a page's main part: what leaves before it, and what follows it. */
 export type Shell = { before: string; after: string };
@@ -29,7 +29,7 @@ const shared = new WeakSet<Shell>();
 /** True for a shell that every anonymous visitor gets. */
 export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
 
-const openShells = recent<string, OpenShell>(300);
+const openShells = lruCache<string, OpenShell>(300);
 
 /** The last shell of a head that is kept with its page, and where: all that a head says is long to compare. */
 const latest = new WeakMap<PageHead, { place: string; shell: OpenShell }>();

@@ -3,7 +3,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
 import type { AppContext } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { type IntentKind, readIntent } from '../account/intent.ts';
 import { addTitle } from '../my-list/write.ts';
 import { setLike } from '../opinion/write.ts';
@@ -29,7 +29,7 @@ export async function fulfilIntent(c: AppContext, next: string | null): Promise<
   clearCookie(c, 'intent');
   const title = parseTitleKey(intent?.title);
   if (!intent || !title) return null;
-  const outcome = await inTime(deeds[intent.kind](c, title), patience, null);
+  const outcome = await withTimeout(deeds[intent.kind](c, title), patience, null);
   if (outcome?.ok) return toasts[intent.kind].done;
   return toasts[intent.kind][outcome?.problem === 'full' ? 'full' : 'failed'];
 }

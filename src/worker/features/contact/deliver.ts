@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
 import { householdOf, isWithin } from '../../http/rate-limit.ts';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { type MailSettings, sendMail } from '../../services/mail/index.ts';
 import { leaveMark, markHere, readMark } from './marks.ts';
 import { messageId } from './message-id.ts';
@@ -29,7 +29,7 @@ async function keep(c: AppContext, id: string, message: ContactMessage): Promise
   if (!found.ok) return 'lost';
   const keeping = keepMessage(found.accounts, { session: c.var.session, network: householdOf(c) }, id, message);
   c.executionCtx.waitUntil(keeping);
-  return inTime(keeping, keepingPatience, 'lost');
+  return withTimeout(keeping, keepingPatience, 'lost');
 }
 
 /**

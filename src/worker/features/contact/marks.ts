@@ -1,11 +1,11 @@
 import { type AppContext, originOf } from '../../context.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 
 /** What is known of a message's mail: it has gone, or an attempt at it has failed. */
 export type Mark = 'sent' | 'failed';
 
 const lifetime = 24 * 60 * 60;
-const marks = recent<string, Mark>(2_000);
+const marks = lruCache<string, Mark>(2_000);
 
 const addressOf = (c: AppContext, id: string) => `${originOf(c)}/.messages/${id}`;
 

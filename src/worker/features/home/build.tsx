@@ -16,8 +16,8 @@ import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.t
 import { renderRow } from '../../render/titles.tsx';
 import { Hero } from './hero.tsx';
 import { type HeroTitle, toHeroTitle } from './hero-title.ts';
-import { inTime } from '../../platform/timeout.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import { logWarning } from '../../platform/log.ts';
 
 type Row = Reading<TitleSummary[]> | null;
@@ -42,7 +42,7 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
     ({ value }) => value,
     () => null,
   );
-  const known = await inTime(details, heroPatience, null);
+  const known = await withTimeout(details, heroPatience, null);
   return toHeroTitle(catalogue.settings, title, known);
 }
 
@@ -55,7 +55,7 @@ async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[
 }
 
 /** Markup by all that it shows: a hero that is drawn again is not rendered again. */
-const renderedHeroes = recent<string, string>(40);
+const renderedHeroes = lruCache<string, string>(40);
 
 const heroMarkup = (images: string, title: HeroTitle): string =>
   renderedHeroes.getOrInsertComputed(`${images} ${JSON.stringify(title)}`, () =>

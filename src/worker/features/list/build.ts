@@ -5,7 +5,7 @@ import { type Catalogue, loadFiltered } from '../../services/catalogue/index.ts'
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { type Building, type Quality, qualityOf } from '../../render/page-cache.ts';
 import { type Found, resultsMarkup } from './results.tsx';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /** The state that a list is shown in, and whether its page 1 stands for one that the catalogue refuses. */
@@ -45,7 +45,7 @@ export function lookUpPages(catalogue: Catalogue, mediaType: MediaType, state: L
     ({ value }) => ({ last: value.totalPages, isRefused: false }),
     (error: unknown) => ({ last: null, isRefused: isRefusedPage(error, state) }),
   );
-  return inTime(known, lastPagePatience, unknown);
+  return withTimeout(known, lastPagePatience, unknown);
 }
 
 /** Page 1 in the place of one that the catalogue has refused, which is said and not kept. */

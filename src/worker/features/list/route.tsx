@@ -10,14 +10,14 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { cutAtSlots, fillSlots, Slot } from '../../render/slot.tsx';
 import { buildResults, lookUpPages, type Place } from './build.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 
 const skeleton = toMarkup(<GridSkeleton count={12} />);
 
 const currentYear = () => new Date().getUTCFullYear();
 const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
 
-const panels = recent<string, string>(100);
+const panels = lruCache<string, string>(100);
 
 /** The heading and the filter panel of a state, rendered once: they change with the year alone. */
 const panelMarkup = (mediaType: MediaType, state: ListState): string =>

@@ -7,7 +7,7 @@ import { isAllowed } from '../../services/catalogue/index.ts';
 import { type AppContext, cacheScope, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { type LatePart, patience, type TitleId } from '../../render/late-part.ts';
 import { logWarning } from '../../platform/log.ts';
 
@@ -31,7 +31,7 @@ export const visitorsPart: LatePart = {
     const reading = read(c, title);
     if (!reading) return { markup: '', lasting: '' };
     const isAwaited = c.req.query(awaitVisitors) !== undefined;
-    const rating = await (isAwaited ? reading : inTime(reading, patience, undefined));
+    const rating = await (isAwaited ? reading : withTimeout(reading, patience, undefined));
     const fact = <VisitorsFact title={title} rating={rating ?? null} />;
     const load = async () => <VisitorsFact title={title} rating={await reading} />;
     return {

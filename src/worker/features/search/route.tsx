@@ -8,7 +8,7 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { lastPagePatience, streamPage } from '../../render/page.ts';
 import { failureMarkup, foundMarkup, invitationMarkup, personMarkup, searchHref } from './results.tsx';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
 type Wanted = { query: string; page: number; person: number | null };
@@ -40,7 +40,7 @@ async function lastInstead(catalogue: Catalogue, { query, page, person }: Wanted
     ({ value }) => value.page.totalPages,
     () => page,
   );
-  const last = await inTime(known, lastPagePatience, page);
+  const last = await withTimeout(known, lastPagePatience, page);
   return last < page ? last : null;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Copy } from './memory.ts';
 import { clockTolerance, type Policy } from './policy.ts';
-import { inTime } from '../timeout.ts';
+import { withTimeout } from '../timeout.ts';
 import { logWarning } from '../log.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function findDistant<T>(
   let best: Copy<T> | null = null;
   for (const layer of distant(policy)) {
     try {
-      const text = await inTime(readers[layer](scope, key), patience, null);
+      const text = await withTimeout(readers[layer](scope, key), patience, null);
       const copy = text === null ? null : parseCopy(text, schema);
       if (copy && layer === 'kv') copy.inKv = true;
       if (copy && (!best || copy.at > best.at)) best = copy;

@@ -1,4 +1,4 @@
-import { type Recent, recent } from '../lru-cache.ts';
+import { type LruCache, lruCache } from '../lru-cache.ts';
 import { type Kind, policies } from './policy.ts';
 
 /**
@@ -7,10 +7,10 @@ import { type Kind, policies } from './policy.ts';
  */
 export type Copy<T> = { value: T; at: number; failedAt?: number; inKv?: boolean | undefined };
 
-const shelves = new Map<Kind, Recent<string, Copy<unknown>>>();
+const shelves = new Map<Kind, LruCache<string, Copy<unknown>>>();
 
-function shelfOf(kind: Kind): Recent<string, Copy<unknown>> {
-  const shelf = shelves.get(kind) ?? recent(policies[kind].most);
+function shelfOf(kind: Kind): LruCache<string, Copy<unknown>> {
+  const shelf = shelves.get(kind) ?? lruCache(policies[kind].most);
   shelves.set(kind, shelf);
   return shelf;
 }

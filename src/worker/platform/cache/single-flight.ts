@@ -1,4 +1,4 @@
-import { inTime } from '../timeout.ts';
+import { withTimeout } from '../timeout.ts';
 
 const flights = new Map<string, Promise<unknown>>();
 
@@ -28,7 +28,7 @@ export async function singleFlight<T>(
 ): Promise<T> {
   const running = flights.get(key) as Promise<T> | undefined;
   if (!running) return lead(key, keepAlive, work);
-  const outcome = await inTime(
+  const outcome = await withTimeout(
     running.then((value) => ({ value })),
     patience,
     null,

@@ -7,7 +7,7 @@ import { loadPreferences } from './preferences.ts';
 import { parseRow } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 
 const profileSchema = v.object({
   full_name: v.nullable(v.string()),
@@ -76,8 +76,8 @@ export async function withProfile(
 ): Promise<Session> {
   if (!session.accessToken) return session;
   const [profile, preferences] = await Promise.all([
-    inTime(loadProfile(accounts, session), patience, null),
-    inTime(loadPreferences(accounts, session), patience, null),
+    withTimeout(loadProfile(accounts, session), patience, null),
+    withTimeout(loadPreferences(accounts, session), patience, null),
   ]);
   const { fullName, avatarUrl } = profile
     ? { fullName: profile.full_name, avatarUrl: profile.avatar_url || null }

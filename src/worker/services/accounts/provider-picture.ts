@@ -1,6 +1,6 @@
 import { readPicture } from '../../../shared/domain/picture-kind.ts';
 import { pictureLimit } from '../../../shared/domain/picture-limits.ts';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { fetchBytes } from '../../platform/outbound/fetch-bytes.ts';
 import { saveAvatar } from './avatar.ts';
 import type { AuthRequest } from './client.ts';
@@ -47,6 +47,6 @@ export async function withProviderPicture(
   if (!url) return session;
   const copying = copyPicture(request, session, url);
   keepAlive(copying);
-  const avatarUrl = await inTime(copying, patience, null);
+  const avatarUrl = await withTimeout(copying, patience, null);
   return avatarUrl ? { ...session, viewer: { ...session.viewer, avatarUrl } } : session;
 }

@@ -5,7 +5,7 @@ import { pause } from '../../platform/pause.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
 import { type AuthRequest, visitorHeaders } from './client.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 
 /** A failure is `final` where Supabase says that this session is over, `passing` where asking again may help. */
 export type Refreshed = { ok: true; session: Session } | { ok: false; end: 'final' | 'passing' };
@@ -81,7 +81,7 @@ async function attemptUntilKnown(request: AuthRequest, refreshToken: string): Pr
  * that the first of them got, and a Supabase that is not answering is not asked again at once.
  */
 const remembered = { known: 30_000, passing: 5_000 };
-const outcomes = recent<string, { at: number; outcome: Refreshed }>(1_000);
+const outcomes = lruCache<string, { at: number; outcome: Refreshed }>(1_000);
 
 function recall(key: string): Refreshed | null {
   const known = outcomes.get(key);

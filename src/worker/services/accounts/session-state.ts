@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import { dataClient } from './client.ts';
 import { attempt } from './rows.ts';
 import type { Session } from './session.ts';
@@ -14,11 +14,11 @@ export type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
 
 /** How long a session that was found valid is taken for valid by reads, in milliseconds. */
 const validFor = 15_000;
-const validSince = recent<string, number>(1_000);
+const validSince = lruCache<string, number>(1_000);
 
 /** Requests of the same browser that were on their way arrive with the old token for about this long, in milliseconds. */
 const replacedFor = 10_000;
-const replacedSince = recent<string, number>(1_000);
+const replacedSince = lruCache<string, number>(1_000);
 
 const isWithin = (since: number | undefined, span: number) =>
   since !== undefined && Math.abs(Date.now() - since) < span;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { publicKeys } from './keys.ts';
 import type { AccountSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 
 /** What a Supabase access token says. https://supabase.com/docs/guides/auth/jwt-fields */
 const claimsSchema = v.object({
@@ -54,7 +54,7 @@ function judge(payload: JWTPayload): Verdict {
   return claims.success ? { token: 'valid', claims: claims.output } : { token: 'refused' };
 }
 
-const verified = recent<string, Claims>(1_000);
+const verified = lruCache<string, Claims>(1_000);
 
 /**
  * Judges an access token: its algorithm, signature, issuer, audience and times, and that it belongs to a session.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recent } from '../../../../src/worker/platform/lru-cache.ts';
+import { lruCache } from '../../../../src/worker/platform/lru-cache.ts';
 
 test('of more than there is room for, what was not used for longest is forgotten', () => {
-  const kept = recent<string, number>(2);
+  const kept = lruCache<string, number>(2);
   kept.set('first', 1);
   kept.set('second', 2);
   expect(kept.get('first')).toBe(1);
@@ -14,7 +14,7 @@ test('of more than there is room for, what was not used for longest is forgotten
 });
 
 test('a value that is kept anew takes the place of the old one and pushes nothing out', () => {
-  const kept = recent<string, number>(2);
+  const kept = lruCache<string, number>(2);
   kept.set('first', 1);
   kept.set('second', 2);
   kept.set('first', 10);
@@ -25,7 +25,7 @@ test('a value that is kept anew takes the place of the old one and pushes nothin
 });
 
 test('what is kept is not made again, and what is not is made once and kept', () => {
-  const kept = recent<string, number>(2);
+  const kept = lruCache<string, number>(2);
   kept.set('known', 1);
   const made: string[] = [];
   const make = (key: string) => kept.getOrInsertComputed(key, () => made.push(key) + 10);

@@ -4,7 +4,7 @@ import { type AppContext, searchOf } from '../../../context.ts';
 import type { Known } from '../../../services/downloads/torrents/index.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './look-up.ts';
-import { recent } from '../../../platform/lru-cache.ts';
+import { lruCache } from '../../../platform/lru-cache.ts';
 
 /** A drawn section. `lasting`: its name where everyone gets it who does not ask for anything else. */
 export type Drawn = { markup: string; lasting: string | null };
@@ -46,7 +46,7 @@ function drawForAnyone(c: AppContext, film: number, known: Known): Drawn {
 }
 
 /** The section's place, which most first visits of a film get, drawn once. */
-const places = recent<number, string>(200);
+const places = lruCache<number, string>(200);
 
 const drawPlace = (c: AppContext, film: number): Drawn => ({
   markup: places.getOrInsertComputed(film, () => render(c, film, 'late')),

@@ -9,7 +9,7 @@ import {
   loadDownloads,
 } from '../../../services/downloads/torrents/index.ts';
 import { settingsOf } from '../../../env.ts';
-import { inTime } from '../../../platform/timeout.ts';
+import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 /** What is known of a film's downloads, or why nothing is. */
@@ -41,7 +41,7 @@ export async function lookUp(c: AppContext, id: number): Promise<Outcome | null>
     return 'failed' as const;
   });
   c.executionCtx.waitUntil(work);
-  return inTime(work, patience, 'failed' as const);
+  return withTimeout(work, patience, 'failed' as const);
 }
 
 /** What is at hand of a film's downloads; what is old is looked up anew behind the answer. */

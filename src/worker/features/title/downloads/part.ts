@@ -1,4 +1,4 @@
-import { inTime } from '../../../platform/timeout.ts';
+import { withTimeout } from '../../../platform/timeout.ts';
 import { type LatePart, patience } from '../../../render/late-part.ts';
 import { downloadsSection, draw } from './draw.tsx';
 import { atHand, downloadsOf, lookUp } from './look-up.ts';
@@ -10,7 +10,7 @@ export const downloadsPart: LatePart = {
     const downloads = downloadsOf(c);
     if (!downloads) return draw(c, id, 'unset');
     if (c.req.query('downloads') === 'show') return draw(c, id, (await lookUp(c, id)) ?? 'late');
-    const found = await inTime(
+    const found = await withTimeout(
       atHand(c, downloads, id).catch(() => null),
       patience,
       null,

@@ -4,7 +4,7 @@ import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { type Catalogue, findSeason, findTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
-import { inTime } from '../../../platform/timeout.ts';
+import { withTimeout } from '../../../platform/timeout.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { type LatePart, patience } from '../../../render/late-part.ts';
 import { sceneOf, today } from './scene.ts';
@@ -63,7 +63,7 @@ export const episodesPart: LatePart = {
     const isAsked = ['season', 'episode', 'quality', 'episodes'].some((name) => c.req.query(name) !== undefined);
     if (isAsked) return { markup: toMarkup((await awaitSection(c, id, state)).section), lasting: null };
     const nothing = { series: null, season: null };
-    const { series, season } = await inTime(
+    const { series, season } = await withTimeout(
       findAtHand(c, id).catch(() => nothing),
       patience,
       nothing,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Preferences, viewerPreferencesSchema } from '../../shared/contract/preferences.ts';
+import { viewerPreferencesSchema } from '../../shared/contract/preferences.ts';
+import type { Preferences } from '../../shared/domain/preferences.ts';
 import type { AccountSettings, Session } from '../services/accounts/index.ts';
 import type { AppContext } from '../context.ts';
 import { startSession } from './session.ts';

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  defaultPreferences,
-  type PreferenceChanges,
-  type Preferences,
-  preferencesSchema,
-} from '../../../shared/contract/preferences.ts';
+import { defaultPreferences, type PreferenceChanges, preferencesSchema } from '../../../shared/contract/preferences.ts';
+import type { Preferences } from '../../../shared/domain/preferences.ts';
 import { attempt, clientOf, parseRow } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { fetchWholeFrom } from '../../platform/outbound/fetch-whole.ts';
+import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import { pause } from '../../platform/pause.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
@@ -50,7 +50,7 @@ const patience = 6_000;
 
 async function attempt(request: AuthRequest, refreshToken: string, milliseconds: number): Promise<Refreshed> {
   try {
-    const ask = fetchWholeFrom(new Set([new URL(request.accounts.url).origin]), milliseconds);
+    const ask = fetchWithin([new URL(request.accounts.url).origin], milliseconds);
     const response = await ask(`${request.accounts.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { ...visitorHeaders(request), 'content-type': 'application/json' },

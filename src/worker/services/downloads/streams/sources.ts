@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
 import type { CacheScope } from '../../../platform/cache/layers.ts';
 import { find, keep, readThrough } from '../../../platform/cache/read-through.ts';
-import { fetchJson } from '../../../platform/outbound/fetch-json.ts';
+import { fetchJson } from '../../../platform/outbound/fetch.ts';
 import { toSources } from './map.ts';
 import { sourcesSchema } from './schema.ts';
 
@@ -36,7 +36,7 @@ export async function loadSources(streams: Streams, episode: EpisodeId): Promise
   if (await find(scope, none)) return [];
   const load = async () => {
     const address = new URL(`${url}/stream/series/${keyOf(episode)}.json`);
-    const sources = toSources(await fetchJson(address, new Set([address.origin]), { accept: 'application/json' }));
+    const sources = toSources(await fetchJson(address, [address.origin], { accept: 'application/json' }));
     if (sources.length === 0) keep(scope, none, true);
     return sources;
   };

@@ -1,5 +1,5 @@
 import { pause } from '../pause.ts';
-import { noteCall } from '../trace.ts';
+import { recordCall } from '../trace.ts';
 import { OutboundError } from './errors.ts';
 import { readBody } from './read-body.ts';
 
@@ -39,7 +39,7 @@ async function fetchOnce(url: URL, input: RequestInfo | URL, init: RequestInit):
   try {
     return await fetch(input as RequestInfo, init);
   } finally {
-    noteCall(url.host, Date.now() - start);
+    recordCall(url.host, Date.now() - start);
   }
 }
 

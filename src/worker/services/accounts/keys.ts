@@ -1,6 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -14,8 +15,8 @@ const pauseAfterFailure = 5_000;
 const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
 
 type KeySet = { at: number; find: JWTVerifyGetKey };
-const keySets = new Map<string, KeySet>();
-const failures = new Map<string, number>();
+const keySets = lruCache<string, KeySet>('key sets');
+const failures = lruCache<string, number>('key sets');
 
 async function fetchKeySet(url: string): Promise<KeySet> {
   if (Math.abs(Date.now() - (failures.get(url) ?? -Infinity)) < pauseAfterFailure)

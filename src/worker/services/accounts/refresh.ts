@@ -81,7 +81,7 @@ async function attemptUntilKnown(request: AuthRequest, refreshToken: string): Pr
  * that the first of them got, and a Supabase that is not answering is not asked again at once.
  */
 const remembered = { known: 30_000, passing: 5_000 };
-const outcomes = lruCache<string, { at: number; outcome: Refreshed }>(1_000);
+const outcomes = lruCache<string, { at: number; outcome: Refreshed }>('session refreshes');
 
 function recall(key: string): Refreshed | null {
   const known = outcomes.get(key);

@@ -125,7 +125,7 @@ ${table(['limit', ...worlds.map(centresName), 'what happens then, and what to do
 
 ## How it is computed
 
-For one key, requests come by chance (Poisson). A copy is renewed behind the answer by the first request after it is no longer fresh, so it is loaded λ/(1+λF) times a second, and e^(−λ(S−F))/(1+λF) of the requests find none: F and S are \`fresh\` and \`stale\` of its kind in src/worker/platform/cache/policy.ts. How often each key is asked for follows Zipf's law. An isolate remembers \`most\` copies of a kind and forgets what was not asked for longest (Che's approximation); what it does not know it looks for in its data centre's cache, then in KV where the kind's layers say so. An isolate renews its own old copy without looking whether another has done so: at many isolates that is what the catalogue hears of.
+For one key, requests come by chance (Poisson). A copy is renewed behind the answer by the first request after it is no longer fresh, so it is loaded λ/(1+λF) times a second, and e^(−λ(S−F))/(1+λF) of the requests find none: F and S are \`fresh\` and \`stale\` of its kind in src/worker/platform/cache/policy.ts. How often each key is asked for follows Zipf's law. An isolate remembers a limited number of copies of a kind (\`cacheLimits\`) and forgets what was not asked for longest (Che's approximation); what it does not know it looks for in its data centre's cache, then in KV where the kind's layers say so. An isolate renews its own old copy without looking whether another has done so: at many isolates that is what the catalogue hears of.
 
 Cross-check with the load run: it counts KV reads and writes, and calls by kind of request, from within the Worker.
 

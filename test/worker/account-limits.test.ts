@@ -97,7 +97,7 @@ test('five wrong passwords lock their own network out, and not the owner of the 
 async function guessEverywhere(tried: 'sign-in' | 'reset', email: string): Promise<void> {
   const objects = settings.ATTEMPTS!;
   const object = objects.get(objects.idFromName(await sha256(`${tried} ${email}`)));
-  await object.take([{ key: 'account', rule: { most: 1, span: 900, grows: true } }], Date.now());
+  await object.take([{ key: 'account', rule: { limit: 1, window: 900, backoff: true } }], Date.now());
 }
 
 test('guesses from everywhere slow an account down, but no browser that has signed in to it before', async () => {

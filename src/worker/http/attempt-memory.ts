@@ -1,13 +1,13 @@
 import { type AppContext, originOf } from '../context.ts';
 import { lruCache } from '../platform/lru-cache.ts';
-import { type Entry, judge, type Tally, type Verdict } from '../platform/attempts/rules.ts';
+import { type LimitedKey, decide, type AttemptState, type Decision } from '../platform/attempts/rules.ts';
 
-const tallies = lruCache<string, Tally>(10_000);
+const tallies = lruCache<string, AttemptState>('attempts');
 
 const addressOf = (c: AppContext, key: string) => `${originOf(c)}/.attempts/${key}`;
 
 /** What other isolates of this data centre have counted; nothing where the cache does not answer. */
-async function readShared(c: AppContext, key: string): Promise<Tally | null> {
+async function readShared(c: AppContext, key: string): Promise<AttemptState | null> {
   try {
     const cached = await caches.default.match(addressOf(c, key));
     const [count = NaN, until = NaN, next = 0] = cached ? (await cached.text()).split(' ').map(Number) : [];
@@ -26,7 +26,7 @@ function share(c: AppContext, key: string): void {
   c.executionCtx.waitUntil(caches.default.put(addressOf(c, key), copy).catch(() => {}));
 }
 
-const newer = (own: Tally | undefined, shared: Tally | null) =>
+const newer = (own: AttemptState | undefined, shared: AttemptState | null) =>
   shared && shared.count > (own?.count ?? 0) ? shared : own;
 
 /**
@@ -36,12 +36,11 @@ const newer = (own: Tally | undefined, shared: Tally | null) =>
 export function memoryCounter(c: AppContext, name: string) {
   const keyOf = (key: string) => `${name}.${key}`;
   return {
-    async take(entries: readonly Entry[], now: number): Promise<Verdict> {
+    async take(entries: readonly LimitedKey[], now: number): Promise<Decision> {
       const shared = await Promise.all(entries.map(({ key }) => readShared(c, keyOf(key))));
       const known = entries.map(({ key }, index) => newer(tallies.get(keyOf(key)), shared[index]!));
-      const verdict = judge(entries, known, now);
-      if (verdict.ok)
-        for (const [index, { key }] of entries.entries()) tallies.set(keyOf(key), verdict.tallies[index]!);
+      const verdict = decide(entries, known, now);
+      if (verdict.ok) for (const [index, { key }] of entries.entries()) tallies.set(keyOf(key), verdict.states[index]!);
       return verdict;
     },
     /** A guess is told to other isolates. */

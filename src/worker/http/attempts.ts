@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import { logWarning } from '../platform/log.ts';
 import { memoryCounter } from './attempt-memory.ts';
-import type { Entry, Rule, Verdict } from '../platform/attempts/rules.ts';
+import type { LimitedKey, Rule, Decision } from '../platform/attempts/rules.ts';
 import { sha256 } from './digest.ts';
 import { knownBrowser } from './known-browser.ts';
 import { householdOf } from './rate-limit.ts';
@@ -16,17 +16,17 @@ const quarter = 15 * 60;
  * owner out.
  */
 const rules = {
-  'sign-in': { near: { most: 5, span: quarter }, account: { most: 50, span: quarter, grows: true } },
-  code: { near: { most: 5, span: quarter }, account: { most: 20, span: quarter, grows: true } },
-  mail: { near: { most: 3, span: quarter }, account: { most: 12, span: quarter, grows: true } },
-  'mail-pause': { account: { most: 1, span: 60 } },
-  reset: { near: { most: 3, span: quarter }, account: { most: 12, span: quarter, grows: true } },
-  contact: { account: { most: 3, span: 60 * 60 } },
+  'sign-in': { near: { limit: 5, window: quarter }, account: { limit: 50, window: quarter, backoff: true } },
+  code: { near: { limit: 5, window: quarter }, account: { limit: 20, window: quarter, backoff: true } },
+  mail: { near: { limit: 3, window: quarter }, account: { limit: 12, window: quarter, backoff: true } },
+  'mail-pause': { account: { limit: 1, window: 60 } },
+  reset: { near: { limit: 3, window: quarter }, account: { limit: 12, window: quarter, backoff: true } },
+  contact: { account: { limit: 3, window: 60 * 60 } },
 } as const satisfies Record<string, { near?: Rule; account: Rule }>;
 
 type Tried = keyof typeof rules;
 
-async function entriesFor(c: AppContext, tried: Tried, subject: string): Promise<Entry[]> {
+async function entriesFor(c: AppContext, tried: Tried, subject: string): Promise<LimitedKey[]> {
   const { near, account }: { near?: Rule; account: Rule } = rules[tried];
   if (!near) return [{ key: 'account', rule: account }];
   const browser = await knownBrowser(c, subject);
@@ -42,10 +42,10 @@ async function entriesFor(c: AppContext, tried: Tried, subject: string): Promise
 const patience = 1_000;
 
 /** An object that has just moved or been updated fails once: its next instance answers. */
-async function take(c: AppContext, name: string, entries: Entry[], now: number): Promise<Verdict | null> {
+async function take(c: AppContext, name: string, entries: LimitedKey[], now: number): Promise<Decision | null> {
   const { ATTEMPTS } = c.env;
   if (!ATTEMPTS) return null;
-  const ask = async (): Promise<Verdict> => ATTEMPTS.get(ATTEMPTS.idFromName(name)).take(entries, now);
+  const ask = async (): Promise<Decision> => ATTEMPTS.get(ATTEMPTS.idFromName(name)).take(entries, now);
   try {
     return await withTimeout(
       ask().catch(() => ask()),

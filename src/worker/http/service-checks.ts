@@ -1,5 +1,5 @@
 import type { Bindings, Settings } from '../env.ts';
-import { fetchWholeFrom } from '../platform/outbound/fetch-whole.ts';
+import { fetchWithin } from '../platform/outbound/fetch.ts';
 
 /** How a service answered: `ms` is how long that took, `problem` what was wrong. */
 export type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };
@@ -27,7 +27,7 @@ export const questions = {
 } satisfies Record<string, (settings: Places) => Question | null>;
 
 async function ask({ url, headers = {} }: Question): Promise<string | null> {
-  const response = await fetchWholeFrom(new Set([new URL(url).origin]))(url, { headers });
+  const response = await fetchWithin([new URL(url).origin])(url, { headers });
   await response.json();
   return response.ok ? null : `status ${response.status}`;
 }

@@ -1,3 +1,5 @@
+import { memoryLimits, type MemoryName } from './memory-limits.ts';
+
 /** A map that holds a limited number of entries and evicts the least recently used one. */
 export type LruCache<Key, Value> = {
   /** Returns the value of a key and marks it as used. */
@@ -11,8 +13,9 @@ export type LruCache<Key, Value> = {
   entries: () => Iterable<[Key, Value]>;
 };
 
-/** Creates an LRU cache of at most `limit` entries. An isolate has 128 MB for everything it does. */
-export function lruCache<Key, Value extends {}>(limit: number): LruCache<Key, Value> {
+/** Creates an LRU cache. `size` is its limit, or its name in `memoryLimits`. */
+export function lruCache<Key, Value extends {}>(size: number | MemoryName): LruCache<Key, Value> {
+  const limit = typeof size === 'number' ? size : memoryLimits[size];
   const values = new Map<Key, Value>();
   const set = (key: Key, value: Value) => {
     values.delete(key);
@@ -28,8 +31,8 @@ export function lruCache<Key, Value extends {}>(limit: number): LruCache<Key, Va
     get,
     set,
     getOrInsertComputed(key, compute) {
-      const known = get(key);
-      if (known !== undefined) return known;
+      const cached = get(key);
+      if (cached !== undefined) return cached;
       const value = compute();
       set(key, value);
       return value;

@@ -1,3 +1,3 @@
-/** Waits that long before another attempt, in milliseconds. */
+/** Resolves after so many milliseconds. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,4 +1,4 @@
-import { keep } from '../platform/cache/read-through.ts';
+import { setCached } from '../platform/cache/read-through.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
 import { type Late, sendWithLateParts, takesLateParts } from './late.tsx';
 import { sendLastingPage, sendPage } from './page.ts';
@@ -39,7 +39,7 @@ export async function sendAwaitedPage(c: AppContext, { key, build, fill }: Await
   const built = copy ? { rendered: copy.value, quality: qualityOf(copy) } : await build(catalogueOf(c));
   if (!built) return null;
   const { rendered, quality } = built;
-  if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(c, key), rendered);
+  if (!copy && quality === 'fresh') setCached(cacheScope(c), sourceOf(c, key), rendered);
   const { slots, lasting, late } = await filling;
   const mainWith = (all: Filling) => fillSlots(piecesOf(rendered), all) + noticeFor(quality);
   const main = () => mainWith(slots);

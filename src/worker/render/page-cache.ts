@@ -2,7 +2,7 @@ import assets from 'virtual:client-assets';
 import { createElement } from 'react';
 import * as v from 'valibot';
 import { site } from '../../shared/text/site.ts';
-import { find, forget, keep, markFailed, type Reading } from '../platform/cache/read-through.ts';
+import { getCached, deleteCached, setCached, markFailed, type CacheResult } from '../platform/cache/read-through.ts';
 import { singleFlight } from '../platform/cache/single-flight.ts';
 import type { Catalogue } from '../services/catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts';
@@ -40,7 +40,7 @@ export const worstOf = (qualities: readonly Quality[]): Quality =>
   qualities.reduce((worst, quality) => (ranks.indexOf(quality) > ranks.indexOf(worst) ? quality : worst), 'fresh');
 
 /** The quality of a reading. */
-export const qualityOf = (reading: Reading<unknown>): Quality =>
+export const qualityOf = (reading: CacheResult<unknown>): Quality =>
   reading.saved ? 'saved' : reading.fresh ? 'fresh' : 'stale';
 
 /** A page that was made before the operator removed a title may show it. */
@@ -59,15 +59,15 @@ export const sourceOf = (c: AppContext, key: string) => ({
 export type Rebuild = (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
 
 /** The copy of a page at hand; a stale one is refreshed behind the answer. */
-export async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<Reading<Rendered> | null> {
+export async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<CacheResult<Rendered> | null> {
   const scope = cacheScope(c);
   const source = sourceOf(c, key);
-  const found = await find(scope, source);
+  const found = await getCached(scope, source);
   if (found?.due) {
     const refresh = async () => {
       const built = await rebuild({ ...catalogueOf(c), freshest: true });
-      if (!built || built.quality === 'stale') forget(scope, source);
-      else if (built.quality === 'fresh') keep(scope, source, built.rendered);
+      if (!built || built.quality === 'stale') deleteCached(scope, source);
+      else if (built.quality === 'fresh') setCached(scope, source, built.rendered);
       else markFailed(scope, source);
     };
     scope.waitUntil(
@@ -118,7 +118,7 @@ function startBuilding(c: AppContext, { key, head, build }: StreamedPage): Build
   const scope = cacheScope(c);
   const building = build(catalogueOf(c));
   const kept = collect(head, building).then(({ rendered, quality }) => {
-    if (quality === 'fresh') keep(scope, sourceOf(c, key), rendered);
+    if (quality === 'fresh') setCached(scope, sourceOf(c, key), rendered);
   });
   scope.waitUntil(kept);
   return building;

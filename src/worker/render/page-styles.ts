@@ -41,7 +41,7 @@ function putTogether(page: Bytes, place: number): Bytes {
 }
 
 /** The pages that people come to first: to put one together takes as long as all the rest of an answer from a copy. */
-const entrances = lruCache<Bytes, Bytes>(24);
+const entrances = lruCache<Bytes, Bytes>('styled documents');
 
 const within: PageStyles = {
   headers: {},

@@ -29,7 +29,7 @@ const shared = new WeakSet<Shell>();
 /** True for a shell that every anonymous visitor gets. */
 export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
 
-const openShells = lruCache<string, OpenShell>(300);
+const openShells = lruCache<string, OpenShell>('page shells');
 
 /** The last shell of a head that is kept with its page, and where: all that a head says is long to compare. */
 const latest = new WeakMap<PageHead, { place: string; shell: OpenShell }>();

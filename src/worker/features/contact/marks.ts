@@ -5,7 +5,7 @@ import { lruCache } from '../../platform/lru-cache.ts';
 export type Mark = 'sent' | 'failed';
 
 const lifetime = 24 * 60 * 60;
-const marks = lruCache<string, Mark>(2_000);
+const marks = lruCache<string, Mark>('contact messages');
 
 const addressOf = (c: AppContext, id: string) => `${originOf(c)}/.messages/${id}`;
 

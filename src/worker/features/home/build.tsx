@@ -8,7 +8,7 @@ import { usual } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import type { Reading } from '../../platform/cache/read-through.ts';
+import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { type Catalogue, inEnglish, loadRow, loadTitle } from '../../services/catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -20,7 +20,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { logWarning } from '../../platform/log.ts';
 
-type Row = Reading<TitleSummary[]> | null;
+type Row = CacheResult<TitleSummary[]> | null;
 
 /** So many heroes are prepared with home. */
 const heroCount = 5;
@@ -55,7 +55,7 @@ async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[
 }
 
 /** Markup by all that it shows: a hero that is drawn again is not rendered again. */
-const renderedHeroes = lruCache<string, string>(40);
+const renderedHeroes = lruCache<string, string>('heroes');
 
 const heroMarkup = (images: string, title: HeroTitle): string =>
   renderedHeroes.getOrInsertComputed(`${images} ${JSON.stringify(title)}`, () =>

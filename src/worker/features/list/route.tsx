@@ -17,7 +17,7 @@ const skeleton = toMarkup(<GridSkeleton count={12} />);
 const currentYear = () => new Date().getUTCFullYear();
 const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
 
-const panels = lruCache<string, string>(100);
+const panels = lruCache<string, string>('filter panels');
 
 /** The heading and the filter panel of a state, rendered once: they change with the year alone. */
 const panelMarkup = (mediaType: MediaType, state: ListState): string =>

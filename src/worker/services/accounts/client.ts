@@ -1,8 +1,8 @@
 import { AuthClient, createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { toAgent } from '../../../shared/domain/device.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { deadline } from '../../platform/outbound/fetch-json.ts';
-import { fetchWholeFrom } from '../../platform/outbound/fetch-whole.ts';
+import { defaultTimeout } from '../../platform/outbound/request.ts';
+import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -19,11 +19,11 @@ const inMemory = (entries: Map<string, string>) => ({
 
 /** Asks this project's Supabase and nothing else. */
 export const fetchFrom = ({ url }: AccountSettings, milliseconds?: number) =>
-  fetchWholeFrom(new Set([new URL(url).origin]), milliseconds);
+  fetchWithin([new URL(url).origin], milliseconds);
 
-/** For the library, which takes for granted that an answer is an object. All its calls together end within the deadline. */
+/** For the library, which takes for granted that an answer is an object. All its calls together end within the default timeout. */
 function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {
-  const end = Date.now() + deadline;
+  const end = Date.now() + defaultTimeout;
   return async (input, init) => {
     const response = await fetchFrom(accounts, Math.max(0, end - Date.now()))(input, init);
     if (!response.ok || response.status === 204) return response;
@@ -94,6 +94,6 @@ export function dataClient(accounts: AccountSettings, accessToken: string | null
   return createClient(accounts.url, accounts.publishableKey, {
     accessToken: () => Promise.resolve(accessToken),
     global: { fetch: fetchFrom(accounts) },
-    db: { retry: false }, // the library would go on for four times the deadline
+    db: { retry: false }, // the library would go on for four times the timeout
   });
 }

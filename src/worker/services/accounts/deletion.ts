@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { deadline } from '../../platform/outbound/fetch-json.ts';
+import { defaultTimeout } from '../../platform/outbound/request.ts';
 import { removeFiles } from './avatar.ts';
 import { type AuthRequest, dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
 const lastStep: Step = { name: 'delete_user', run: ({ data }) => data.rpc('delete_user') };
 
 /** Who asks while a deletion runs waits longer than all its steps may take, those tried twice among them. */
-const patience = (2 * steps.length + 1) * deadline;
+const patience = (2 * steps.length + 1) * defaultTimeout;
 
 async function isDone({ name, run }: Step, scene: Scene): Promise<boolean> {
   const { error } = await run(scene);

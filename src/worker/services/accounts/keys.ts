@@ -1,7 +1,8 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { fetchWholeFrom } from '../../platform/outbound/fetch-whole.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
+import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import type { AccountSettings } from './settings.ts';
 
 /** A key set is asked for again after this long, and sooner, but not at once, for a key it does not hold. In milliseconds. */
@@ -14,14 +15,14 @@ const pauseAfterFailure = 5_000;
 const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
 
 type KeySet = { at: number; find: JWTVerifyGetKey };
-const keySets = new Map<string, KeySet>();
-const failures = new Map<string, number>();
+const keySets = lruCache<string, KeySet>('key sets');
+const failures = lruCache<string, number>('key sets');
 
 async function fetchKeySet(url: string): Promise<KeySet> {
   if (Math.abs(Date.now() - (failures.get(url) ?? -Infinity)) < pauseAfterFailure)
     throw new Error('there were no keys a moment ago');
   try {
-    const ask = fetchWholeFrom(new Set([new URL(url).origin]), deadline);
+    const ask = fetchWithin([new URL(url).origin], deadline);
     const response = await ask(`${url}/auth/v1/.well-known/jwks.json`);
     const jwks = v.parse(jwksSchema, response.ok ? await response.json() : null);
     const keySet = { at: Date.now(), find: createLocalJWKSet(jwks as JSONWebKeySet) };

@@ -1,18 +1,17 @@
 import { readPicture } from '../../../shared/domain/picture-kind.ts';
 import { pictureLimit } from '../../../shared/domain/picture-limits.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { fetchBytes } from '../../platform/outbound/fetch-bytes.ts';
+import { fetchBytes } from '../../platform/outbound/fetch.ts';
 import { saveAvatar } from './avatar.ts';
 import type { AuthRequest } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import type { Session } from './session.ts';
 
 /** Where Google and GitHub keep the pictures of their accounts. */
-const origins = new Set(
-  ['lh3', 'lh4', 'lh5', 'lh6']
-    .map((name) => `https://${name}.googleusercontent.com`)
-    .concat('https://avatars.githubusercontent.com'),
-);
+const origins = [
+  ...['lh3', 'lh4', 'lh5', 'lh6'].map((name) => `https://${name}.googleusercontent.com`),
+  'https://avatars.githubusercontent.com',
+];
 
 /** A sign-in waits no longer than this for a picture, in milliseconds; the copy goes on behind it. */
 const patience = 500;
@@ -21,7 +20,7 @@ const patience = 500;
 function providerPicture(address: string | null): URL | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
-  return origins.has(url.origin) && !url.username && !url.password ? url : null;
+  return origins.includes(url.origin) && !url.username && !url.password ? url : null;
 }
 
 async function copyPicture(request: AuthRequest, session: Session, url: URL): Promise<string | null> {

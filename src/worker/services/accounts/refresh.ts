@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { fetchWholeFrom } from '../../platform/outbound/fetch-whole.ts';
+import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import { pause } from '../../platform/pause.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
@@ -50,7 +50,7 @@ const patience = 6_000;
 
 async function attempt(request: AuthRequest, refreshToken: string, milliseconds: number): Promise<Refreshed> {
   try {
-    const ask = fetchWholeFrom(new Set([new URL(request.accounts.url).origin]), milliseconds);
+    const ask = fetchWithin([new URL(request.accounts.url).origin], milliseconds);
     const response = await ask(`${request.accounts.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { ...visitorHeaders(request), 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ async function attemptUntilKnown(request: AuthRequest, refreshToken: string): Pr
  * that the first of them got, and a Supabase that is not answering is not asked again at once.
  */
 const remembered = { known: 30_000, passing: 5_000 };
-const outcomes = lruCache<string, { at: number; outcome: Refreshed }>(1_000);
+const outcomes = lruCache<string, { at: number; outcome: Refreshed }>('session refreshes');
 
 function recall(key: string): Refreshed | null {
   const known = outcomes.get(key);

@@ -14,11 +14,11 @@ export type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
 
 /** How long a session that was found valid is taken for valid by reads, in milliseconds. */
 const validFor = 15_000;
-const validSince = lruCache<string, number>(1_000);
+const validSince = lruCache<string, number>('valid sessions');
 
 /** Requests of the same browser that were on their way arrive with the old token for about this long, in milliseconds. */
 const replacedFor = 10_000;
-const replacedSince = lruCache<string, number>(1_000);
+const replacedSince = lruCache<string, number>('replaced tokens');
 
 const isWithin = (since: number | undefined, span: number) =>
   since !== undefined && Math.abs(Date.now() - since) < span;

@@ -54,7 +54,7 @@ function judge(payload: JWTPayload): Verdict {
   return claims.success ? { token: 'valid', claims: claims.output } : { token: 'refused' };
 }
 
-const verified = lruCache<string, Claims>(1_000);
+const verified = lruCache<string, Claims>('access tokens');
 
 /**
  * Judges an access token: its algorithm, signature, issuer, audience and times, and that it belongs to a session.

@@ -3,7 +3,7 @@ import { visitorsRatingSchema } from '../../../shared/contract/opinion.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
-import { forget, keep, type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import { deleteCached, setCached, type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import { dataClient } from './client.ts';
 import { attempt } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
@@ -37,7 +37,7 @@ export const readVisitorsRating = (
   accounts: AccountSettings,
   scope: CacheScope,
   title: TitleId,
-): Promise<Reading<VisitorsRating>> => readThrough(shared(accounts, scope), sourceOf(accounts, title));
+): Promise<CacheResult<VisitorsRating>> => readThrough(shared(accounts, scope), sourceOf(accounts, title));
 
 /**
  * The same after somebody has rated the title: asked anew, and kept in the place of the copy at hand. Null where nobody
@@ -50,7 +50,7 @@ export async function renewVisitorsRating(
 ): Promise<VisitorsRating | null> {
   const source = sourceOf(accounts, title);
   const rating = await attempt('visitors', source.load);
-  if (rating) keep(shared(accounts, scope), source, rating);
-  else forget(shared(accounts, scope), source);
+  if (rating) setCached(shared(accounts, scope), source, rating);
+  else deleteCached(shared(accounts, scope), source);
   return rating;
 }

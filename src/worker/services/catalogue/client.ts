@@ -1,7 +1,7 @@
 import { type Language, languages, type Region, usual } from '../../../shared/domain/preferences.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import type { Settings } from '../../env.ts';
-import { fetchJson } from '../../platform/outbound/fetch-json.ts';
+import { fetchJson } from '../../platform/outbound/fetch.ts';
 
 /**
  * The catalogue as one request sees it: in a language, whose copies lie apart (see `scope.source`), and for a country,
@@ -39,7 +39,7 @@ export function askCatalogue(
 ): Promise<unknown> {
   const url = new URL(settings.CATALOGUE_URL + path);
   url.search = new URLSearchParams({ language: 'en-US', ...query }).toString();
-  return fetchJson(url, new Set([new URL(settings.CATALOGUE_URL).origin]), {
+  return fetchJson(url, [new URL(settings.CATALOGUE_URL).origin], {
     authorization: `Bearer ${settings.CATALOGUE_TOKEN}`,
     accept: 'application/json',
   });

@@ -6,7 +6,7 @@ import { countPages, pageSize } from '../../../shared/domain/pagination.ts';
 import { defaultSort, type Sort } from '../../../shared/domain/sorts.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
-import type { Reading } from '../../platform/cache/read-through.ts';
+import type { CacheResult } from '../../platform/cache/read-through.ts';
 import type { Catalogue } from './client.ts';
 import { hasPictures, type ListQuery, loadList, withOverviews } from './lists.ts';
 
@@ -40,7 +40,11 @@ const trendingList = (mediaType: MediaType, page: number): ListQuery => ({
   mediaType,
 });
 
-async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Reading<TitlePage>> {
+async function loadTrending(
+  catalogue: Catalogue,
+  mediaType: MediaType,
+  state: ListState,
+): Promise<CacheResult<TitlePage>> {
   const pages = Array.from({ length: trendingPages }, (_, index) => trendingList(mediaType, index + 1));
   const readings = await Promise.all(pages.map((list) => loadList(catalogue, list)));
   const titles = readings
@@ -70,7 +74,7 @@ export async function loadFiltered(
   mediaType: MediaType,
   state: ListState,
   today: string,
-): Promise<Reading<TitlePage>> {
+): Promise<CacheResult<TitlePage>> {
   const list = listOf(mediaType, state, today);
   const reading = await (list ? loadList(catalogue, list) : loadTrending(catalogue, mediaType, state));
   const page = reading.value;

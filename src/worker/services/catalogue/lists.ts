@@ -4,7 +4,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { usual } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
-import { type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import type { Kind } from '../../platform/cache/policy.ts';
 import type { Settings } from '../../env.ts';
 import { askCatalogue, type Catalogue, inEnglish, inLanguage, suitable } from './client.ts';
@@ -30,7 +30,7 @@ export async function loadList(
   catalogue: Catalogue,
   list: ListQuery,
   kind: Kind = 'list',
-): Promise<Reading<TitlePage>> {
+): Promise<CacheResult<TitlePage>> {
   const { settings, scope } = catalogue;
   const reading = await readThrough(
     scope,
@@ -43,7 +43,7 @@ export async function loadList(
           await askCatalogue(settings, list.path, { ...inLanguage(catalogue), ...suitable, ...list.query }),
           list.mediaType,
         ),
-      worthKeeping: (page) => page.titles.length > 0,
+      isCacheable: (page) => page.titles.length > 0,
     },
     catalogue,
   );
@@ -69,7 +69,7 @@ export async function withOverviews(
 export const hasPictures = (title: TitleSummary): boolean => title.posterPath !== null && title.backdropPath !== null;
 
 /** The titles of a row of home. One that needs no title taken out stays the object it is. */
-export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<Reading<TitleSummary[]>> {
+export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<CacheResult<TitleSummary[]>> {
   const reading = await loadList(catalogue, row, 'row');
   const { titles } = reading.value;
   const isWhole = !row.path.startsWith('/discover/') || titles.every(hasPictures);

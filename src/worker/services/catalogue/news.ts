@@ -72,7 +72,7 @@ export async function loadNews(
       key: `${mediaType}:${id} ${language}`,
       schema: v.nullable(storedSchema),
       load: ask,
-      worthKeeping: (news) => news !== null,
+      isCacheable: (news) => news !== null,
     },
     catalogue,
   );

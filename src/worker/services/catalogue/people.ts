@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { titleSummarySchema } from '../../../shared/contract/title.ts';
 import type { Person, TitleSummary } from '../../../shared/domain/title.ts';
-import { type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
 import { toSummaries } from './map.ts';
@@ -38,7 +38,7 @@ export function toPerson(answer: unknown): Person {
 }
 
 /** A person and their titles; null where the catalogue knows no such person. Rejects with an OutboundError. */
-export async function loadPerson(catalogue: Catalogue, id: number): Promise<Reading<Person> | null> {
+export async function loadPerson(catalogue: Catalogue, id: number): Promise<CacheResult<Person> | null> {
   const load = async () =>
     toPerson(
       await askCatalogue(catalogue.settings, `/person/${id}`, {
@@ -54,7 +54,7 @@ export async function loadPerson(catalogue: Catalogue, id: number): Promise<Read
         key: String(id),
         schema: storedPersonSchema,
         load,
-        worthKeeping: ({ knownFor }) => knownFor.length > 0,
+        isCacheable: ({ knownFor }) => knownFor.length > 0,
       },
       catalogue,
     );

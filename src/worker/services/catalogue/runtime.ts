@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { find, keep, readThrough } from '../../platform/cache/read-through.ts';
+import { getCached, setCached, readThrough } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { askCatalogue, type Catalogue } from './client.ts';
 import { toDetails } from './map.ts';
@@ -19,12 +19,12 @@ export async function loadRuntime(catalogue: Catalogue, mediaType: MediaType, id
   const { scope } = catalogue;
   const key = `${mediaType}:${id}`;
   const absence = { kind: 'absence', key: `runtime ${key}`, schema: v.literal(true) } as const;
-  if (await find(scope, absence)) return null;
+  if (await getCached(scope, absence)) return null;
   const load = async () => {
     const minutes = await askForRuntime(catalogue, mediaType, id);
-    if (minutes === null) keep(scope, absence, true);
+    if (minutes === null) setCached(scope, absence, true);
     return minutes;
   };
   const source = { kind: 'runtime', key, schema: v.nullable(v.number()), load } as const;
-  return (await readThrough(scope, { ...source, worthKeeping: (minutes) => minutes !== null })).value;
+  return (await readThrough(scope, { ...source, isCacheable: (minutes) => minutes !== null })).value;
 }

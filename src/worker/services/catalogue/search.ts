@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { titlePageSchema } from '../../../shared/contract/title.ts';
 import type { Found } from '../../../shared/domain/title.ts';
-import { type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import { askCatalogue, type Catalogue, inLanguage, suitable } from './client.ts';
 import { isAllowed } from './lists.ts';
 import { toTitlePage } from './map.ts';
@@ -14,7 +14,7 @@ const foundSchema: v.GenericSchema<unknown, Found> = v.object({ page: titlePageS
  * A page of what a text finds: titles with a picture, and people. Words that a visitor typed are kept in this
  * isolate's memory alone. Rejects with an OutboundError.
  */
-export function searchCatalogue(catalogue: Catalogue, text: string, page: number): Promise<Reading<Found>> {
+export function searchCatalogue(catalogue: Catalogue, text: string, page: number): Promise<CacheResult<Found>> {
   const { settings, scope } = catalogue;
   const query = text.trim().toLowerCase();
   return readThrough(scope, {
@@ -37,6 +37,6 @@ export function searchCatalogue(catalogue: Catalogue, text: string, page: number
         .filter(({ knownFor }) => knownFor.length > 0);
       return { page: { ...found, titles }, people };
     },
-    worthKeeping: ({ page: { titles }, people }) => titles.length > 0 || people.length > 0,
+    isCacheable: ({ page: { titles }, people }) => titles.length > 0 || people.length > 0,
   });
 }

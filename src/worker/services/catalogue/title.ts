@@ -3,7 +3,13 @@ import { titleDetailsSchema } from '../../../shared/contract/title.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { usual } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
-import { find, forget, keep, type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import {
+  getCached,
+  deleteCached,
+  setCached,
+  type CacheResult,
+  readThrough,
+} from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
 import { isAllowed } from './lists.ts';
@@ -17,7 +23,7 @@ function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: num
   const isUsual = language === usual.language && region === usual.region;
   const key = `${mediaType}:${id}`;
   return {
-    kind: isUsual ? 'title' : 'title-abroad',
+    kind: isUsual ? 'title' : 'localised-title',
     key: region === usual.region ? key : `${key} ${region}`,
     schema: v.nullable(titleDetailsSchema),
   } as const;
@@ -26,7 +32,7 @@ function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: num
 /** The copy of a title's details at hand; null where there is none, or the operator has blocked the title. */
 export async function findTitle(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<TitleDetails | null> {
   if (!isAllowed(catalogue.settings, { mediaType, id })) return null;
-  return (await find(catalogue.scope, sourceOf(catalogue, mediaType, id)))?.value ?? null;
+  return (await getCached(catalogue.scope, sourceOf(catalogue, mediaType, id)))?.value ?? null;
 }
 
 /**
@@ -37,22 +43,22 @@ export async function loadTitle(
   catalogue: Catalogue,
   mediaType: MediaType,
   id: number,
-): Promise<Reading<TitleDetails | null>> {
+): Promise<CacheResult<TitleDetails | null>> {
   const { settings, scope } = catalogue;
   const key = `${mediaType}:${id}`;
   const absence = { kind: 'absence', key, schema: v.literal(true) } as const;
-  const isAbsent = !isAllowed(settings, { mediaType, id }) || (await find(scope, absence)) !== null;
+  const isAbsent = !isAllowed(settings, { mediaType, id }) || (await getCached(scope, absence)) !== null;
   if (isAbsent) return { value: null, fresh: true, saved: false };
   const source = sourceOf(catalogue, mediaType, id);
   const load = async () => {
     const details = await askForTitle(catalogue, mediaType, id);
     if (details) return details;
-    forget(scope, source);
-    keep(scope, absence, true);
+    deleteCached(scope, source);
+    setCached(scope, absence, true);
     return null;
   };
-  const worthKeeping = (details: TitleDetails | null) => details !== null;
-  const reading = await readThrough(scope, { ...source, load, worthKeeping }, catalogue);
+  const isCacheable = (details: TitleDetails | null) => details !== null;
+  const reading = await readThrough(scope, { ...source, load, isCacheable }, catalogue);
   const allowed = reading.value?.recommendations.filter((title) => isAllowed(settings, title));
   return { ...reading, value: reading.value && { ...reading.value, recommendations: allowed ?? [] } };
 }

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchWholeFrom } from '../../platform/outbound/fetch-whole.ts';
+import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import { type MailOutcome, readAnswer } from './answer.ts';
 import type { MailSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -23,7 +23,7 @@ const toParameters = ({ name, email, subject, message }: ContactMessage) => ({
 export async function sendMail(mail: MailSettings, message: ContactMessage): Promise<MailOutcome> {
   const { url, serviceId, templateId, publicKey, privateKey } = mail;
   try {
-    const response = await fetchWholeFrom(new Set([new URL(url).origin]))(`${url}/api/v1.0/email/send`, {
+    const response = await fetchWithin([new URL(url).origin])(`${url}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

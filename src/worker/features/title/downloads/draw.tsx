@@ -46,7 +46,7 @@ function drawForAnyone(c: AppContext, film: number, known: Known): Drawn {
 }
 
 /** The section's place, which most first visits of a film get, drawn once. */
-const places = lruCache<number, string>(200);
+const places = lruCache<number, string>('download placeholders');
 
 const drawPlace = (c: AppContext, film: number): Drawn => ({
   markup: places.getOrInsertComputed(film, () => render(c, film, 'late')),

@@ -1,4 +1,4 @@
-import { fetchJson } from '../../../platform/outbound/fetch-json.ts';
+import { fetchJson } from '../../../platform/outbound/fetch.ts';
 import type { Listing } from './settings.ts';
 
 /** Asks the listing for a path with a query. Rejects with an OutboundError. */
@@ -9,5 +9,5 @@ export function askListing(
 ): Promise<unknown> {
   const url = new URL(base + path);
   url.search = new URLSearchParams(query).toString();
-  return fetchJson(url, new Set([url.origin]), { accept: 'application/json' });
+  return fetchJson(url, [url.origin], { accept: 'application/json' });
 }

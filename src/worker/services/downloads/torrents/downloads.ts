@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SoughtFilm } from '../../../../shared/domain/title-match.ts';
 import type { CacheScope } from '../../../platform/cache/layers.ts';
-import { find, forget, keep, readThrough } from '../../../platform/cache/read-through.ts';
+import { getCached, deleteCached, setCached, readThrough } from '../../../platform/cache/read-through.ts';
 import { type Found, findDownloads } from './find.ts';
 import { optionsSchema } from './schema.ts';
 import type { Listing } from './settings.ts';
@@ -19,7 +19,7 @@ function copiesOf({ listing }: Downloads, id: number) {
   return {
     some: { kind: 'downloads', key, schema: v.object({ outcome: v.literal('found'), options: optionsSchema }) },
     none: { kind: 'no-downloads', key, schema: v.object({ outcome: absences }) },
-    nowhere: { kind: 'no-downloads-copy', key, schema: v.literal(true) },
+    nowhere: { kind: 'downloads-miss', key, schema: v.literal(true) },
   } as const;
 }
 
@@ -31,7 +31,7 @@ export async function loadDownloads(
 ): Promise<Known | null> {
   const { listing, scope } = downloads;
   const { some, none, nowhere } = copiesOf(downloads, id);
-  const absent = await find(scope, none);
+  const absent = await getCached(scope, none);
   if (absent) return { found: absent.value, saved: false };
   const source = {
     ...some,
@@ -40,14 +40,14 @@ export async function loadDownloads(
       const film = await sought();
       const found = film && (await findDownloads(listing, film));
       if (found?.outcome === 'found') return found;
-      forget(scope, some);
-      if (found) keep(scope, none, found);
+      deleteCached(scope, some);
+      if (found) setCached(scope, none, found);
       return found;
     },
-    worthKeeping: (found: Found | null) => found?.outcome === 'found',
+    isCacheable: (found: Found | null) => found?.outcome === 'found',
   };
   const { value, saved } = await readThrough(scope, source);
-  forget(scope, nowhere);
+  deleteCached(scope, nowhere);
   return value && { found: value, saved };
 }
 
@@ -55,10 +55,10 @@ export async function loadDownloads(
 export async function findAtHand(downloads: Downloads, id: number): Promise<(Known & { due: boolean }) | null> {
   const { scope } = downloads;
   const { some, none, nowhere } = copiesOf(downloads, id);
-  const absent = await find(scope, none);
+  const absent = await getCached(scope, none);
   if (absent) return { found: absent.value, saved: false, due: false };
-  if (await find(scope, nowhere)) return null;
-  const copy = await find(scope, some);
-  if (!copy) keep(scope, nowhere, true);
+  if (await getCached(scope, nowhere)) return null;
+  const copy = await getCached(scope, some);
+  if (!copy) setCached(scope, nowhere, true);
   return copy && { found: copy.value, saved: copy.saved, due: copy.due };
 }

@@ -1,5 +1,5 @@
 import { OutboundError } from '../../../platform/outbound/errors.ts';
-import { fetchBytes } from '../../../platform/outbound/fetch-bytes.ts';
+import { fetchBytes } from '../../../platform/outbound/fetch.ts';
 import { fileAddress, type Listing } from './settings.ts';
 
 /** A .torrent file is a dictionary in bencode: it begins with a `d`, and the `e` that ends it is the last there is. */
@@ -10,7 +10,7 @@ const isDictionary = (bytes: Uint8Array) =>
 export async function fetchTorrentFile(listing: Listing, written: string): Promise<Uint8Array<ArrayBuffer>> {
   const url = fileAddress(listing, written);
   if (!url) throw new OutboundError('forbidden-host');
-  const bytes = await fetchBytes(url, new Set(listing.fileHosts.values()));
+  const bytes = await fetchBytes(url, [...listing.fileHosts.values()]);
   if (!isDictionary(bytes)) throw new OutboundError('wrong-shape');
   return bytes;
 }

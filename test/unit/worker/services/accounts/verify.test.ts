@@ -40,7 +40,7 @@ beforeEach(() => {
   asked = [];
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push((input as Request).url);
+    asked.push(String(input));
     const given = answer();
     if (given instanceof Error) throw given;
     return given;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SessionEvent } from '../shared/domain/session-event.ts';
-import { type Language, usual } from '../shared/domain/preferences.ts';
+import { type Language, defaultLocale } from '../shared/domain/preferences.ts';
 import type { Viewer } from '../shared/domain/viewer.ts';
 import type { ToastKey } from '../shared/text/toasts.ts';
 import type { Session } from './services/accounts/index.ts';
@@ -50,7 +50,7 @@ const sourceName = hashOf((settings: Settings) =>
 );
 
 /** The language that the catalogue speaks to this viewer. It says nothing of who they are. */
-const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? usual.language;
+const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? defaultLocale.language;
 
 /** Where this request's copies lie, those of each language apart, and how long its work may go on. */
 export function cacheScope(c: AppContext): CacheScope {
@@ -67,7 +67,7 @@ export function cacheScope(c: AppContext): CacheScope {
 /** The catalogue as nobody in particular sees it, for what does not depend on who looks. */
 export function usualCatalogueOf(c: AppContext): Catalogue {
   const settings = settingsOf(c.env);
-  return { settings, scope: { ...cacheScope(c), source: sourceName(settings) }, ...usual };
+  return { settings, scope: { ...cacheScope(c), source: sourceName(settings) }, ...defaultLocale };
 }
 
 /** The catalogue for this request. */
@@ -76,7 +76,7 @@ export function catalogueOf(c: AppContext): Catalogue {
     settings: settingsOf(c.env),
     scope: cacheScope(c),
     language: languageOf(c),
-    region: c.var.viewer?.preferences.region ?? usual.region,
+    region: c.var.viewer?.preferences.region ?? defaultLocale.region,
   };
 }
 

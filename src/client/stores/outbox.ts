@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
-import { wishBatch } from '../../shared/contract/wishes.ts';
+import { pendingActionBatch } from '../../shared/contract/wishes.ts';
 import { api, read, statusOf } from '../lib/api.ts';
 import { withLock } from '../lib/locks.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
@@ -144,7 +144,7 @@ export async function flush(): Promise<void> {
       entries: () => ownEntries().filter(is),
     });
     const [actions, watches] = await Promise.all([
-      replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: wishBatch }),
+      replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: pendingActionBatch }),
       replay({ ...own(isWatch), send: (batch) => sendWatches(userId, batch), batch: historyBatch }),
     ]);
     const delivered = { actions, hasWatches: watches.length > 0 };

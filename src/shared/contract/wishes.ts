@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { parseTitleKey } from '../domain/title-key.ts';
 
 /** Wishes that travel together. Each may need the catalogue, and a request may ask only so much of it. */
-export const wishBatch = 10;
+export const pendingActionBatch = 10;
 
 /** What can be pressed without a network. */
 const wishKinds = ['list', 'like'] as const;
 
 /** That a title shall be on My List, or liked, or not any more; `at` is when that was pressed. */
-export const wishSchema = v.strictObject({
+export const pendingActionSchema = v.strictObject({
   kind: v.picklist(wishKinds),
   /** As `movie:550`. */
   title: v.pipe(
@@ -19,13 +19,13 @@ export const wishSchema = v.strictObject({
   at: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
 });
 
-export type Wish = v.InferOutput<typeof wishSchema>;
+export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
 
 /**
  * POST /api/wishes. `viewer` is whose wishes they are: whoever else is signed in by now, they are not fulfilled. The answer's
  * `left` gives the places of those that could not be fulfilled yet; all others are done with.
  */
-export const wishesSchema = v.strictObject({
+export const pendingActionsSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
-  wishes: v.pipe(v.array(wishSchema), v.minLength(1), v.maxLength(wishBatch)),
+  wishes: v.pipe(v.array(pendingActionSchema), v.minLength(1), v.maxLength(pendingActionBatch)),
 });

@@ -63,8 +63,8 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 /** A country's English name. */
 export const regionName = (region: Region): string => regionNames.of(region) ?? region;
 
-/** Who is nobody in particular sees titles in this language and for this country. */
-export const usual = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
+/** The language and country for visitors who have set none. */
+export const defaultLocale = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
 
 export const playbackQualities = ['auto', '720p', '1080p', '4k'] as const;
 
@@ -96,12 +96,12 @@ export const preferences = {
   /** The language of the catalogue's texts. */
   language: {
     values: Object.keys(languages) as Language[],
-    default: usual.language,
+    default: defaultLocale.language,
     panel: 'language-and-region',
     onPages: true,
   },
   /** Where release dates and offers are looked up. */
-  region: { values: regions, default: usual.region, panel: 'language-and-region', onPages: true },
+  region: { values: regions, default: defaultLocale.region, panel: 'language-and-region', onPages: true },
   emailNotifications: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   newReleaseAlerts: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   recommendationEmails: { values: 'switch', default: true, panel: 'notifications', onPages: false },

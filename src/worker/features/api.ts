@@ -11,7 +11,7 @@ import { runtimes } from './list/api.ts';
 import { session } from './auth/api.ts';
 import { suggestions } from './search/api.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
-import { wishes } from './outbox/api.ts';
+import { pendingActions } from './outbox/api.ts';
 
 /** The JSON interface, one file a resource. */
 export const api = new Hono<AppEnv>()
@@ -29,7 +29,7 @@ export const api = new Hono<AppEnv>()
   .route('/history', history)
   .route('/notifications', notifications)
   .route('/opinion', opinion)
-  .route('/wishes', wishes);
+  .route('/wishes', pendingActions);
 
 /** The types of the interface, for the browser's client. */
 export type Api = typeof api;

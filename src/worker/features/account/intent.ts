@@ -27,7 +27,7 @@ const keysOf = (c: AppContext) => {
  * Keeps what an anonymous visitor has pressed until they have signed in. Only a form of our own pages gets here (see
  * http/origin-check.ts), and nobody else can seal such a cookie.
  */
-export async function leaveIntent(c: AppContext, kind: IntentKind, title: TitleId, path: string): Promise<void> {
+export async function storeIntent(c: AppContext, kind: IntentKind, title: TitleId, path: string): Promise<void> {
   const keys = keysOf(c);
   if (!keys) return;
   const intent: Intent = { kind, title: titleKey(title), path };

@@ -10,7 +10,7 @@ import { leaveToast } from '../../http/toast.ts';
 import { confirmationSchema, returnFromConfirmation } from '../profile/security/confirm.tsx';
 import { linkSchema, returnFromLink } from '../profile/security/link.ts';
 import { complete, completeOrAskCode } from './complete.ts';
-import { sendScreen, withAccounts } from '../account/screen.tsx';
+import { sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** What a browser carries while its visitor is at another service. */
 const departureSchema = v.object({
@@ -60,7 +60,7 @@ function sendWorking(c: AppContext) {
 }
 
 /** GET /auth/callback: back from another service, or from a mail with Supabase's own link. */
-export const callback = withAccounts(callbackText.title, async (c, request) => {
+export const callback = requireAccounts(callbackText.title, async (c, request) => {
   if (isFirstStep(c)) return sendWorking(c);
   const { code, error, type, link } = c.req.query();
   const departure = await takeDeparture(c, request);

@@ -16,13 +16,13 @@ import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
 import { leaveToast } from '../../http/toast.ts';
 import { completeOrAskCode } from './complete.ts';
-import { afterRefusal, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 const sendExpired = (c: AppContext, type: MailLink['type']) =>
   sendScreen(c, confirmText.title, <ConfirmExpiredView type={type} />, { status: 410 });
 
 /** GET /auth/confirm: the address in our mails. It changes nothing yet, because programs open links too. */
-export const confirm = withAccounts(confirmText.title, (c) => {
+export const confirm = requireAccounts(confirmText.title, (c) => {
   const link = v.safeParse(mailLinkSchema, c.req.query());
   if (!link.success) return sendExpired(c, 'signup');
   const next = nextPath(c, c.req.query('next'));
@@ -60,7 +60,7 @@ const redeemed: Record<MailLink['type'], Redeemed> = {
 };
 
 /** POST /auth/confirm */
-export const submitConfirm = withAccounts(confirmText.title, async (c, request) => {
+export const submitConfirm = requireAccounts(confirmText.title, async (c, request) => {
   const fields = await readForm(c);
   const link = v.safeParse(mailLinkSchema, fields);
   if (!link.success) return sendExpired(c, 'signup');

@@ -8,16 +8,18 @@ import { attempt } from '../../http/attempts.ts';
 import { evenly } from '../../http/even-time.ts';
 import { isWithin } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
-import { afterRefusal, type Refused, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** GET /auth/forgot-password */
-export const forgot = withAccounts(forgotText.title, (c) => sendScreen(c, forgotText.title, <ForgotView state={{}} />));
+export const forgot = requireAccounts(forgotText.title, (c) =>
+  sendScreen(c, forgotText.title, <ForgotView state={{}} />),
+);
 
 /** Refusals that Supabase makes for known addresses alone: telling would tell which they are. The cap is logged. */
 const silent: readonly AuthProblem[] = ['too-many-mails', 'mails-exhausted'];
 
 /** Sends a reset link; three a quarter of an hour to an address. Null where there is nothing to tell. */
-async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<Refused | null> {
+async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<RefusalDetails | null> {
   if (!(await isWithin(c, 'MAIL_LIMIT'))) return { problem: 'too-many-attempts' };
   const tried = await attempt(c, 'reset', email);
   if (!tried.ok) return null;
@@ -27,7 +29,7 @@ async function sendReset(c: AppContext, request: AuthRequest, email: string): Pr
 }
 
 /** POST /auth/forgot-password. What it says does not depend on whether there is such an account. */
-export const submitForgot = withAccounts(forgotText.title, async (c, request) => {
+export const submitForgot = requireAccounts(forgotText.title, async (c, request) => {
   const fields = await readForm(c);
   const values = { email: fields['email'] ?? '' };
   const checked = checkForm(emailSchema, fields);

@@ -26,7 +26,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
 import { attemptMail } from './mail-attempt.ts';
-import { afterRefusal, type Refused, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 type Shown = { state: FormState; next: string | null };
 
@@ -79,7 +79,7 @@ async function registerOrRemind(
 }
 
 /** GET /auth/register, and with ?step=check what follows it */
-export const showRegister = withAccounts(registerText.title, async (c, request) => {
+export const showRegister = requireAccounts(registerText.title, async (c, request) => {
   const next = nextPath(c, c.req.query('next'));
   if (c.var.viewer) return c.redirect(next ?? routes.home);
   const registration = await readRegistration(c, request);
@@ -91,14 +91,14 @@ export const showRegister = withAccounts(registerText.title, async (c, request) 
 });
 
 /** POST /auth/register */
-export const submitRegister = withAccounts(registerText.title, async (c, request) => {
+export const submitRegister = requireAccounts(registerText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const values = { name: fields['name'] ?? '', email: fields['email'] ?? '' };
   const checked = checkNewPassword(registerSchema, fields);
   if (!checked.ok) return sendRegister(c, { state: { values, problems: checked.problems }, next }, { status: 422 });
 
-  const refuse = (refusal: Refused, retryAfter?: number) => {
+  const refuse = (refusal: RefusalDetails, retryAfter?: number) => {
     const { problems, options } = afterRefusal(refusal, retryAfter);
     return sendRegister(c, { state: { values, problems }, next }, options);
   };

@@ -10,7 +10,7 @@ import { readForm } from '../../http/read-form.ts';
 import { sendLogin } from './login.tsx';
 import { attemptMail } from './mail-attempt.ts';
 import { confirmedUrl, readRegistration, sendCheckEmail } from './register.tsx';
-import { afterRefusal, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, requireAccounts } from '../account/require-accounts.tsx';
 
 type Outcome = { ok: true } | Refusal;
 
@@ -33,7 +33,7 @@ async function resend(c: AppContext, request: AuthRequest, email: string): Promi
 }
 
 /** POST /auth/resend: the confirmation once more, for Sign In and for "Check your email". */
-export const submitResend = withAccounts(loginText.title, async (c, request) => {
+export const submitResend = requireAccounts(loginText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const checked = checkForm(emailSchema, fields);

@@ -11,11 +11,11 @@ import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
-import { afterRefusal, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 import { takeWaiting } from './waiting.ts';
 
 /** GET /auth/second-factor: between the password and the session. */
-export const secondFactor = withAccounts(secondFactorText.title, async (c, request) => {
+export const secondFactor = requireAccounts(secondFactorText.title, async (c, request) => {
   const next = nextPath(c, c.req.query('next'));
   if (!(await takeWaiting(c, request, 'factor'))) return c.redirect(withNext(routes.login, next));
   const forRecovery = c.req.query('for') === 'recovery';
@@ -23,7 +23,7 @@ export const secondFactor = withAccounts(secondFactorText.title, async (c, reque
 });
 
 /** POST /auth/second-factor */
-export const submitSecondFactor = withAccounts(secondFactorText.title, async (c, request) => {
+export const submitSecondFactor = requireAccounts(secondFactorText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const forRecovery = fields['for'] === 'recovery';

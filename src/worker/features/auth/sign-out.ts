@@ -6,14 +6,14 @@ import { readForm } from '../../http/read-form.ts';
 import { forgetSession } from '../../http/session.ts';
 import { leaveToast } from '../../http/toast.ts';
 import { takeWaiting } from './waiting.ts';
-import { withAccounts } from '../account/screen.tsx';
+import { requireAccounts } from '../account/require-accounts.tsx';
 
 /** `keep` says that the page has emptied the browser's storage itself, but for watches that could not be written yet. */
 const clearing = ({ keep }: Readonly<Record<string, string>>) =>
   keep === 'pending' ? '"cache"' : '"cache", "storage"';
 
 /** POST /auth/sign-out. The browser forgets the session whether or not Supabase is there to hear of it. */
-export const signOut = withAccounts(loginText.title, async (c, request) => {
+export const signOut = requireAccounts(loginText.title, async (c, request) => {
   const { session } = c.var;
   const waiting = await takeWaiting(c, request, 'factor');
   await Promise.all([session, waiting].map((one) => one && endSession(request, one)));

@@ -4,7 +4,7 @@ import { FailedRow } from '../../../client/components/title/row.tsx';
 import { drawHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import { usual } from '../../../shared/domain/preferences.ts';
+import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
@@ -12,7 +12,7 @@ import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { type Catalogue, inEnglish, loadRow, loadTitle } from '../../services/catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
+import { freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
 import { Hero } from './hero.tsx';
 import { type HeroTitle, toHeroTitle } from './hero-title.ts';
@@ -38,7 +38,7 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
   // Where the overview is not translated, the one call for details brings the English one.
   const spoken = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
-  const details = loadTitle({ ...spoken, region: usual.region }, title.mediaType, title.id).then(
+  const details = loadTitle({ ...spoken, region: defaultLocale.region }, title.mediaType, title.id).then(
     ({ value }) => value,
     () => null,
   );
@@ -106,6 +106,8 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
   return {
     openings,
     parts: rest,
-    quality: settled.then((readings) => worstOf(readings.map((reading) => (reading ? qualityOf(reading) : 'failed')))),
+    freshness: settled.then((readings) =>
+      leastFresh(readings.map((reading) => (reading ? freshnessOf(reading) : 'failed'))),
+    ),
   };
 };

@@ -1,9 +1,9 @@
-import { lastPagePatience } from '../../render/page.ts';
+import { totalPagesTimeout } from '../../render/page.ts';
 import type { ListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { type Catalogue, loadFiltered } from '../../services/catalogue/index.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { type Building, type Quality, qualityOf } from '../../render/page-cache.ts';
+import { type StreamedParts, type Freshness, freshnessOf } from '../../render/page-cache.ts';
 import { type Found, resultsMarkup } from './results.tsx';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -21,10 +21,10 @@ async function find(
   catalogue: Catalogue,
   mediaType: MediaType,
   state: ListState,
-): Promise<{ found: Found; quality: Quality }> {
+): Promise<{ found: Found; quality: Freshness }> {
   try {
     const reading = await loadFiltered(catalogue, mediaType, state, today());
-    return { found: { page: { ...reading.value, page: state.page }, refused: false }, quality: qualityOf(reading) };
+    return { found: { page: { ...reading.value, page: state.page }, refused: false }, quality: freshnessOf(reading) };
   } catch (error) {
     logWarning(`list ${mediaType}`, error);
     return isRefusedPage(error, state) ? findInstead(catalogue, mediaType, state) : { found: null, quality: 'failed' };
@@ -45,7 +45,7 @@ export function lookUpPages(catalogue: Catalogue, mediaType: MediaType, state: L
     ({ value }) => ({ last: value.totalPages, isRefused: false }),
     (error: unknown) => ({ last: null, isRefused: isRefusedPage(error, state) }),
   );
-  return withTimeout(known, lastPagePatience, unknown);
+  return withTimeout(known, totalPagesTimeout, unknown);
 }
 
 /** Page 1 in the place of one that the catalogue has refused, which is said and not kept. */
@@ -55,7 +55,7 @@ async function findInstead(catalogue: Catalogue, mediaType: MediaType, state: Li
 }
 
 /** Builds a list's results. An empty list is good news about the catalogue, but nothing to keep. */
-export function buildResults(catalogue: Catalogue, mediaType: MediaType, { state, isRefused }: Place): Building {
+export function buildResults(catalogue: Catalogue, mediaType: MediaType, { state, isRefused }: Place): StreamedParts {
   const outcome = (isRefused ? findInstead : find)(catalogue, mediaType, state);
   const images = catalogue.settings.IMAGE_URL;
   return {
@@ -64,6 +64,6 @@ export function buildResults(catalogue: Catalogue, mediaType: MediaType, { state
         resultsMarkup(images, mediaType, { ...state, page: found?.page.page ?? state.page }, found),
       ),
     ],
-    quality: outcome.then(({ found, quality }) => (found?.page.titles.length === 0 ? 'stale' : quality)),
+    freshness: outcome.then(({ found, quality }) => (found?.page.titles.length === 0 ? 'stale' : quality)),
   };
 }

@@ -4,7 +4,7 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { setLike } from './write.ts';
 import { readForm } from '../../http/read-form.ts';
 import { leaveToast } from '../../http/toast.ts';
-import { leaveIntent } from '../account/intent.ts';
+import { storeIntent } from '../account/intent.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 
 /** POST /info/:mediaType/:id/like : what the heart does without a script. An anonymous visitor signs in first. */
@@ -14,7 +14,7 @@ export const submitLike: Screen = async (c) => {
   const back = routes.title(title);
   const liked = (await readForm(c))['remove'] === undefined;
   if (!c.var.viewer) {
-    if (liked) await leaveIntent(c, 'like', title, back);
+    if (liked) await storeIntent(c, 'like', title, back);
     return c.redirect(withNext(routes.login, back), 303);
   }
   const kept = await setLike(c, title, liked);

@@ -6,7 +6,7 @@ import { saveName } from '../../services/accounts/index.ts';
 import { readForm } from '../../http/read-form.ts';
 import { startSession } from '../../http/session.ts';
 import { leaveToast } from '../../http/toast.ts';
-import { forOwner } from '../account/owner.ts';
+import { requireUser } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
 
@@ -14,7 +14,7 @@ import { showProfile } from './tabs/profile.tsx';
 const toName = (given: string) => toLine(given) || null;
 
 /** POST /profile/details: the display name. */
-export const submitDetails = forOwner('profile', async (c, request) => {
+export const submitDetails = requireUser('profile', async (c, request) => {
   const fields = await readForm(c);
   const given = fields['name'] ?? null;
   const name = given === null ? null : toName(given);

@@ -6,7 +6,7 @@ import { searchText } from '../../../shared/text/pages.ts';
 import { type Catalogue, loadPerson, searchCatalogue } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { lastPagePatience, streamPage } from '../../render/page.ts';
+import { totalPagesTimeout, streamPage } from '../../render/page.ts';
 import { failureMarkup, foundMarkup, invitationMarkup, personMarkup, searchHref } from './results.tsx';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -40,7 +40,7 @@ async function lastInstead(catalogue: Catalogue, { query, page, person }: Wanted
     ({ value }) => value.page.totalPages,
     () => page,
   );
-  const last = await withTimeout(known, lastPagePatience, page);
+  const last = await withTimeout(known, totalPagesTimeout, page);
   return last < page ? last : null;
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languages, type Region, usual } from '../../../shared/domain/preferences.ts';
+import { type Language, languages, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import type { Settings } from '../../env.ts';
 import { fetchJson } from '../../platform/outbound/fetch.ts';
@@ -22,13 +22,13 @@ export const inLanguage = ({ language }: Pick<Catalogue, 'language'>) => ({ lang
 export const suitable = { include_adult: 'false', include_softcore: 'false' } as const;
 
 /** What sets the cache entries of a language apart from the English ones. */
-export const sourceSuffix = (language: Language): string => (language === usual.language ? '' : `.${language}`);
+export const sourceSuffix = (language: Language): string => (language === defaultLocale.language ? '' : `.${language}`);
 
 /** The same catalogue in English, with the cache entries that everyone shares. */
 export function inEnglish(catalogue: Catalogue): Catalogue {
   const { language, scope } = catalogue;
   const source = scope.source.slice(0, scope.source.length - sourceSuffix(language).length);
-  return { ...catalogue, language: usual.language, scope: { ...scope, source } };
+  return { ...catalogue, language: defaultLocale.language, scope: { ...scope, source } };
 }
 
 /** Asks the catalogue service for a path with a query; the language is en-US unless the query says otherwise. */

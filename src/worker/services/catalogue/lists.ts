@@ -1,7 +1,7 @@
 import { titlePageSchema } from '../../../shared/contract/title.ts';
 import type { HomeRow } from '../../../shared/domain/home-rows.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { usual } from '../../../shared/domain/preferences.ts';
+import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
@@ -59,7 +59,7 @@ export async function withOverviews(
   list: ListQuery,
   titles: readonly TitleSummary[],
 ): Promise<TitleSummary[]> {
-  const isWhole = catalogue.language === usual.language || titles.every(({ overview }) => overview);
+  const isWhole = catalogue.language === defaultLocale.language || titles.every(({ overview }) => overview);
   const english = isWhole ? null : await loadList(inEnglish(catalogue), list).catch(() => null);
   const overviews = new Map(english?.value.titles.map((title) => [titleKey(title), title.overview]));
   return titles.map((title) => (title.overview ? title : { ...title, overview: overviews.get(titleKey(title)) ?? '' }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
-import { type Language, type Region, usual } from '../../../shared/domain/preferences.ts';
+import { type Language, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { Episode, Season, TitleDetails, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { chooseTrailer } from '../../../shared/domain/trailer.ts';
 import { maxPage } from '../../../shared/domain/pagination.ts';
@@ -88,7 +88,7 @@ const listMakers = (details: Details, mediaType: MediaType) =>
 export function toDetails(
   answer: unknown,
   mediaType: MediaType,
-  { language, region }: { language: Language; region: Region } = usual,
+  { language, region }: { language: Language; region: Region } = defaultLocale,
 ): TitleDetails | null {
   const parsed = v.safeParse(detailsSchema, answer);
   if (!parsed.success || !(parsed.output.title || parsed.output.name)) {

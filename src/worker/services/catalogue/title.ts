@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { titleDetailsSchema } from '../../../shared/contract/title.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { usual } from '../../../shared/domain/preferences.ts';
+import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import {
   getCached,
@@ -20,11 +20,11 @@ const appended = 'videos,credits,external_ids,similar,recommendations,watch/prov
 const parts: Record<MediaType, string> = { movie: `${appended},release_dates`, tv: appended };
 
 function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: number) {
-  const isUsual = language === usual.language && region === usual.region;
+  const isUsual = language === defaultLocale.language && region === defaultLocale.region;
   const key = `${mediaType}:${id}`;
   return {
     kind: isUsual ? 'title' : 'localised-title',
-    key: region === usual.region ? key : `${key} ${region}`,
+    key: region === defaultLocale.region ? key : `${key} ${region}`,
     schema: v.nullable(titleDetailsSchema),
   } as const;
 }
@@ -72,7 +72,7 @@ async function askOnce(
     ...inLanguage({ language }),
     append_to_response: parts[mediaType],
     // Few trailers are spoken in another language.
-    ...(language === usual.language ? {} : { include_video_language: `${language},${usual.language}` }),
+    ...(language === defaultLocale.language ? {} : { include_video_language: `${language},${defaultLocale.language}` }),
   };
   try {
     return toDetails(await askCatalogue(settings, `/${mediaType}/${id}`, query), mediaType, { language, region });
@@ -85,8 +85,8 @@ async function askOnce(
 /** Asks for a title; where nobody has translated its overview, the usual one stands in. */
 async function askForTitle(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<TitleDetails | null> {
   const details = await askOnce(catalogue, mediaType, id);
-  if (!details || details.overview || catalogue.language === usual.language) return details;
-  const known = await askOnce({ ...catalogue, language: usual.language }, mediaType, id).catch(() => null);
+  if (!details || details.overview || catalogue.language === defaultLocale.language) return details;
+  const known = await askOnce({ ...catalogue, language: defaultLocale.language }, mediaType, id).catch(() => null);
   if (!known) return details;
   const { overview, overviewLanguage, tagline } = known;
   return { ...details, overview, overviewLanguage, tagline: details.tagline || tagline };

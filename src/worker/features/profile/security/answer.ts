@@ -10,7 +10,7 @@ import { writeCookie } from '../../../http/cookies.ts';
 import { endSession } from '../../../http/session.ts';
 import { leaveToast } from '../../../http/toast.ts';
 import type { PageOptions } from '../../../render/page.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 import { sendProfile } from '../send.tsx';
 import type { SecurityPart } from '../../../../client/components/security/states.ts';
 import { showSecurity } from '../tabs/security.tsx';

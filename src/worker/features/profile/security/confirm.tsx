@@ -10,7 +10,7 @@ import { isOurs } from '../../../http/origin-check.ts';
 import { isWithin } from '../../../http/rate-limit.ts';
 import { markReauthenticated } from '../../../http/reauthentication.ts';
 import { leaveToast } from '../../../http/toast.ts';
-import { sendScreen } from '../../account/screen.tsx';
+import { sendScreen } from '../../account/require-accounts.tsx';
 import { isSensitive, type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
 import { securityTab } from './answer.ts';
 

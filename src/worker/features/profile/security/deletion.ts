@@ -7,7 +7,7 @@ import { clearCookie } from '../../../http/cookies.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { forgetSession } from '../../../http/session.ts';
-import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { toPending } from './actions.ts';
 import { comeBack, sendRefusal, succeed } from './answer.ts';
 import { reauthenticate } from './reauthenticate.tsx';
@@ -15,7 +15,7 @@ import { reauthenticate } from './reauthenticate.tsx';
 const form = { part: 'deletion', ask: 'delete' } as const;
 
 /** POST /profile/deletion: the account and all that belongs to it, for whoever types the word. */
-export const submitDeletion = forOwner('security', async (c, request) => {
+export const submitDeletion = requireUser('security', async (c, request) => {
   const fields = await readForm(c);
   const checked = checkForm(deletionSchema, fields);
   if (!checked.ok) return comeBack(c, request, form, checked.problems);

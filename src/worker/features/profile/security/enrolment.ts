@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Enrolment, seal, unseal } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 
 const enrolmentSchema = v.object({
   viewer: v.string(),

@@ -13,7 +13,7 @@ import type { AppContext } from '../../../context.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
-import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { comeBack, sendRefusal, succeed } from './answer.ts';
 import { guess } from './limit.ts';
 
@@ -45,7 +45,7 @@ async function proveByPassword(c: AppContext, request: OwnerRequest, password: s
 }
 
 const removal = ({ choose, ask, byPassword, toast }: Removal) =>
-  forOwner('security', async (c, request) => {
+  requireUser('security', async (c, request) => {
     const fields = await readForm(c);
     const form = { part: 'factor', ask: ask(fields), fields: problemFields } as const;
     const known = await loadWaysIn(request, request.session);

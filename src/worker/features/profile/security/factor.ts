@@ -7,7 +7,7 @@ import { isWithin } from '../../../http/rate-limit.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
-import { forOwner } from '../../account/owner.ts';
+import { requireUser } from '../../account/require-user.ts';
 import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
 import { dropEnrolment, keepEnrolment, readEnrolment } from './enrolment.ts';
 import { guess } from './limit.ts';
@@ -36,7 +36,7 @@ export const submitStart = forConfirmedOwner('factor', async (c, request) => {
 });
 
 /** POST /profile/factor/cancel */
-export const submitCancel = forOwner('security', async (c, request) => {
+export const submitCancel = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
   if (enrolment) await cancelEnrolment(request, request.session, enrolment.factorId);
   dropEnrolment(c);
@@ -44,7 +44,7 @@ export const submitCancel = forOwner('security', async (c, request) => {
 });
 
 /** POST /profile/factor/verify: the first code of an authenticator, which is in use from then on. */
-export const submitVerify = forOwner('security', async (c, request) => {
+export const submitVerify = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
   if (!enrolment) return sendRefusal(c, request, { problem: 'enrolment-gone' }, form);
   const checked = checkForm(codeSchema, await readForm(c));

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 import { guess } from './limit.ts';
 
 type Fields = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { readForm } from '../../../http/read-form.ts';
 import { rememberPreferences } from '../../../http/remember-preferences.ts';
 import { leaveToast } from '../../../http/toast.ts';
 import { loadPreferences, savePreferences } from '../../../services/accounts/index.ts';
-import { forOwner } from '../../account/owner.ts';
+import { requireUser } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
 import { namesOnTab, type PreferencesTab, PreferencesView } from '../preferences-view.tsx';
 import { sendProfile } from '../send.tsx';
@@ -27,7 +27,7 @@ const readValue = (name: OfferedPreference, field: string | undefined) =>
 
 /** POST of a tab's form. An invalid form changes nothing; a failed save shows the form again as it was sent. */
 export const submitPreferences = (tab: PreferencesTab): Screen =>
-  forOwner(tab, async (c, request) => {
+  requireUser(tab, async (c, request) => {
     const fields = await readForm(c);
     const sent = Object.fromEntries(namesOnTab(tab).map((name) => [name, readValue(name, fields[name])]));
     const changes = v.safeParse(preferenceChangesSchema, sent);

@@ -13,7 +13,7 @@ import { settingsOf } from '../../../env.ts';
 import { isWithin } from '../../../http/rate-limit.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { sendPage } from '../../../render/page.ts';
-import { lookUp } from './look-up.ts';
+import { loadDownloadsOf } from './load.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 function sendProblem(c: AppContext, id: number, status: 404 | 429 | 502 | 503): Promise<Response> {
@@ -43,7 +43,7 @@ export async function torrentFile(c: AppContext): Promise<Response> {
   const listing = listingOf(settingsOf(c.env));
   if (!id || !hash || !listing) return c.notFound() as Promise<Response>;
   if (!(await isWithin(c, 'API_LIMIT'))) return sendProblem(c, id, 429);
-  const outcome = await lookUp(c, id);
+  const outcome = await loadDownloadsOf(c, id);
   if (typeof outcome === 'string') return sendProblem(c, id, 503);
   const options = outcome?.found.outcome === 'found' ? outcome.found.options : [];
   const option = options.find((known) => known.hash === hash);

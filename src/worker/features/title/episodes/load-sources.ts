@@ -5,16 +5,16 @@ import { settingsOf } from '../../../env.ts';
 import { isWithin } from '../../../http/rate-limit.ts';
 import { logWarning } from '../../../platform/log.ts';
 
-type Wanted = { imdbId: string; season: number; episode: number };
+type EpisodeRef = { imdbId: string; season: number; episode: number };
 
-/** An episode's sources; null where they cannot be had now. What is not at hand is asked for no oftener than the limit says. */
-export async function askForSources(c: AppContext, wanted: Wanted): Promise<EpisodeSource[] | null> {
+/** Loads an episode's sources through the cache. Null when the source fails or the rate limit is reached. */
+export async function loadEpisodeSources(c: AppContext, episode: EpisodeRef): Promise<EpisodeSource[] | null> {
   const { STREAMS_URL: url } = settingsOf(c.env);
   if (!url) return null;
   const streams: Streams = { url, scope: usualCatalogueOf(c).scope };
   try {
-    if (!(await findSources(streams, wanted)) && !(await isWithin(c, 'API_LIMIT'))) return null;
-    return await loadSources(streams, wanted);
+    if (!(await findSources(streams, episode)) && !(await isWithin(c, 'API_LIMIT'))) return null;
+    return await loadSources(streams, episode);
   } catch (error) {
     logWarning('sources', error);
     return null;

@@ -1,7 +1,7 @@
 import type { Asked } from '../../../../client/components/episodes/episode.tsx';
 import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
-import { languages, usual } from '../../../../shared/domain/preferences.ts';
+import { languages, defaultLocale } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
 import type { Catalogue } from '../../../services/catalogue/index.ts';
@@ -19,7 +19,7 @@ function hintOf(settings: Settings, { imdbId }: Series): string | null {
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** All that a season's section shows. */
-export function sceneOf(
+export function toEpisodesProps(
   { settings, language }: Pick<Catalogue, 'settings' | 'language'>,
   series: Series,
   season: Season,
@@ -31,7 +31,7 @@ export function sceneOf(
   return {
     images: settings.IMAGE_URL,
     series,
-    language: language === usual.language ? null : languages[language].tag,
+    language: language === defaultLocale.language ? null : languages[language].tag,
     seasons: series.seasons,
     season,
     today: today(),

@@ -12,41 +12,41 @@ import { settingsOf } from '../../../env.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';
 
-/** What is known of a film's downloads, or why nothing is. */
+/** A film's downloads, or why there are none. `unset`: the operator has configured no listing. */
 export type Outcome = Known | 'failed' | 'unset';
 
-/** A look-up may take this long in all, its several calls included, in milliseconds. Its end is kept for the next one. */
-const patience = 3_600;
+/** A request waits this long for a lookup with all its calls, in milliseconds. The lookup goes on and is cached. */
+const lookupTimeout = 3_600;
 
-/** Where downloads are listed, and in what scope copies of it are kept; null where the site has no listing. */
+/** The listing and its cache scope; null when the operator has configured none. */
 export function downloadsOf(c: AppContext): Downloads | null {
   const { settings, scope } = usualCatalogueOf(c);
   const listing = listingOf(settings);
   return listing && { listing, scope };
 }
 
-/** Says which film is looked for. It is the same whoever asks, so it is read in the usual language. */
-async function sought(c: AppContext, id: number) {
+/** Says which film to look for, in the default language, so that all viewers share the result. */
+async function toSoughtFilm(c: AppContext, id: number) {
   const { value: film } = await loadTitle(usualCatalogueOf(c), 'movie', id);
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
 }
 
-/** A film's downloads, from a copy or looked up; null where there is no such film. Does not reject. */
-export async function lookUp(c: AppContext, id: number): Promise<Outcome | null> {
+/** Loads a film's downloads through the cache; null when there is no such film. Does not reject. */
+export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcome | null> {
   if (!isAllowed(settingsOf(c.env), { mediaType: 'movie', id })) return null;
   const downloads = downloadsOf(c);
   if (!downloads) return 'unset';
-  const work = loadDownloads(downloads, id, () => sought(c, id)).catch((error: unknown) => {
+  const loading = loadDownloads(downloads, id, () => toSoughtFilm(c, id)).catch((error: unknown) => {
     logWarning(`downloads ${id}`, error);
     return 'failed' as const;
   });
-  c.executionCtx.waitUntil(work);
-  return withTimeout(work, patience, 'failed' as const);
+  c.executionCtx.waitUntil(loading);
+  return withTimeout(loading, lookupTimeout, 'failed' as const);
 }
 
-/** What is at hand of a film's downloads; what is old is looked up anew behind the answer. */
-export async function atHand(c: AppContext, downloads: Downloads, id: number): Promise<Known | null> {
+/** Returns cached downloads; null on a miss. Stale ones are revalidated after the response. */
+export async function findCachedDownloads(c: AppContext, downloads: Downloads, id: number): Promise<Known | null> {
   const known = await findAtHand(downloads, id);
-  if (known?.due) c.executionCtx.waitUntil(lookUp(c, id));
+  if (known?.due) c.executionCtx.waitUntil(loadDownloadsOf(c, id));
   return known;
 }

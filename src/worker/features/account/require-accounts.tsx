@@ -28,7 +28,7 @@ const notSetUp = (problem: string) => (
 );
 
 /** A screen that needs accounts; where the operator has not set them up, it says so, and names the missing setting. */
-export const withAccounts =
+export const requireAccounts =
   (title: string, screen: AccountScreen): Screen =>
   (c) => {
     const found = accountSettings(settingsOf(c.env));
@@ -55,10 +55,10 @@ const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
   'not-answering': 503,
 };
 
-export type Refused = Omit<Refusal, 'ok'>;
+export type RefusalDetails = Omit<Refusal, 'ok'>;
 
 /** How a form comes back after a refusal: its sentence, which is Supabase's own where it wrote one, and the status. */
-export function afterRefusal({ problem, message, ...refusal }: Refused, retryAfter = refusal.retryAfter ?? 60) {
+export function afterRefusal({ problem, message, ...refusal }: RefusalDetails, retryAfter = refusal.retryAfter ?? 60) {
   const status = message ? 422 : (statuses[problem] ?? 422);
   const sentence =
     problem === 'too-many-mails' ? `${authProblemText[problem]} ${nextMailText(retryAfter)}` : authProblemText[problem];

@@ -7,7 +7,7 @@ import { routes } from '../../../shared/routes.ts';
 import { savePreferences } from '../../services/accounts/index.ts';
 import { readForm } from '../../http/read-form.ts';
 import { rememberPreferences } from '../../http/remember-preferences.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { forOwner } from '../account/owner.ts';
 import { sendProfile } from './send.tsx';
 
@@ -35,6 +35,6 @@ export const savingForm = <Changes extends PreferenceChanges>({ tab, read, show 
     const saved = await savePreferences(accounts, session, changes.output);
     if (!saved) return sendProfile(c, request, tab, show(changes.output as Changes), { status: 503 });
     await rememberPreferences(c, accounts, session, saved);
-    leaveToast(c, 'preferences-saved');
+    saveToast(c, 'preferences-saved');
     return c.redirect(routes.profileTab(tab), 303);
   });

@@ -1,6 +1,6 @@
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../../context.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { draw } from './draw.tsx';
 import { lookUp, type Outcome } from './look-up.ts';
 
@@ -12,7 +12,7 @@ const passing = { ...headers, 'cache-control': 'no-store', 'retry-after': '15' }
 export async function downloadsAlone(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!id) return c.notFound() as Promise<Response>;
-  if (!(await isWithin(c, 'API_LIMIT')))
+  if (!(await isWithinLimit(c, 'API_LIMIT')))
     return c.html(draw(c, id, 'failed').markup, 429, { ...passing, 'retry-after': '60' });
   const outcome: Outcome | null = await lookUp(c, id);
   if (!outcome) return c.notFound() as Promise<Response>;

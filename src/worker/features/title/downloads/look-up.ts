@@ -1,6 +1,6 @@
 import { yearOf } from '../../../../shared/domain/date.ts';
 import { isAllowed, loadTitle } from '../../../services/catalogue/index.ts';
-import { type AppContext, usualCatalogueOf } from '../../../context.ts';
+import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import {
   type Downloads,
   findAtHand,
@@ -20,14 +20,14 @@ const patience = 3_600;
 
 /** Where downloads are listed, and in what scope copies of it are kept; null where the site has no listing. */
 export function downloadsOf(c: AppContext): Downloads | null {
-  const { settings, scope } = usualCatalogueOf(c);
+  const { settings, scope } = defaultCatalogueOf(c);
   const listing = listingOf(settings);
   return listing && { listing, scope };
 }
 
 /** Says which film is looked for. It is the same whoever asks, so it is read in the usual language. */
 async function sought(c: AppContext, id: number) {
-  const { value: film } = await loadTitle(usualCatalogueOf(c), 'movie', id);
+  const { value: film } = await loadTitle(defaultCatalogueOf(c), 'movie', id);
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
 }
 

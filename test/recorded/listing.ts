@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseFileSize } from '../../src/shared/domain/file-size.ts';
 import { matchTitle } from '../../src/shared/domain/title-match.ts';
-import { askListing } from '../../src/worker/services/downloads/torrents/client.ts';
+import { askListing } from '../../src/worker/services/downloads/torrents/find.ts';
 import { type Listed, toListedFilm, toListedFilms } from '../../src/worker/services/downloads/torrents/map.ts';
 import { read, type Served } from './served.ts';
 

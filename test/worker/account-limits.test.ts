@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authNoticeText, authProblemText, nextMailText } from '../../src/shared/text/auth.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { sha256 } from '../../src/worker/http/digest.ts';
+import { sha256 } from '../../src/worker/platform/digest.ts';
 import { breakAccounts, Browser, control, demo, mailsTo, mendAccounts } from './browser.ts';
 import { aMember } from './members.ts';
 import { anAddress, callsTo, codeOf, enter, forgetCalls, secure, sessionIn } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { isWithin } from '../http/rate-limit.ts';
+import { isWithinLimit } from '../http/rate-limit.ts';
 import { history } from './history/api.ts';
 import { myList } from './my-list/api.ts';
 import { notifications } from './notifications/api.ts';
@@ -15,7 +15,7 @@ import { pendingActions } from './outbox/api.ts';
 
 /** The JSON interface, one file a resource. */
 export const api = new Hono<AppEnv>()
-  .use(async (c, next) => ((await isWithin(c, 'API_LIMIT')) ? next() : tooManyRequests(c)))
+  .use(async (c, next) => ((await isWithinLimit(c, 'API_LIMIT')) ? next() : tooManyRequests(c)))
   .use(async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');

@@ -1,3 +1,7 @@
+/** Resolves after so many milliseconds. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** A promise that settles within this many microtasks needs no timer, which saves CPU time. */
 const microtasks = 12;
 

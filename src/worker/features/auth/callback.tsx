@@ -6,7 +6,7 @@ import { callbackText } from '../../../shared/text/auth.ts';
 import { type AuthRequest, finishProvider, unseal } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { clearCookie, readCookie } from '../../http/cookies.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { confirmationSchema, returnFromConfirmation } from '../profile/security/confirm.tsx';
 import { linkSchema, returnFromLink } from '../profile/security/link.ts';
 import { complete, completeOrAskCode } from './complete.ts';
@@ -77,7 +77,7 @@ export const callback = requireAccounts(callbackText.title, async (c, request) =
   }
   if (c.var.session) return complete(c, request, c.var.session, { next: null, toast: 'provider-signed-in' });
   if (type === 'email_confirmation' && !error) {
-    leaveToast(c, 'email-verified', 'SIGNED_OUT');
+    saveToast(c, 'email-verified', 'SIGNED_OUT');
     return sendOutcome(c, 'verified');
   }
   return sendOutcome(c, error || code ? 'failed' : 'not-signed-in');

@@ -14,7 +14,7 @@ import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { completeOrAskCode } from './complete.ts';
 import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
@@ -48,7 +48,7 @@ const signIn: Redeemed = (c, request, signedIn, next) =>
 
 const changed: Redeemed = async (c, request, { session }) => {
   await endSession(request, session);
-  leaveToast(c, 'email-verified', 'SIGNED_OUT');
+  saveToast(c, 'email-verified', 'SIGNED_OUT');
   return c.redirect(withNext(routes.login, routes.profile), 303);
 };
 

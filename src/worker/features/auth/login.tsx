@@ -8,9 +8,9 @@ import { signInWithPassword } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
-import { evenly } from '../../http/even-time.ts';
+import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
@@ -48,11 +48,11 @@ export const submitLogin = requireAccounts(loginText.title, async (c, request) =
     const unconfirmed = refusal.problem === 'email-not-confirmed';
     return sendLogin(c, { state: { values, problems }, next, unconfirmed, intent }, options);
   };
-  if (!(await isWithin(c, 'SIGN_IN_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
+  if (!(await isWithinLimit(c, 'SIGN_IN_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
   const tried = await attempt(c, 'sign-in', checked.value.email);
   if (!tried.ok) return refuse({ problem: 'too-many-attempts' }, tried.retryAfter);
 
-  const outcome = await evenly(signInWithPassword(request, checked.value), ({ ok }) => ok);
+  const outcome = await withMinimumTime(signInWithPassword(request, checked.value), ({ ok }) => ok);
   const wasGuess = !outcome.ok && outcome.problem === 'invalid-credentials';
   tried.settle(wasGuess);
   if (wasGuess) await logSecurity(c, 'sign-in-failed', checked.value.email);

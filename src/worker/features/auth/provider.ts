@@ -6,7 +6,7 @@ import { siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { leaveToConfirm } from '../profile/security/confirm.tsx';
 import { leaveToLink } from '../profile/security/link.ts';
 import type { Departure } from './callback.tsx';
@@ -31,7 +31,7 @@ export const toProvider = requireAccounts(loginText.title, async (c, request) =>
   if (!isProvider(provider) || !settingsOf(c.env).SIGN_IN_PROVIDERS.includes(provider)) return c.redirect(screen);
   if (linking) return leaveToLink(c, request, provider);
   if (confirming) return leaveToConfirm(c, request, provider);
-  const started = (await isWithin(c, 'SIGN_IN_LIMIT'))
+  const started = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await startProvider(request, provider, { redirectTo: `${siteUrl(c)}${routes.callback}`, registering })
     : null;
   if (!started) return c.redirect(`${screen}?failed=${provider}`);

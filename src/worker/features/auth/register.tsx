@@ -19,9 +19,9 @@ import {
 import { type AppContext, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
-import { evenly } from '../../http/even-time.ts';
+import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
@@ -102,12 +102,12 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
     const { problems, options } = afterRefusal(refusal, retryAfter);
     return sendRegister(c, { state: { values, problems }, next }, options);
   };
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
   const { email } = checked.value;
   const tried = await attemptMail(c, email);
   if (!tried.ok) return refuse({ problem: 'too-many-mails' }, tried.retryAfter);
 
-  const outcome = await evenly(registerOrRemind(c, request, checked.value));
+  const outcome = await withMinimumTime(registerOrRemind(c, request, checked.value));
   tried.settle('session' in outcome && !outcome.session);
   if (!('session' in outcome)) return refuse(outcome);
   if (outcome.session) return complete(c, request, outcome.session, { next, toast: 'signed-in' });

@@ -3,9 +3,9 @@ import { routes } from '../../../shared/routes.ts';
 import { authNoticeText, loginText } from '../../../shared/text/auth.ts';
 import { type AuthRequest, type Refusal, requestReset, resendConfirmation } from '../../services/accounts/index.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
-import { evenly } from '../../http/even-time.ts';
+import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { sendLogin } from './login.tsx';
 import { attemptMail } from './mail-attempt.ts';
@@ -24,10 +24,10 @@ async function sendAgain(c: AppContext, request: AuthRequest, email: string): Pr
 }
 
 async function resend(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-attempts' };
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-attempts' };
   const tried = await attemptMail(c, email);
   if (!tried.ok) return { ok: false, problem: 'too-many-mails', retryAfter: tried.retryAfter };
-  const outcome = await evenly(sendAgain(c, request, email));
+  const outcome = await withMinimumTime(sendAgain(c, request, email));
   tried.settle(true);
   return outcome;
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
-import { forgetSession } from '../../http/session.ts';
+import { clearSession } from '../../http/session.ts';
 import { takeWaiting } from './waiting.ts';
 import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
@@ -36,6 +36,6 @@ export const submitReset = requireAccounts(resetText.title, async (c, request) =
   }
   await logSecurity(c, 'password-changed', session.viewer.email);
   clearCookie(c, 'recovery');
-  forgetSession(c);
+  clearSession(c);
   return sendScreen(c, resetText.title, <ResetDoneView />, { headers: { refresh: `2; url=${routes.login}` } });
 });

@@ -6,7 +6,7 @@ import { sealSession, verifyCode } from '../../services/accounts/index.ts';
 import { attempt } from '../../http/attempts.ts';
 import { clearCookie, writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
@@ -39,7 +39,7 @@ export const submitSecondFactor = requireAccounts(secondFactorText.title, async 
   const checked = checkForm(codeSchema, fields);
   if (!checked.ok) return show(checked.problems, { status: 422 });
 
-  const tried = (await isWithin(c, 'SIGN_IN_LIMIT'))
+  const tried = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await attempt(c, 'code', session.viewer.email)
     : { ok: false as const, retryAfter: 60 };
   if (!tried.ok) {

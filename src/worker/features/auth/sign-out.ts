@@ -3,8 +3,8 @@ import { loginText } from '../../../shared/text/auth.ts';
 import { endSession } from '../../services/accounts/index.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
-import { forgetSession } from '../../http/session.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { clearSession } from '../../http/session.ts';
+import { saveToast } from '../../http/toast.ts';
 import { takeWaiting } from './waiting.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 
@@ -17,11 +17,11 @@ export const signOut = requireAccounts(loginText.title, async (c, request) => {
   const { session } = c.var;
   const waiting = await takeWaiting(c, request, 'factor');
   await Promise.all([session, waiting].map((one) => one && endSession(request, one)));
-  forgetSession(c);
+  clearSession(c);
   clearCookie(c, 'factor');
   clearCookie(c, 'recovery');
   if (session) {
-    leaveToast(c, 'signed-out', 'SIGNED_OUT');
+    saveToast(c, 'signed-out', 'SIGNED_OUT');
     c.header('clear-site-data', clearing(await readForm(c)));
   }
   return c.redirect(routes.login, 303);

@@ -5,7 +5,7 @@ import { singleFlight } from '../../platform/cache/single-flight.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
-import { householdOf, isWithin } from '../../http/rate-limit.ts';
+import { networkOf, isWithinLimit } from '../../http/rate-limit.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { type MailSettings, sendMail } from '../../services/mail/index.ts';
 import { leaveMark, markHere, readMark } from './marks.ts';
@@ -27,7 +27,7 @@ const sent: Delivery = { ok: true };
 async function keep(c: AppContext, id: string, message: ContactMessage): Promise<Kept> {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return 'lost';
-  const keeping = keepMessage(found.accounts, { session: c.var.session, network: householdOf(c) }, id, message);
+  const keeping = keepMessage(found.accounts, { session: c.var.session, network: networkOf(c) }, id, message);
   c.executionCtx.waitUntil(keeping);
   return withTimeout(keeping, keepingPatience, 'lost');
 }
@@ -44,8 +44,8 @@ async function isDue(c: AppContext, id: string, kept: Kept, again: boolean): Pro
 }
 
 async function deliverFirst(c: AppContext, mail: MailSettings, id: string, letter: Letter): Promise<Delivery> {
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-messages', tried: false };
-  const counted = await attempt(c, 'contact', householdOf(c));
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-messages', tried: false };
+  const counted = await attempt(c, 'contact', networkOf(c));
   if (!counted.ok) {
     return { ok: false, problem: 'too-many-messages', tried: false, retryAfter: counted.retryAfter };
   }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { runtimesQuerySchema } from '../../../shared/contract/runtimes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { isAllowed, loadRuntime } from '../../services/catalogue/index.ts';
-import { type AppEnv, usualCatalogueOf } from '../../context.ts';
+import { type AppEnv, defaultCatalogueOf } from '../../context.ts';
 import { validQuery } from '../../http/valid-query.ts';
 
 /**
@@ -10,7 +10,7 @@ import { validQuery } from '../../http/valid-query.ts';
  * has removed. At most ten titles. Where the catalogue could not tell all of them, browsers shall ask again.
  */
 export const runtimes = new Hono<AppEnv>().get('/', validQuery(runtimesQuerySchema), async (c) => {
-  const catalogue = usualCatalogueOf(c);
+  const catalogue = defaultCatalogueOf(c);
   const titles = c.req.valid('query').titles.filter((title) => isAllowed(catalogue.settings, title));
   const told = await Promise.allSettled(titles.map(({ mediaType, id }) => loadRuntime(catalogue, mediaType, id)));
   const minutes = told.map((one) => (one.status === 'fulfilled' ? one.value : null));

@@ -5,7 +5,7 @@ import { addTitle, type ListProblem, removeTitle } from './write.ts';
 import type { AppContext } from '../../context.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { storeIntent } from '../account/intent.ts';
 import { parseRemoved, writeRemoved } from './undo.ts';
 
@@ -67,6 +67,6 @@ export async function changeMyList(c: AppContext): Promise<Response> {
   const name = (['add', 'remove', 'restore'] as const).find((known) => fields[known] !== undefined);
   if (!name) return c.redirect(origin.path, 303);
   const { path, toast } = await actions[name](c, origin, fields[name] ?? '');
-  if (toast) leaveToast(c, toast);
+  if (toast) saveToast(c, toast);
   return c.redirect(path, 303);
 }

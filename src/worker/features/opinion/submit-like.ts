@@ -3,7 +3,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { setLike } from './write.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { storeIntent } from '../account/intent.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 
@@ -20,6 +20,6 @@ export const submitLike: Screen = async (c) => {
   const kept = await setLike(c, title, liked);
   if (!kept.ok && kept.problem === 'no-such-title') return sendTitleProblem(c, 'missing');
   const failed = !kept.ok && kept.problem === 'full' ? 'likes-full' : 'like-failed';
-  leaveToast(c, kept.ok ? (liked ? 'liked' : 'like-removed') : failed);
+  saveToast(c, kept.ok ? (liked ? 'liked' : 'like-removed') : failed);
   return c.redirect(back, 303);
 };

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { isWithin, type Limit } from '../../http/rate-limit.ts';
-import { largestBody } from '../../http/read-bytes.ts';
+import { isWithinLimit, type Limit } from '../../http/rate-limit.ts';
+import { bodyLimit } from '../../http/read-bytes.ts';
 import { refuse } from './refusal.tsx';
 
 /** The longest URL that is served, in characters. */
@@ -15,7 +15,7 @@ const saysItself = ({ req }: AppContext) => req.path === routes.savePicture;
 export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.length > longestAddress) return refuse(c, 'too-long');
   const size = Number(c.req.header('content-length') ?? 0);
-  if (size > largestBody && !saysItself(c)) return refuse(c, 'too-large');
+  if (size > bodyLimit && !saysItself(c)) return refuse(c, 'too-large');
   await next();
 };
 
@@ -27,6 +27,6 @@ function limitOf({ req }: AppContext): Limit {
 
 /** Answers 429 to an address that asks for more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!(await isWithin(c, limitOf(c)))) return refuse(c, 'too-many-requests');
+  if (!(await isWithinLimit(c, limitOf(c)))) return refuse(c, 'too-many-requests');
   await next();
 };

@@ -5,7 +5,7 @@ import { detailsText } from '../../../shared/text/profile.ts';
 import { saveName } from '../../services/accounts/index.ts';
 import { readForm } from '../../http/read-form.ts';
 import { startSession } from '../../http/session.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { requireUser } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
@@ -28,6 +28,6 @@ export const submitDetails = requireUser('profile', async (c, request) => {
 
   const { session, accounts } = request;
   await startSession(c, accounts, { ...session, viewer: { ...session.viewer, fullName: name } });
-  leaveToast(c, 'profile-updated');
+  saveToast(c, 'profile-updated');
   return c.redirect(routes.profileTab('profile'), 303);
 });

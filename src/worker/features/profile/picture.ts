@@ -6,7 +6,7 @@ import { removeAvatar, saveAvatar } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { startSession } from '../../http/session.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { requireUser, type OwnerRequest } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
@@ -21,7 +21,7 @@ async function finish(
   toast: keyof typeof profileToastText,
 ): Promise<Response> {
   await startSession(c, accounts, { ...session, viewer: { ...session.viewer, avatarUrl } });
-  leaveToast(c, toast);
+  saveToast(c, toast);
   return c.redirect(routes.profileTab('profile'), 303);
 }
 

@@ -1,4 +1,4 @@
-import { pause } from '../pause.ts';
+import { pause } from '../timeout.ts';
 import { recordCall } from '../trace.ts';
 import { OutboundError } from './errors.ts';
 import { readBody } from './read-body.ts';

@@ -1,4 +1,5 @@
 import { pictureTypes, type PictureKind } from '../../../shared/domain/picture-limits.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { type AuthRequest, dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import { noPicture, writeProfile } from './profile.ts';
@@ -15,11 +16,8 @@ const lifetime = '31536000';
 const filesOf = ({ accounts }: AuthRequest, { accessToken }: Session) =>
   dataClient(accounts, accessToken ?? '').storage.from(bucket);
 
-/** A short name of what a picture holds: the same picture keeps its address. */
-async function versionOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** A hash of a picture for its URL: the same picture keeps its URL. */
+const versionOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => (await sha256(bytes)).slice(0, 12);
 
 /** Removes somebody's files, save the one that ends so. Throws what storage says. */
 export async function removeFiles(request: AuthRequest, session: Session, kept?: string): Promise<void> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import { dataClient } from './client.ts';
+import { hmac } from '../../platform/digest.ts';
 import { logWarning } from '../../platform/log.ts';
 import { logFailure } from './log-failure.ts';
 import type { Session } from './session.ts';
@@ -12,13 +13,9 @@ export type Kept = 'new' | 'known' | 'lost';
 /** `full`: the database stores no more of this address, this network or today. */
 const outcomeSchema = v.picklist(['new', 'known', 'full']);
 
-const encoder = new TextEncoder();
-
-/** What a network is counted by: nobody without the site's key learns its address from it. */
+/** A pseudonym of a network. It cannot be resolved without the site's key. */
 async function networkName({ sessionKeys }: AccountSettings, network: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', sessionKeys[0]!, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`contact ${network}`)));
-  return [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await hmac(sessionKeys[0]!, `contact ${network}`)).slice(0, 24);
 }
 
 type Writer = {

@@ -2,6 +2,7 @@ import { base64url } from 'jose';
 import * as v from 'valibot';
 import type { UserIdentity } from '@supabase/supabase-js';
 import type { Provider } from '../../../shared/domain/providers.ts';
+import type { Identity } from '../../../shared/domain/ways-in.ts';
 import { type AuthRequest, authClient, codeVerifierKey, fetchFrom, visitorHeaders } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import { refuse, type SecurityRefusal } from './security-problem.ts';
@@ -77,4 +78,18 @@ export async function undoLink(
   if (undone.error) logFailure('security undo-link', undone.error);
   await signOut(client, 'local');
   return !undone.error;
+}
+
+/** Unlinks an identity from an account. Succeeds if it is already gone. */
+export async function unlinkIdentity(
+  request: AuthRequest,
+  session: Session,
+  { id, provider }: Identity,
+): Promise<{ ok: true } | SecurityRefusal> {
+  const { error } = await authClient(request, { session }).unlinkIdentity({
+    identity_id: id,
+    provider,
+  } as UserIdentity);
+  if (!error || error.code === 'identity_not_found') return { ok: true };
+  return refuse(error, 'identity-failed');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { fetchWithin } from '../../platform/outbound/fetch.ts';
-import { pause } from '../../platform/pause.ts';
+import { pause } from '../../platform/timeout.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
 import { type AuthRequest, visitorHeaders } from './client.ts';

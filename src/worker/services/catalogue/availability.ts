@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Region } from '../../../shared/domain/preferences.ts';
 import { type Offers, offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
-import { toDate, toImagePath } from './parts.ts';
+import { toDate, toImagePath } from './fields.ts';
 import { type Details, offersSchema } from './schema.ts';
 
 const servicesShown = 6;

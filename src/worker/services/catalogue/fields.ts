@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../../../shared/domain/date.ts';
 
 /**
  * Fields of the catalogue's answers. All but an entry's identity fall back to a default: a decoration that is missing,
@@ -52,3 +53,13 @@ export const entriesOf = <T>(schema: v.GenericSchema<unknown, T>) =>
 
 /** A part of an answer; null where it cannot be read. */
 export const part = <T extends v.ObjectEntries>(entries: T) => v.fallback(v.nullish(v.object(entries), null), null);
+
+/** File names of the image host. Any other path is ignored. */
+const imageFile = /^\/[\w-]{1,80}\.(jpg|jpeg|png|svg|webp)$/i;
+
+/** Returns a valid image path, else null. */
+export const toImagePath = (path: string | null): string | null =>
+  path !== null && imageFile.test(path) ? path : null;
+
+/** Returns a valid ISO day, else null. */
+export const toDate = (day: string): string | null => (isDay(day) ? day : null);

@@ -75,3 +75,14 @@ export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<Cache
   const isWhole = !row.path.startsWith('/discover/') || titles.every(hasPictures);
   return { ...reading, value: isWhole ? titles : titles.filter(hasPictures) };
 }
+
+/** The audience of a list: a language such as `en-US`, and the country whose release dates count, such as `US`. */
+export type Audience = { language: string; region: string };
+
+/** Loads films that are coming to the cinemas of a country. Throws an `OutboundError` without a cached list. */
+export const loadUpcoming = (catalogue: Catalogue, audience: Audience): Promise<CacheResult<TitlePage>> =>
+  loadList(catalogue, { path: '/movie/upcoming', query: audience, mediaType: 'movie' }, 'cinema');
+
+/** Loads films that are in the cinemas of a country. Throws an `OutboundError` without a cached list. */
+export const loadNowPlaying = (catalogue: Catalogue, audience: Audience): Promise<CacheResult<TitlePage>> =>
+  loadList(catalogue, { path: '/movie/now_playing', query: audience, mediaType: 'movie' }, 'cinema');

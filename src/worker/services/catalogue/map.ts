@@ -6,7 +6,7 @@ import { chooseTrailer } from '../../../shared/domain/trailer.ts';
 import { maxPage } from '../../../shared/domain/pagination.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
-import { toDate, toImagePath } from './parts.ts';
+import { toDate, toImagePath } from './fields.ts';
 import {
   type Details,
   detailsSchema,

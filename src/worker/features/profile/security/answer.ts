@@ -8,7 +8,7 @@ import { sealSession, type SecurityRefusal } from '../../../services/accounts/in
 import type { AppContext } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
 import { endSession } from '../../../http/session.ts';
-import { leaveToast } from '../../../http/toast.ts';
+import { saveToast } from '../../../http/toast.ts';
 import type { PageOptions } from '../../../render/page.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { sendProfile } from '../send.tsx';
@@ -35,7 +35,7 @@ type Success = { toast: ToastKey; event?: SessionEvent; /** Where it goes on, if
 /** Something is done: a script hears of it in its place, anyone else on the next page. */
 export function succeed(c: AppContext, { toast, event, next }: Success): Response {
   const staysHere = isForScript(c) && next === undefined;
-  if (!staysHere) leaveToast(c, toast, event);
+  if (!staysHere) saveToast(c, toast, event);
   if (isForScript(c)) return sendAnswer(c, { done: true, problems: {}, next: next ?? null });
   return c.redirect(next ?? securityTab, 303);
 }

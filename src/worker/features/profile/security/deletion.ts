@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import { clearCookie } from '../../../http/cookies.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
-import { forgetSession } from '../../../http/session.ts';
+import { clearSession } from '../../../http/session.ts';
 import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { toPending } from './actions.ts';
 import { comeBack, sendRefusal, succeed } from './answer.ts';
@@ -30,7 +30,7 @@ async function remove(c: AppContext, request: OwnerRequest): Promise<Response> {
   }
   await logSecurity(c, 'account-deleted', request.session.viewer.email);
   // Supabase's sessions have gone with the account.
-  forgetSession(c);
+  clearSession(c);
   for (const cookie of ['factor', 'recovery', 'provider', 'enrolment', 'registered', 'known'] as const)
     clearCookie(c, cookie);
   c.header('clear-site-data', '"cache", "storage"');

@@ -3,7 +3,7 @@ import { factorNameSchema } from '../../../../shared/contract/security.ts';
 import { freeName } from '../../../../shared/domain/ways-in.ts';
 import { factorText } from '../../../../shared/text/security.ts';
 import { cancelEnrolment, loadWaysIn, proveFactor, startEnrolment } from '../../../services/accounts/index.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
@@ -22,7 +22,7 @@ export const submitStart = forConfirmedOwner('factor', async (c, request) => {
   const values = { device: fields['device'] ?? '' };
   const checked = checkForm(factorNameSchema, fields);
   if (!checked.ok) return comeBack(c, request, { ...form, values }, checked.problems);
-  const started = (await isWithin(c, 'SIGN_IN_LIMIT'))
+  const started = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await startEnrolment(
         request,
         request.session,

@@ -1,7 +1,7 @@
 import type { SecurityRefusal } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { attempt } from '../../../http/attempts.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 
 type Checked = { ok: true } | SecurityRefusal;
@@ -16,7 +16,7 @@ export async function guess<Outcome extends Checked>(
   email: string,
   check: () => Promise<Outcome>,
 ): Promise<Outcome | (SecurityRefusal & { retryAfter: number })> {
-  const attempted = (await isWithin(c, 'SIGN_IN_LIMIT')) ? await attempt(c, tried, email) : null;
+  const attempted = (await isWithinLimit(c, 'SIGN_IN_LIMIT')) ? await attempt(c, tried, email) : null;
   if (!attempted?.ok) return { ok: false, problem: 'too-many-attempts', retryAfter: attempted?.retryAfter ?? 60 };
   const outcome = await check();
   const wasGuess = !outcome.ok && (outcome.problem === 'wrong-password' || outcome.problem === 'wrong-code');

@@ -4,10 +4,10 @@ import { withNext, routes } from '../../../../shared/routes.ts';
 import { type AuthRequest, makeVerifier, seal, startLink, undoLink, unseal } from '../../../services/accounts/index.ts';
 import { type AppContext, siteUrl } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
-import { isOurs } from '../../../http/origin-check.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isSameOrigin } from '../../../http/origin-check.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logSecurity } from '../../../http/security-log.ts';
-import { leaveToast } from '../../../http/toast.ts';
+import { saveToast } from '../../../http/toast.ts';
 import { toPending } from './actions.ts';
 import { leadAway, securityTab, succeed } from './answer.ts';
 import { sendContinue } from './confirm.tsx';
@@ -33,7 +33,7 @@ const returnSchema = v.object({ provider, departure: v.string(), verifier: v.str
 const place = `${securityTab}#identities`;
 
 function fail(c: AppContext, toast: 'link-failed' | 'link-taken'): Response {
-  leaveToast(c, toast);
+  saveToast(c, toast);
   return c.redirect(place, 303);
 }
 
@@ -45,12 +45,12 @@ function fail(c: AppContext, toast: 'link-failed' | 'link-taken'): Response {
 export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider): Promise<Response> {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, securityTab), 303);
-  if (!isOurs(c)) return fail(c, 'link-failed');
+  if (!isSameOrigin(c)) return fail(c, 'link-failed');
   const pending = toPending('link', { provider: to });
   const request = await reauthenticate(c, { ...auth, session }, pending);
   if (request instanceof Response) return request;
   if (c.req.method === 'POST') return sendContinue(c, pending);
-  if (!(await isWithin(c, 'SIGN_IN_LIMIT'))) return fail(c, 'link-failed');
+  if (!(await isWithinLimit(c, 'SIGN_IN_LIMIT'))) return fail(c, 'link-failed');
 
   const link: Link = { provider: to, linkTo: session.viewer.id, departure: crypto.randomUUID() };
   const verifier = makeVerifier();

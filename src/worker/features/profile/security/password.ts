@@ -4,7 +4,7 @@ import { changePassword, checkNewPassword } from '../../../services/accounts/ind
 import { readForm } from '../../../http/read-form.ts';
 import { markReauthenticated } from '../../../http/reauthentication.ts';
 import { logSecurity } from '../../../http/security-log.ts';
-import { forgetSession, startSession } from '../../../http/session.ts';
+import { clearSession, startSession } from '../../../http/session.ts';
 import { requireUser } from '../../account/require-user.ts';
 import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
 import { guess } from './limit.ts';
@@ -28,6 +28,6 @@ export const submitPassword = requireUser('security', async (c, request) => {
     await markReauthenticated(c, request, outcome.session);
     return succeed(c, { toast: 'password-updated' });
   }
-  forgetSession(c);
+  clearSession(c);
   return succeed(c, { toast: 'password-updated', event: 'SIGNED_OUT', next: withNext(routes.login, securityTab) });
 });

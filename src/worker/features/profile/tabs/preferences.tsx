@@ -6,7 +6,7 @@ import { routes } from '../../../../shared/routes.ts';
 import type { Screen } from '../../../context.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { rememberPreferences } from '../../../http/remember-preferences.ts';
-import { leaveToast } from '../../../http/toast.ts';
+import { saveToast } from '../../../http/toast.ts';
 import { loadPreferences, savePreferences } from '../../../services/accounts/index.ts';
 import { requireUser } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
@@ -40,6 +40,6 @@ export const submitPreferences = (tab: PreferencesTab): Screen =>
         status: 503,
       });
     await rememberPreferences(c, accounts, session, saved);
-    leaveToast(c, 'preferences-saved');
+    saveToast(c, 'preferences-saved');
     return c.redirect(routes.profileTab(tab), 303);
   });

@@ -1,6 +1,6 @@
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../../context.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { renderDownloads } from './render.tsx';
 import { loadDownloadsOf, type Outcome } from './load.ts';
 
@@ -12,7 +12,7 @@ const uncacheable = { ...headers, 'cache-control': 'no-store', 'retry-after': '1
 export async function downloadsFragment(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!id) return c.notFound() as Promise<Response>;
-  if (!(await isWithin(c, 'API_LIMIT')))
+  if (!(await isWithinLimit(c, 'API_LIMIT')))
     return c.html(renderDownloads(c, id, 'failed').markup, 429, { ...uncacheable, 'retry-after': '60' });
   const outcome: Outcome | null = await loadDownloadsOf(c, id);
   if (!outcome) return c.notFound() as Promise<Response>;

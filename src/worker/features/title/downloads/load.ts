@@ -1,6 +1,6 @@
 import { yearOf } from '../../../../shared/domain/date.ts';
 import { isAllowed, loadTitle } from '../../../services/catalogue/index.ts';
-import { type AppContext, usualCatalogueOf } from '../../../context.ts';
+import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import {
   type Downloads,
   findAtHand,
@@ -20,14 +20,14 @@ const lookupTimeout = 3_600;
 
 /** The listing and its cache scope; null when the operator has configured none. */
 export function downloadsOf(c: AppContext): Downloads | null {
-  const { settings, scope } = usualCatalogueOf(c);
+  const { settings, scope } = defaultCatalogueOf(c);
   const listing = listingOf(settings);
   return listing && { listing, scope };
 }
 
 /** Says which film to look for, in the default language, so that all viewers share the result. */
 async function toSoughtFilm(c: AppContext, id: number) {
-  const { value: film } = await loadTitle(usualCatalogueOf(c), 'movie', id);
+  const { value: film } = await loadTitle(defaultCatalogueOf(c), 'movie', id);
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
 }
 

@@ -10,7 +10,7 @@ import { loadTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { fetchTorrentFile, listingOf } from '../../../services/downloads/torrents/index.ts';
 import { settingsOf } from '../../../env.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { sendPage } from '../../../render/page.ts';
 import { loadDownloadsOf } from './load.ts';
@@ -42,7 +42,7 @@ export async function torrentFile(c: AppContext): Promise<Response> {
   const hash = parseInfoHash(c.req.param('file')?.replace(/\.torrent$/, '') ?? '');
   const listing = listingOf(settingsOf(c.env));
   if (!id || !hash || !listing) return c.notFound() as Promise<Response>;
-  if (!(await isWithin(c, 'API_LIMIT'))) return sendProblem(c, id, 429);
+  if (!(await isWithinLimit(c, 'API_LIMIT'))) return sendProblem(c, id, 429);
   const outcome = await loadDownloadsOf(c, id);
   if (typeof outcome === 'string') return sendProblem(c, id, 503);
   const options = outcome?.found.outcome === 'found' ? outcome.found.options : [];

@@ -1,8 +1,8 @@
 import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
-import { type AppContext, usualCatalogueOf } from '../../../context.ts';
+import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import { findSources, loadSources, type Streams } from '../../../services/downloads/streams/sources.ts';
 import { settingsOf } from '../../../env.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 type EpisodeRef = { imdbId: string; season: number; episode: number };
@@ -11,9 +11,9 @@ type EpisodeRef = { imdbId: string; season: number; episode: number };
 export async function loadEpisodeSources(c: AppContext, episode: EpisodeRef): Promise<EpisodeSource[] | null> {
   const { STREAMS_URL: url } = settingsOf(c.env);
   if (!url) return null;
-  const streams: Streams = { url, scope: usualCatalogueOf(c).scope };
+  const streams: Streams = { url, scope: defaultCatalogueOf(c).scope };
   try {
-    if (!(await findSources(streams, episode)) && !(await isWithin(c, 'API_LIMIT'))) return null;
+    if (!(await findSources(streams, episode)) && !(await isWithinLimit(c, 'API_LIMIT'))) return null;
     return await loadSources(streams, episode);
   } catch (error) {
     logWarning('sources', error);

@@ -1,12 +1,23 @@
 import { matchTitle, type SoughtFilm, type TitleMatch } from '../../../../shared/domain/title-match.ts';
 import type { TorrentOption } from '../../../../shared/domain/torrent-option.ts';
-import { askListing } from './client.ts';
+import { fetchJson } from '../../../platform/outbound/fetch.ts';
 import { type Listed, toListedFilm, toListedFilms } from './map.ts';
 import type { Listing } from './settings.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 /** `no-match`: the listing has films by that name, none of which is the one. `not-found`: it has none. */
 export type Found = { outcome: 'found'; options: TorrentOption[] } | { outcome: 'no-match' | 'not-found' };
+
+/** Requests JSON from the listing. Throws an `OutboundError`. */
+export function askListing(
+  { url: base }: Pick<Listing, 'url'>,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const url = new URL(base + path);
+  url.search = new URLSearchParams(query).toString();
+  return fetchJson(url, [url.origin], { accept: 'application/json' });
+}
 
 type Matched = { listed: Listed; match: TitleMatch };
 

@@ -53,9 +53,9 @@ if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
 for (const name of Object.keys(steps)) if (chosen.length === 0 || chosen.includes(name)) await runStep(name);
 
 const endings = readEndings();
-const { weaknesses } = await writeSupplyChain();
+const { vulnerabilities } = await writeSupplyChain();
 const supplyChain = [
-  { what: 'Known vulnerabilities of packages that ship', value: weaknesses ?? Number.NaN, unit: '', budget: 0 },
+  { what: 'Known vulnerabilities of packages that ship', value: vulnerabilities ?? Number.NaN, unit: '', budget: 0 },
 ];
 const about = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}.`;
 const measured = {

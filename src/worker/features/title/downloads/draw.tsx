@@ -1,7 +1,7 @@
 import { DownloadsSection, type Told } from '../../../../client/components/downloads/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
-import type { Known } from '../../../services/downloads/torrents/index.ts';
+import type { DownloadsResult } from '../../../services/downloads/torrents/index.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './look-up.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
@@ -34,10 +34,10 @@ const render = (c: AppContext, film: number, outcome: Outcome | 'late'): string 
 
 /** What everyone gets of a copy, drawn once, and a number that no other copy has. */
 type Kept = { markup: string; number: number };
-const kept = new WeakMap<Known['found'], Map<boolean, Kept>>();
+const kept = new WeakMap<DownloadsResult['found'], Map<boolean, Kept>>();
 let number = 0;
 
-function drawForAnyone(c: AppContext, film: number, known: Known): Drawn {
+function drawForAnyone(c: AppContext, film: number, known: DownloadsResult): Drawn {
   const variants = kept.get(known.found) ?? new Map<boolean, Kept>();
   kept.set(known.found, variants);
   const drawn = variants.get(known.saved) ?? { markup: render(c, film, known), number: ++number };

@@ -3,8 +3,8 @@ import { isAllowed, loadTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import {
   type Downloads,
-  findAtHand,
-  type Known,
+  getCachedDownloads,
+  type DownloadsResult,
   listingOf,
   loadDownloads,
 } from '../../../services/downloads/torrents/index.ts';
@@ -13,7 +13,7 @@ import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 /** What is known of a film's downloads, or why nothing is. */
-export type Outcome = Known | 'failed' | 'unset';
+export type Outcome = DownloadsResult | 'failed' | 'unset';
 
 /** A look-up may take this long in all, its several calls included, in milliseconds. Its end is kept for the next one. */
 const patience = 3_600;
@@ -45,8 +45,8 @@ export async function lookUp(c: AppContext, id: number): Promise<Outcome | null>
 }
 
 /** What is at hand of a film's downloads; what is old is looked up anew behind the answer. */
-export async function atHand(c: AppContext, downloads: Downloads, id: number): Promise<Known | null> {
-  const known = await findAtHand(downloads, id);
+export async function atHand(c: AppContext, downloads: Downloads, id: number): Promise<DownloadsResult | null> {
+  const known = await getCachedDownloads(downloads, id);
   if (known?.due) c.executionCtx.waitUntil(lookUp(c, id));
   return known;
 }

@@ -5,5 +5,5 @@ export { loadNews } from './news.ts';
 export { loadPerson } from './people.ts';
 export { loadRuntime } from './runtime.ts';
 export { searchCatalogue } from './search.ts';
-export { findSeason, loadSeason } from './season.ts';
-export { findTitle, loadTitle } from './title.ts';
+export { getCachedSeason, loadSeason } from './season.ts';
+export { getCachedTitle, loadTitle } from './title.ts';

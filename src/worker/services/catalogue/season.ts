@@ -9,20 +9,17 @@ import {
   readThrough,
 } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
+import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
 import { toSeason } from './map.ts';
 
 const sourceOf = (id: number, number: number) =>
   ({ kind: 'season', key: `tv:${id}:${number}`, schema: v.nullable(seasonSchema) }) as const;
 
-/** The copy of a season at hand, fresh or not; null where there is none. */
-export const findSeason = async ({ scope }: Catalogue, id: number, number: number): Promise<Season | null> =>
+/** Gets a cached season, fresh or stale. Null for a miss. */
+export const getCachedSeason = async ({ scope }: Catalogue, id: number, number: number): Promise<Season | null> =>
   (await getCached(scope, sourceOf(id, number)))?.value ?? null;
 
-/**
- * A season of a series with its episodes; null where the catalogue knows no such season. Rejects with an OutboundError
- * where it fails and there is not even an old copy.
- */
+/** Loads a season with its episodes. Null if it does not exist. Throws an `OutboundError` without a cached season. */
 export async function loadSeason(
   catalogue: Catalogue,
   id: number,
@@ -34,7 +31,7 @@ export async function loadSeason(
   if (await getCached(scope, absence)) return { value: null, fresh: true, saved: false };
   const load = async () => {
     try {
-      return toSeason(await askCatalogue(settings, `/tv/${id}/season/${number}`, inLanguage(catalogue)), number);
+      return toSeason(await fetchCatalogue(settings, `/tv/${id}/season/${number}`, languageQuery(catalogue)), number);
     } catch (error) {
       if (!(error instanceof OutboundError && error.status === 404)) throw error;
       deleteCached(scope, source);

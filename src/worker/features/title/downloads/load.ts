@@ -3,8 +3,8 @@ import { isAllowed, loadTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import {
   type Downloads,
-  findAtHand,
-  type Known,
+  getCachedDownloads,
+  type DownloadsResult,
   listingOf,
   loadDownloads,
 } from '../../../services/downloads/torrents/index.ts';
@@ -13,7 +13,7 @@ import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 /** A film's downloads, or why there are none. `unset`: the operator has configured no listing. */
-export type Outcome = Known | 'failed' | 'unset';
+export type Outcome = DownloadsResult | 'failed' | 'unset';
 
 /** A request waits this long for a lookup with all its calls, in milliseconds. The lookup goes on and is cached. */
 const lookupTimeout = 3_600;
@@ -45,8 +45,12 @@ export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcom
 }
 
 /** Returns cached downloads; null on a miss. Stale ones are revalidated after the response. */
-export async function findCachedDownloads(c: AppContext, downloads: Downloads, id: number): Promise<Known | null> {
-  const known = await findAtHand(downloads, id);
+export async function findCachedDownloads(
+  c: AppContext,
+  downloads: Downloads,
+  id: number,
+): Promise<DownloadsResult | null> {
+  const known = await getCachedDownloads(downloads, id);
   if (known?.due) c.executionCtx.waitUntil(loadDownloadsOf(c, id));
   return known;
 }

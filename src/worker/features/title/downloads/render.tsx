@@ -1,7 +1,7 @@
 import { DownloadsSection, type Told } from '../../../../client/components/downloads/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
-import type { Known } from '../../../services/downloads/torrents/index.ts';
+import type { DownloadsResult } from '../../../services/downloads/torrents/index.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './load.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
@@ -34,10 +34,10 @@ const toSectionMarkup = (c: AppContext, film: number, outcome: Outcome | 'late')
 
 /** The section that all default requests share, rendered once per lookup; `number` is unique. */
 type CachedSection = { markup: string; number: number };
-const cachedSections = new WeakMap<Known['found'], Map<boolean, CachedSection>>();
+const cachedSections = new WeakMap<DownloadsResult['found'], Map<boolean, CachedSection>>();
 let number = 0;
 
-function renderShared(c: AppContext, film: number, known: Known): RenderedSection {
+function renderShared(c: AppContext, film: number, known: DownloadsResult): RenderedSection {
   const variants = cachedSections.get(known.found) ?? new Map<boolean, CachedSection>();
   cachedSections.set(known.found, variants);
   const rendered = variants.get(known.saved) ?? { markup: toSectionMarkup(c, film, known), number: ++number };

@@ -1,6 +1,6 @@
 import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
 import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
-import { findSources, loadSources, type Streams } from '../../../services/downloads/streams/sources.ts';
+import { getCachedSources, loadSources, type Streams } from '../../../services/downloads/streams/sources.ts';
 import { settingsOf } from '../../../env.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logWarning } from '../../../platform/log.ts';
@@ -13,7 +13,7 @@ export async function loadEpisodeSources(c: AppContext, episode: EpisodeRef): Pr
   if (!url) return null;
   const streams: Streams = { url, scope: defaultCatalogueOf(c).scope };
   try {
-    if (!(await findSources(streams, episode)) && !(await isWithinLimit(c, 'API_LIMIT'))) return null;
+    if (!(await getCachedSources(streams, episode)) && !(await isWithinLimit(c, 'API_LIMIT'))) return null;
     return await loadSources(streams, episode);
   } catch (error) {
     logWarning('sources', error);

@@ -2,7 +2,7 @@ import type { EpisodesState } from '../../../../client/components/episodes/hrefs
 import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../client/components/episodes/section.tsx';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
-import { type Catalogue, findSeason, findTitle } from '../../../services/catalogue/index.ts';
+import { type Catalogue, getCachedSeason, getCachedTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { toMarkup } from '../../../render/markup.ts';
@@ -18,9 +18,9 @@ type CachedSeries = { series: TitleDetails | null; season: Season | null };
 
 async function findCachedSeries(c: AppContext, id: number): Promise<CachedSeries> {
   const catalogue = catalogueOf(c);
-  const series = await findTitle(catalogue, 'tv', id);
+  const series = await getCachedTitle(catalogue, 'tv', id);
   const chosen = series && chooseSeason(series.seasons, null);
-  return { series, season: chosen && (await findSeason(catalogue, id, chosen.number)) };
+  return { series, season: chosen && (await getCachedSeason(catalogue, id, chosen.number)) };
 }
 
 type CachedMarkup = { series: TitleDetails; day: string; markup: string };

@@ -5,7 +5,7 @@ const ofThePage =
   'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
 
 /** A stylesheet that takes longer than this is not waited for, in milliseconds. */
-const patience = 3_000;
+const stylesTimeout = 3_000;
 
 /** The stylesheets of a page, those that it has brought along included. */
 const hrefsOf = (page: Document) =>
@@ -36,7 +36,7 @@ async function addStyles(page: Document): Promise<void> {
     const there = new Promise((resolve) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', resolve);
-      setTimeout(resolve, patience);
+      setTimeout(resolve, stylesTimeout);
     });
     document.head.append(link);
     return there;
@@ -155,7 +155,7 @@ async function walk(url: URL, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (page && (await putPage(page, signal))) return;
   } catch (error) {
-    if (signal.aborted) return; // somebody has pressed something else, or Stop
+    if (signal.aborted) return; // the user has navigated elsewhere, or pressed Stop
     console.warn('walk', error);
   }
   // The address is the new one already. The browser goes there itself; the player opens again on that page.

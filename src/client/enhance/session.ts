@@ -7,7 +7,7 @@ const tick = 20_000;
 const ahead = 60;
 
 /** The Worker answers sooner than this, in milliseconds. */
-const patience = 10_000;
+const requestTimeout = 10_000;
 
 /** What a page knows of the session from the mark that the Worker has put on it. */
 const knownHere = (mark: HTMLDataElement): SessionAnswer => ({
@@ -50,7 +50,7 @@ function take(mark: HTMLDataElement, now: SessionAnswer): void {
 
 /** Asks the Worker for the session, which renews what is due. Resolves to null when it does not say. */
 async function ask(): Promise<SessionAnswer | null> {
-  const response = await fetch('/api/session', { signal: AbortSignal.timeout(patience) });
+  const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
   return response.ok ? parseSession(await response.json()) : null;
 }
 

@@ -153,8 +153,8 @@ export async function flush(): Promise<void> {
 }
 
 /** Resolves when all is sent, or after this time: for a user who signs out or clears the history; in milliseconds. */
-const patience = 3_000;
-export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(patience)]);
+const flushTimeout = 3_000;
+export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(flushTimeout)]);
 
 /** Sends a watch that the browser cannot store, once. */
 export const sendWatch = (watch: Entry & Watch): unknown => sendWatches(watch.userId, [watch]);

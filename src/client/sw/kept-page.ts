@@ -32,7 +32,7 @@ const noticeOf = (answer: Response) =>
   `<p class="notice" role="status">${offlineText.keptCopy(dayOf(answer))}</p></main>`;
 
 /**
- * A page that is the same for everyone, as it is shown on this device: with the mark of whoever uses it. That it is kept
+ * A page that is the same for everyone, as it is shown on this device: with the mark of its user. That it is kept
  * stands on the mark, since such a page does not know who is signed in.
  */
 export async function markKept(text: string): Promise<string> {

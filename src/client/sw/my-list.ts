@@ -7,7 +7,7 @@ import { myListText } from '../../shared/text/my-list.ts';
 import { showKept, stamp } from './kept-page.ts';
 import { keepsNothing, onlyNetwork, orOfflinePage } from './offline-page.ts';
 import { personHere, sinceNow } from './person.ts';
-import { matchOptions, patience, scope } from './scope.ts';
+import { matchOptions, networkTimeout, scope } from './scope.ts';
 
 /** The address that a page of the list is kept under; null for any other page. */
 export function listAddress(address: string): string | null {
@@ -21,7 +21,7 @@ export function listAddress(address: string): string | null {
 const isOf = (viewer: string, text: string) =>
   text.includes(`<data id="viewer" value="${viewer}"`) && text.includes('</html>') && !text.includes(myListText.failed);
 
-/** Keeps a page of the list in the cache of whoever it belongs to. */
+/** Caches a page of the list for its user. */
 export async function keepList(viewer: string, address: string): Promise<void> {
   const isStillTheirs = sinceNow();
   const answer = await fetch(address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
@@ -30,14 +30,14 @@ export async function keepList(viewer: string, address: string): Promise<void> {
   if (isTheirs && isStillTheirs()) await (await caches.open(personCache(viewer))).put(address, stamp(copy));
 }
 
-/** My List: from the network, else the copy of whoever uses this device. */
+/** My List: from the network, else the cached page of this device's user. */
 export async function sendList(options: RouteHandlerCallbackOptions): Promise<Response> {
   const viewer = await personHere();
   if (!viewer) return onlyNetwork.handle(options);
   const first = new NetworkFirst({
     cacheName: personCache(viewer),
     matchOptions,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds: networkTimeout,
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => listAddress(request.url) ?? request },
       keepsNothing,

@@ -2,7 +2,7 @@ import { ownerOfCache, personCache } from '../../shared/domain/kept-copies.ts';
 import { routes } from '../../shared/routes.ts';
 import { matchOptions } from './scope.ts';
 
-/** Grows whenever somebody's copies are thrown away: what was asked for before is not kept after. */
+/** Increases whenever a user's cached pages are deleted: a response requested before is not cached after. */
 let forgotten = 0;
 
 /** Tells whether nothing has been thrown away since. */

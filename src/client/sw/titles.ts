@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { keptAt, showKept, stamp } from './kept-page.ts';
 import { keepsNothing, orOfflinePage } from './offline-page.ts';
-import { day, matchOptions, patience, titlesCache } from './scope.ts';
+import { day, matchOptions, networkTimeout, titlesCache } from './scope.ts';
 
 /** A copy is good enough for a second visit within this time, in milliseconds. */
 const goodFor = 3_600_000;
@@ -46,7 +46,7 @@ export async function keepTitle(event: ExtendableEvent, path: string, saving: bo
 export const titles = new NetworkFirst({
   cacheName: titlesCache,
   matchOptions,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: networkTimeout,
   plugins: [
     byPath,
     bounded,

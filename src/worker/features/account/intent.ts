@@ -34,7 +34,7 @@ export async function storeIntent(c: AppContext, kind: IntentKind, title: TitleI
   writeCookie(c, 'intent', await seal(keys, 'intent', intent));
 }
 
-/** What is to be done once somebody has signed in to go on to `next`; null where nothing is. */
+/** Reads what to do after a sign-in that leads to `next`; null when there is nothing. */
 export async function readIntent(c: AppContext, next: string | null): Promise<Intent | null> {
   const sealed = readCookie(c, 'intent');
   const keys = keysOf(c);

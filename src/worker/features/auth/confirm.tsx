@@ -31,7 +31,7 @@ export const confirm = requireAccounts(confirmText.title, (c) => {
 
 type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn, next: string | null) => Promise<Response>;
 
-/** A mail proves whose address it is. It signs nobody in: whoever opens it types the password that goes with it. */
+/** A mail proves who owns an address. It does not sign in: that takes the password. */
 const verified: Redeemed = async (c, request, { session }) => {
   await endSession(request, session);
   return c.redirect(`${routes.callback}?type=email_confirmation`, 303);

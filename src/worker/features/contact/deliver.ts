@@ -19,7 +19,7 @@ export type Delivery = { ok: true } | { ok: false; problem: ContactProblem; trie
 
 /** Supabase may hold the mail up no longer than this, and a repetition waits this long for the first, in milliseconds. */
 const keepingPatience = 1_000;
-const patience = 6_000;
+const deliveryTimeout = 6_000;
 
 const sent: Delivery = { ok: true };
 
@@ -61,11 +61,11 @@ async function deliverFirst(c: AppContext, mail: MailSettings, id: string, lette
  * Keeps a message and mails it. However often it is sent, it is one row and one mail: at once, the later ones wait for the
  * first and share its outcome; later, what is known of its number decides. What cannot be held: two tries at the same time
  * in two isolates while nothing can be kept, and a mail service that took a mail without saying so before the deadline.
- * Those are mailed again when somebody tries again, because a second mail is better than none.
+ * A retry mails those again, because a second mail is better than none.
  */
 export async function deliver(c: AppContext, mail: MailSettings, letter: Letter): Promise<Delivery> {
   const id = await messageId(letter.formId, letter.message);
   if (markHere(id) === 'sent') return sent;
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  return singleFlight(`letter ${id}`, keepAlive, () => deliverFirst(c, mail, id, letter), patience);
+  return singleFlight(`letter ${id}`, keepAlive, () => deliverFirst(c, mail, id, letter), deliveryTimeout);
 }

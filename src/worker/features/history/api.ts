@@ -28,7 +28,7 @@ const limits = { watched: 8 * 1024, undo: bodyLimit };
 
 const placeSchema = v.object({ history: v.optional(v.string()), page: v.optional(v.string()) });
 
-/** The history of whoever is signed in. Every write may be repeated: it has its effect once. */
+/** The user's watch history. Writes are idempotent. */
 export const history = new Hono<AppEnv>()
   .get('/', validQuery(placeSchema), async (c) => {
     const owner = ownerOf(c);

@@ -28,7 +28,7 @@ async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
   return rated.ok ? c.json({ visitors: rated.visitors }, 200, personal) : refuse(c, rated.problem);
 }
 
-/** What whoever is signed in says of a title: a like, a rating. Every write may be repeated: it has its effect once. */
+/** The user's opinion of a title: like and rating. Writes are idempotent. */
 export const opinion = new Hono<AppEnv>()
   .get('/:mediaType/:id', async (c) => {
     const title = titleOf(c);

@@ -24,7 +24,7 @@ const refuse = (problem: OpinionProblem): Refused => ({ ok: false, problem });
 
 const problemOf = { full: 'full', failed: 'not-answering' } as const;
 
-/** What is wrong with a title that somebody wants to say something of; null where nothing is. */
+/** Why a title cannot be rated or liked; null when it can. */
 async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<OpinionProblem | null> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
   return reading ? (reading.value ? null : 'no-such-title') : 'not-answering';

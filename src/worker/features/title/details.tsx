@@ -35,7 +35,7 @@ const Companies = ({ companies, images }: { companies: Company[]; images: string
 /** The block of facts: release date, runtime, genres, rating with its votes, production. Unknown facts are left out. */
 export function Details({ title, images }: { title: TitleDetails; images: string }) {
   const runtime = formatRuntime(title.runtime);
-  // Nobody in particular is told the first day of all, whoever has chosen a country that one's.
+  // The first release date worldwide, or the one of the country that the user has chosen.
   const isRegional = title.regionalDate !== null && title.region !== defaultLocale.region;
   const released = isRegional ? title.regionalDate : title.date;
   const seasons = title.seasons.filter((season) => season.number > 0).length;

@@ -14,7 +14,7 @@ import { reauthenticate } from './reauthenticate.tsx';
 
 const form = { part: 'deletion', ask: 'delete' } as const;
 
-/** POST /profile/deletion: the account and all that belongs to it, for whoever types the word. */
+/** POST /profile/deletion: deletes the account and its data, once the user has typed the word. */
 export const submitDeletion = requireUser('security', async (c, request) => {
   const fields = await readForm(c);
   const checked = checkForm(deletionSchema, fields);

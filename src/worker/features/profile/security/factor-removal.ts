@@ -32,7 +32,7 @@ const problemFields = { 'wrong-code': 'code', 'expired-code': 'code', 'wrong-pas
 
 type Proof = { ok: true; session: Session } | (SecurityRefusal & { retryAfter?: number });
 
-/** Whoever removes an authenticator shows that it is they: by a code, or by the password where that may serve as well. */
+/** Removing an authenticator needs a code, or the password where that is accepted. */
 async function prove(c: AppContext, request: OwnerRequest, provenBy: string[], code: string): Promise<Proof> {
   const { session } = request;
   return guess(c, 'code', session.viewer.email, () => proveFactor(request, session, provenBy, code));

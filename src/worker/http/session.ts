@@ -79,7 +79,7 @@ async function renew(c: AppContext, accounts: AccountSettings, session: Session)
   if (outcome?.ok) {
     await startSession(c, accounts, outcome.session);
     c.set('sessionEvent', 'TOKEN_REFRESHED');
-  } else if (outcome?.end === 'final') {
+  } else if (outcome?.failure === 'final') {
     if (isReplaced(session)) setSession(c, null);
     else endSession(c);
   } else if (session.expiresAt < Date.now() / 1000) {
@@ -105,7 +105,7 @@ async function restoreSession(c: AppContext, accounts: AccountSettings, sealed: 
   if (!accessToken || expiresAt - refreshMargin < Date.now() / 1000) return renew(c, accounts, session);
   const verified = await waitFor(c, verifyAccessToken(accounts, accessToken, keepAliveOf(c)));
   if (verified?.token === 'expired') return renew(c, accounts, session);
-  if (verified?.token === 'refused') return endSession(c);
+  if (verified?.token === 'rejected') return endSession(c);
   await checkState(c, accounts, session);
 }
 

@@ -5,7 +5,7 @@ import { routes } from '../../../shared/routes.ts';
 import { type AuthProblem, authProblemText, nextMailText } from '../../../shared/text/auth.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { type AuthRequest, accountSettings, type Refusal } from '../../services/accounts/index.ts';
+import { type AuthRequest, accountSettings, type Rejection } from '../../services/accounts/index.ts';
 import { addressOf, type AppContext, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -55,7 +55,7 @@ const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
   'not-answering': 503,
 };
 
-export type RefusalDetails = Omit<Refusal, 'ok'>;
+export type RefusalDetails = Omit<Rejection, 'ok'>;
 
 /** How a form comes back after a refusal: its sentence, which is Supabase's own where it wrote one, and the status. */
 export function afterRefusal({ problem, message, ...refusal }: RefusalDetails, retryAfter = refusal.retryAfter ?? 60) {

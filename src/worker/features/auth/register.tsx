@@ -9,7 +9,7 @@ import { providerProblem, registerText } from '../../../shared/text/auth.ts';
 import {
   type AuthRequest,
   checkNewPassword,
-  type Refusal,
+  type Rejection,
   register,
   requestReset,
   seal,
@@ -69,7 +69,7 @@ async function registerOrRemind(
   c: AppContext,
   request: AuthRequest,
   fields: Parameters<typeof register>[1],
-): Promise<Sent | Refusal> {
+): Promise<Sent | Rejection> {
   const outcome = await register(request, fields, confirmedUrl(c));
   if (!outcome.ok) return outcome.problem === 'too-many-mails' ? { session: null, known: false } : outcome;
   if (!outcome.known) return outcome;

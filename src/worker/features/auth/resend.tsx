@@ -1,7 +1,7 @@
 import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { authNoticeText, loginText } from '../../../shared/text/auth.ts';
-import { type AuthRequest, type Refusal, requestReset, resendConfirmation } from '../../services/accounts/index.ts';
+import { type AuthRequest, type Rejection, requestReset, resendConfirmation } from '../../services/accounts/index.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
 import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
@@ -12,7 +12,7 @@ import { attemptMail } from './mail-attempt.ts';
 import { confirmedUrl, readRegistration, sendCheckEmail } from './register.tsx';
 import { afterRefusal, requireAccounts } from '../account/require-accounts.tsx';
 
-type Outcome = { ok: true } | Refusal;
+type Outcome = { ok: true } | Rejection;
 
 /** The mail that this browser's registration has sent, once more: its address may have had an account already. */
 async function sendAgain(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
-import { accountSettings, type Kept, keepMessage } from '../../services/accounts/index.ts';
+import { accountSettings, type StoreOutcome, storeMessage } from '../../services/accounts/index.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -24,10 +24,10 @@ const deliveryTimeout = 6_000;
 const sent: Delivery = { ok: true };
 
 /** Keeps the message where there are accounts; it is mailed whether that works or not. */
-async function keep(c: AppContext, id: string, message: ContactMessage): Promise<Kept> {
+async function keep(c: AppContext, id: string, message: ContactMessage): Promise<StoreOutcome> {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return 'lost';
-  const keeping = keepMessage(found.accounts, { session: c.var.session, network: networkOf(c) }, id, message);
+  const keeping = storeMessage(found.accounts, { session: c.var.session, network: networkOf(c) }, id, message);
   c.executionCtx.waitUntil(keeping);
   return withTimeout(keeping, keepingPatience, 'lost');
 }
@@ -37,7 +37,7 @@ async function keep(c: AppContext, id: string, message: ContactMessage): Promise
  * could not be kept, this data centre may remember how its mail went. Where nobody does, the form tells: it was given back
  * as failed, or it is a repetition of one whose answer got lost, and then the row is what is left to be sure of.
  */
-async function isDue(c: AppContext, id: string, kept: Kept, again: boolean): Promise<boolean> {
+async function isDue(c: AppContext, id: string, kept: StoreOutcome, again: boolean): Promise<boolean> {
   if (kept === 'new') return true;
   const mark = await readMark(c, id);
   return mark ? mark === 'failed' : kept === 'lost' || again;

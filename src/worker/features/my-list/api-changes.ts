@@ -1,5 +1,5 @@
 import { changeWords } from '../../../shared/contract/my-list.ts';
-import { type AccountSettings, type Session, watchList } from '../../services/accounts/index.ts';
+import { type AccountSettings, type Session, subscribeToList } from '../../services/accounts/index.ts';
 import { logFailure } from '../../services/accounts/log-failure.ts';
 import type { AppContext } from '../../context.ts';
 import { type EventStream, openEventStream } from '../../http/event-stream.ts';
@@ -51,10 +51,10 @@ async function tellChanges(
     else close();
   };
   try {
-    return await watchList(accounts, session, {
-      ready: () => void tellList(),
-      changed: sparingly((count) => say(changeWords.changed(count))),
-      ended: close,
+    return await subscribeToList(accounts, session, {
+      onReady: () => void tellList(),
+      onChange: sparingly((count) => say(changeWords.changed(count))),
+      onEnd: close,
     });
   } catch (error) {
     logFailure('list changes', error);

@@ -2,7 +2,7 @@ import { awaitVisitors, VisitorsFact } from '../../../client/components/title/vi
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
-import { accountSettings, readVisitorsRating } from '../../services/accounts/index.ts';
+import { accountSettings, loadVisitorsRating } from '../../services/accounts/index.ts';
 import { isAllowed } from '../../services/catalogue/index.ts';
 import { type AppContext, cacheScope, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -15,7 +15,7 @@ import { logWarning } from '../../platform/log.ts';
 function loadRating(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | undefined {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return undefined;
-  return readVisitorsRating(found.accounts, cacheScope(c), title).then(
+  return loadVisitorsRating(found.accounts, cacheScope(c), title).then(
     ({ value }) => value,
     (error: unknown) => {
       logWarning('visitors', error);

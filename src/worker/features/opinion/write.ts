@@ -4,7 +4,7 @@ import {
   loadLike,
   loadRating,
   removeRating,
-  renewVisitorsRating,
+  reloadVisitorsRating,
   saveRating,
   setLike as keepLike,
 } from '../../services/accounts/index.ts';
@@ -65,5 +65,5 @@ export async function rate(
     ? saveRating(accounts, session, title, rating)
     : removeRating(accounts, session, title));
   if (outcome !== 'written') return refuse(problemOf[outcome]);
-  return { ok: true, visitors: await renewVisitorsRating(accounts, cacheScope(c), title) };
+  return { ok: true, visitors: await reloadVisitorsRating(accounts, cacheScope(c), title) };
 }

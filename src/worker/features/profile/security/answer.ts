@@ -4,7 +4,7 @@ import type { SessionEvent } from '../../../../shared/domain/session-event.ts';
 import { routes, withNext } from '../../../../shared/routes.ts';
 import type { ToastKey } from '../../../../shared/text/toasts.ts';
 import { type SecurityProblem, securityProblemText } from '../../../../shared/text/security.ts';
-import { sealSession, type SecurityRefusal } from '../../../services/accounts/index.ts';
+import { sealSession, type SecurityRejection } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
 import { endSession } from '../../../http/session.ts';
@@ -96,7 +96,7 @@ type Refused = Form & { fields?: ProblemFields; /** In seconds. */ retryAfter?: 
 export async function sendRefusal(
   c: AppContext,
   request: OwnerRequest,
-  { problem }: Pick<SecurityRefusal, 'problem'>,
+  { problem }: Pick<SecurityRejection, 'problem'>,
   { fields = {}, retryAfter = 60, ...form }: Refused,
 ): Promise<Response> {
   const away = await leadAway(c, request, problem);

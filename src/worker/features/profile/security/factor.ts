@@ -2,7 +2,7 @@ import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
 import { factorNameSchema } from '../../../../shared/contract/security.ts';
 import { freeName } from '../../../../shared/domain/ways-in.ts';
 import { factorText } from '../../../../shared/text/security.ts';
-import { cancelEnrolment, loadWaysIn, proveFactor, startEnrolment } from '../../../services/accounts/index.ts';
+import { cancelEnrolment, loadWaysIn, verifyFactor, startEnrolment } from '../../../services/accounts/index.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
@@ -53,7 +53,7 @@ export const submitVerify = requireUser('security', async (c, request) => {
   const { session, accounts } = request;
   const done = { toast: enrolment.isFirst ? 'factor-on' : 'factor-added', next: place } as const;
   const outcome = await guess(c, 'code', session.viewer.email, () =>
-    proveFactor(request, session, [enrolment.factorId], checked.value.code),
+    verifyFactor(request, session, [enrolment.factorId], checked.value.code),
   );
   if (!outcome.ok) {
     const known = await loadWaysIn(request, session);

@@ -36,18 +36,19 @@ const newer = (own: AttemptState | undefined, shared: AttemptState | null) =>
 export function memoryCounter(c: AppContext, name: string) {
   const keyOf = (key: string) => `${name}.${key}`;
   return {
-    async take(entries: readonly LimitedKey[], now: number): Promise<Decision> {
-      const shared = await Promise.all(entries.map(({ key }) => readShared(c, keyOf(key))));
-      const known = entries.map(({ key }, index) => newer(states.get(keyOf(key)), shared[index]!));
-      const decision = decide(entries, known, now);
-      if (decision.ok)
-        for (const [index, { key }] of entries.entries()) states.set(keyOf(key), decision.states[index]!);
+    /** Counts an attempt under all keys, or rejects it. `now` is in ms since 1970. */
+    async take(keys: readonly LimitedKey[], now: number): Promise<Decision> {
+      const shared = await Promise.all(keys.map(({ key }) => readShared(c, keyOf(key))));
+      const known = keys.map(({ key }, index) => newer(states.get(keyOf(key)), shared[index]!));
+      const decision = decide(keys, known, now);
+      if (decision.ok) for (const [index, { key }] of keys.entries()) states.set(keyOf(key), decision.states[index]!);
       return decision;
     },
-    /** Shares a counted attempt with other isolates. */
+    /** Shares counted attempts with other isolates. */
     confirm(keys: readonly string[]): void {
       for (const key of keys) share(c, keyOf(key));
     },
+    /** Takes attempts back. */
     release(keys: readonly string[]): void {
       for (const key of keys) {
         const state = states.get(keyOf(key));

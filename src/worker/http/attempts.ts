@@ -57,7 +57,7 @@ async function take(c: AppContext, name: string, keys: LimitedKey[], now: number
   }
 }
 
-/** Whether an attempt is allowed. Call `settle` with its outcome: only a wrong guess counts. `retryAfter` is in seconds. */
+/** Whether an attempt is allowed. `settle(true)` counts it as a guess; `settle(false)` takes it back. `retryAfter` is in seconds. */
 export type Attempt = { ok: true; settle: (wasGuess: boolean) => void } | { ok: false; retryAfter: number };
 
 /**
@@ -67,12 +67,12 @@ export type Attempt = { ok: true; settle: (wasGuess: boolean) => void } | { ok: 
 export async function attempt(c: AppContext, kind: AttemptKind, subject: string | null): Promise<Attempt> {
   if (subject === null) return { ok: true, settle: () => {} };
   const account = subject.trim().toLowerCase();
-  const [name, entries] = await Promise.all([sha256(`${kind} ${account}`), keysFor(c, kind, account)]);
-  const keys = entries.map(({ key }) => key);
+  const [name, limitedKeys] = await Promise.all([sha256(`${kind} ${account}`), keysFor(c, kind, account)]);
+  const keys = limitedKeys.map(({ key }) => key);
   const now = Date.now();
   const memory = memoryCounter(c, name);
-  const counted = await take(c, name, entries, now);
-  const decision = counted ?? (await memory.take(entries, now));
+  const counted = await take(c, name, limitedKeys, now);
+  const decision = counted ?? (await memory.take(limitedKeys, now));
   if (!decision.ok) {
     await logSecurity(c, 'locked-out', account);
     return { ok: false, retryAfter: decision.retryAfter };

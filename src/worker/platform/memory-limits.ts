@@ -1,8 +1,9 @@
 import type { Kind } from './cache/policy.ts';
 
 /**
- * What an isolate holds in memory between requests, and at most how many entries of each. An isolate has 128 MB for
- * everything. https://developers.cloudflare.com/workers/platform/limits/#memory
+ * What an isolate holds in memory between requests besides the cache, and at most how many entries of each. An isolate has
+ * 128 MB for everything. https://developers.cloudflare.com/workers/platform/limits/#memory
+ * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry.
  */
 export const memoryLimits = {
   /** Verified access tokens, with their claims. */

@@ -76,8 +76,8 @@ export function toTitlePage(response: unknown, fallback?: MediaType): TitlePage 
   };
 }
 
-const toRuntime = ({ runtime, episode_run_time: usual, last_episode_to_air: last }: Details) =>
-  runtime ?? usual.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
+const toRuntime = ({ runtime, episode_run_time: runtimes, last_episode_to_air: last }: Details) =>
+  runtime ?? runtimes.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
 
 const listMakers = (details: Details, mediaType: MediaType) =>
   mediaType === 'tv'

@@ -1,5 +1,5 @@
 import { whenIdle } from '../lib/connection.ts';
-import type { PageReport } from '../../shared/domain/kept-copies.ts';
+import type { PageReport } from '../../shared/domain/offline-cache.ts';
 
 /** Tells the service worker which page is read, and whose it is. */
 async function report(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-import { personCache } from '../../shared/domain/kept-copies.ts';
+import { userCacheName } from '../../shared/domain/offline-cache.ts';
 import { clampPage } from '../../shared/domain/pagination.ts';
 import { routes } from '../../shared/routes.ts';
 import { myListText } from '../../shared/text/my-list.ts';
@@ -27,7 +27,7 @@ export async function keepList(viewer: string, address: string): Promise<void> {
   const answer = await fetch(address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
   const copy = answer.clone();
   const isTheirs = answer.status === 200 && answer.type === 'basic' && isOf(viewer, await answer.text());
-  if (isTheirs && isStillTheirs()) await (await caches.open(personCache(viewer))).put(address, stamp(copy));
+  if (isTheirs && isStillTheirs()) await (await caches.open(userCacheName(viewer))).put(address, stamp(copy));
 }
 
 /** My List: from the network, else the cached page of this device's user. */
@@ -35,7 +35,7 @@ export async function sendList(options: RouteHandlerCallbackOptions): Promise<Re
   const viewer = await personHere();
   if (!viewer) return onlyNetwork.handle(options);
   const first = new NetworkFirst({
-    cacheName: personCache(viewer),
+    cacheName: userCacheName(viewer),
     matchOptions,
     networkTimeoutSeconds: networkTimeout,
     plugins: [

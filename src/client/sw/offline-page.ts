@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkOnly } from 'workbox-strategies';
-import { keptPlace } from '../../shared/domain/kept-copies.ts';
+import { offlinePlaceholder } from '../../shared/domain/offline-cache.ts';
 import { routes } from '../../shared/routes.ts';
 import { markKept, withBody } from './kept-page.ts';
 import { keptMarkup } from './kept-list.ts';
@@ -18,7 +18,7 @@ async function offlinePage(): Promise<Response> {
   const page = await (await caches.open(pageCache)).match(routes.offline, matchOptions);
   if (!page) return Response.error();
   const [text, markup] = await Promise.all([page.text().then(markKept), keptMarkup()]);
-  return withBody(page, markup ? text.replace(keptPlace, () => markup) : text, 503);
+  return withBody(page, markup ? text.replace(offlinePlaceholder, () => markup) : text, 503);
 }
 
 /** Where there is neither network nor copy, a page says what can still be read. */

@@ -1,6 +1,6 @@
 import shell from 'virtual:shell-files';
 import { registerRoute } from 'workbox-routing';
-import { isTitlePath, type PageReport, parseReport } from '../../shared/domain/kept-copies.ts';
+import { isTitlePath, type PageReport, parseReport } from '../../shared/domain/offline-cache.ts';
 import { routes } from '../../shared/routes.ts';
 import { files, keepFiles } from './files.ts';
 import { keepList, listAddress, sendList } from './my-list.ts';

@@ -1,6 +1,6 @@
 import type { PlaybackQuality } from './preferences.ts';
 
-/** The qualities that an episode's sources are told apart by, best first. */
+/** The known qualities of an episode's sources, best first. */
 export const sourceQualities = ['2160p', '1080p', '720p', '480p'] as const;
 
 export type SourceQuality = (typeof sourceQualities)[number];

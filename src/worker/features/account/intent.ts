@@ -24,8 +24,8 @@ const keysOf = (c: AppContext) => {
 };
 
 /**
- * Keeps what an anonymous visitor has pressed until they have signed in. Only a form of our own pages gets here (see
- * http/origin-check.ts), and nobody else can seal such a cookie.
+ * Stores what an anonymous visitor has pressed until they have signed in, in a sealed cookie. Only forms of this site get
+ * here (http/origin-check.ts).
  */
 export async function storeIntent(c: AppContext, kind: IntentKind, title: TitleId, path: string): Promise<void> {
   const keys = keysOf(c);

@@ -13,7 +13,7 @@ import { type PageOptions, sendPage } from '../../render/page.ts';
 
 type AccountScreen = (c: AppContext, request: AuthRequest) => Response | Promise<Response>;
 
-/** Sends an account screen: a card on a page of its own, kept nowhere. */
+/** Sends an account screen, a card on a page that is never cached. */
 export const sendScreen = (c: AppContext, title: string, view: ReactElement, options: PageOptions = {}) =>
   sendPage(c, { title, noindex: true, hasForm: true }, toMarkup(view), options);
 

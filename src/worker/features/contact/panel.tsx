@@ -16,8 +16,8 @@ export const newContactForm = (c: AppContext): ContactFormProps => {
 };
 
 /**
- * The contact form, with the user's name and address, or as it was sent; a sentence where the operator
- * has not set up a mail service. Its page must not be kept by any cache: the form carries a number of its own.
+ * The contact form, with the user's name and address or as it was sent; a sentence when the operator has not configured a
+ * mail service. Its page must not be cached: each form has an id of its own.
  */
 export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
   const found = mailSettings(settingsOf(c.env));

@@ -22,11 +22,11 @@ import { logWarning } from '../../platform/log.ts';
 
 type Row = CacheResult<TitleSummary[]> | null;
 
-/** So many heroes are prepared with home. */
+/** Number of heroes that are rendered with home. */
 const heroCount = 5;
 
-/** A hero without its details is still a hero: it does not wait for them longer than this, in milliseconds. */
-const heroPatience = 1_500;
+/** How long a hero waits for its details, in milliseconds. It renders without them. */
+const heroTimeout = 1_500;
 
 const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   loadRow(catalogue, row).catch((error: unknown) => {
@@ -35,14 +35,14 @@ const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   });
 
 async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
-  // Where the overview is not translated, the one call for details brings the English one.
+  // Without a translated overview, the call for details loads the English one.
   const spoken = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
   const details = loadTitle({ ...spoken, region: defaultLocale.region }, title.mediaType, title.id).then(
     ({ value }) => value,
     () => null,
   );
-  const known = await withTimeout(details, heroPatience, null);
+  const known = await withTimeout(details, heroTimeout, null);
   return toHeroTitle(catalogue.settings, title, known);
 }
 
@@ -54,7 +54,7 @@ async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[
   return playable.length > 0 ? playable : heroes;
 }
 
-/** Markup by all that it shows: a hero that is drawn again is not rendered again. */
+/** Hero markup by its content, so that the same hero renders once. */
 const renderedHeroes = lruCache<string, string>('heroes');
 
 const heroMarkup = (images: string, title: HeroTitle): string =>
@@ -62,10 +62,10 @@ const heroMarkup = (images: string, title: HeroTitle): string =>
     toMarkup(<Hero title={title} images={images} />),
   );
 
-/** What home may begin with: each request gets one of these. */
+/** Renders the heroes; each request gets one of them. */
 async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promise<string[]> {
   const titles = (await trending)?.value ?? [];
-  // Each of many visitors at once would draw other heroes, and ask for their details.
+  // Simultaneous requests would each pick other heroes and load their details.
   const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
     loadHeroes(catalogue, titles),
   );
@@ -87,7 +87,7 @@ const failure = (
   </State>
 );
 
-/** Builds home from one parallel batch of calls: the rows. Its heroes are of the trending row, with their details. */
+/** Renders home from one parallel batch of calls, the rows. The heroes are titles of the trending row with their details. */
 export const buildHome: StreamedPage['build'] = (catalogue) => {
   const images = catalogue.settings.IMAGE_URL;
   const rows = homeRows.map((row) => ({ row, reading: tryRow(catalogue, row) }));

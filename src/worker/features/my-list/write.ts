@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { keptName } from '../../../shared/domain/kept-name.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { addToList, removeFromList } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -32,7 +32,7 @@ export async function addTitle(
   if (!reading) return refuse('not-answering');
   if (!reading.value) return refuse('no-such-title');
   const { title, posterPath } = reading.value;
-  const row = { mediaType, id, title: keptName(title), posterPath, addedAt: pastOnly(addedAt) };
+  const row = { mediaType, id, title: toStoredName(title), posterPath, addedAt: pastOnly(addedAt) };
   const outcome = await addToList(owner.accounts, owner.session, row);
   return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
 }

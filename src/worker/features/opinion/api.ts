@@ -17,8 +17,8 @@ const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${
 async function changeLike(c: AppContext, liked: boolean) {
   const title = titleOf(c);
   if (!title) return misfit(c);
-  const kept = await setLike(c, title, liked);
-  return kept.ok ? c.body(null, 204, personal) : refuse(c, kept.problem);
+  const outcome = await setLike(c, title, liked);
+  return outcome.ok ? c.body(null, 204, personal) : refuse(c, outcome.problem);
 }
 
 async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {

@@ -17,9 +17,9 @@ export const submitLike: Screen = async (c) => {
     if (liked) await storeIntent(c, 'like', title, back);
     return c.redirect(withNext(routes.login, back), 303);
   }
-  const kept = await setLike(c, title, liked);
-  if (!kept.ok && kept.problem === 'no-such-title') return sendTitleProblem(c, 'missing');
-  const failed = !kept.ok && kept.problem === 'full' ? 'likes-full' : 'like-failed';
-  saveToast(c, kept.ok ? (liked ? 'liked' : 'like-removed') : failed);
+  const outcome = await setLike(c, title, liked);
+  if (!outcome.ok && outcome.problem === 'no-such-title') return sendTitleProblem(c, 'missing');
+  const failed = !outcome.ok && outcome.problem === 'full' ? 'likes-full' : 'like-failed';
+  saveToast(c, outcome.ok ? (liked ? 'liked' : 'like-removed') : failed);
   return c.redirect(back, 303);
 };

@@ -14,7 +14,7 @@ import { ownerOf } from '../../http/owner.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
-/** Why an opinion could not be read or kept, and the status that says so. */
+/** Why an opinion could not be read or stored, with the HTTP status. */
 export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
 
 export type OpinionProblem = keyof typeof opinionProblems;

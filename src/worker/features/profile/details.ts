@@ -10,7 +10,7 @@ import { requireUser } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
 
-/** A display name as it is kept: on one line, without what would turn the line around; null for an empty one. */
+/** Cleans a display name: one line, without characters that change the writing direction; null when empty. */
 const toName = (given: string) => toLine(given) || null;
 
 /** POST /profile/details: the display name. */

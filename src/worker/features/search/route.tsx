@@ -44,7 +44,7 @@ async function lastInstead(catalogue: Catalogue, { query, page, person }: Wanted
   return last < page ? last : null;
 }
 
-/** Search results, or the empty form. What a visitor types is shown as text and kept in memory alone. */
+/** Search results, or the empty form. Search terms are shown as text and cached in memory only. */
 export async function search(c: AppContext): Promise<Response> {
   const wanted: Wanted = {
     query: (c.req.query('q') ?? '').trim().slice(0, suggestionLimits.longest),

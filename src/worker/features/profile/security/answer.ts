@@ -22,7 +22,7 @@ const isForScript = (c: AppContext) => c.req.header('accept')?.startsWith('appli
 const sendAnswer = (c: AppContext, answer: SecurityAnswer, { status = 200, headers = {} }: PageOptions = {}) =>
   c.json(answer, status, { 'cache-control': 'private, no-store', vary: 'Accept', ...headers });
 
-/** A script is told that its form has to be sent as browsers do, because its answer is a page; null for anyone else. */
+/** Tells a script to submit its form natively, because the response is a page; null for other requests. */
 export const askInPage = (c: AppContext): Response | null =>
   isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next: null, inPage: true }) : null;
 

@@ -15,8 +15,8 @@ const enrolmentSchema = v.object({
 
 /** Keeps an authenticator that is being set up with the browser: Supabase tells its key only once. */
 export async function keepEnrolment(c: AppContext, { accounts, session }: OwnerRequest, enrolment: Enrolment) {
-  const kept = { viewer: session.viewer.id, ...enrolment };
-  writeCookie(c, 'enrolment', await seal(accounts.sessionKeys, 'enrolment', kept));
+  const sealed = { viewer: session.viewer.id, ...enrolment };
+  writeCookie(c, 'enrolment', await seal(accounts.sessionKeys, 'enrolment', sealed));
 }
 
 /** The authenticator that this browser's viewer is setting up; null where there is none, or it is another's. */

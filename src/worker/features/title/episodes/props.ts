@@ -10,7 +10,7 @@ import type { Settings } from '../../../env.ts';
 /** A series as far as its episodes need it. */
 export type Series = Pick<TitleDetails, 'id' | 'title' | 'posterPath' | 'imdbId' | 'seasons'>;
 
-/** What there is to say of all sources at once: they are not set up, or nobody can name the series to their source. */
+/** A note on all sources: none are configured, or the series has no IMDb id. */
 function hintOf(settings: Settings, { imdbId }: Series): string | null {
   if (!settings.STREAMS_URL) return sourcesText.notSetUp;
   return imdbId ? null : sourcesText.none;

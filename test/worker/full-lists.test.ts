@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
-import type { PendingAction } from '../../src/shared/contract/wishes.ts';
+import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import type { Browser } from './browser.ts';
 import { aMember, rowsOf } from './members.ts';
 import { rate, say, toastOn } from './opinions.ts';

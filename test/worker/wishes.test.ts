@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PendingAction } from '../../src/shared/contract/wishes.ts';
+import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import { breakAccounts, Browser, mendAccounts } from './browser.ts';
 import { aMember, rowsOf } from './members.ts';
 import { rowsIn } from './opinions.ts';

@@ -1,6 +1,6 @@
 import { playing, resize } from '../stores/player.ts';
 
-/** What a page tells about itself in its head, and not about the site. */
+/** The elements of the head that belong to the page, not to the site. */
 const ofThePage =
   'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
 
@@ -71,8 +71,8 @@ function putMark(page: Document): void {
 
 const footer = 'body > .site-footer';
 
-/** All that the server has drawn, but for what stays; what scripts have added stands after the foot of the page. */
-function drawn(page: Document): Element[] {
+/** The elements that the Worker has rendered, without those that stay. Scripts add theirs after the footer. */
+function renderedElements(page: Document): Element[] {
   const children = [...page.body.children];
   const last = children.indexOf(page.querySelector(footer)!);
   const stays = (element: Element) => element.matches('.site-header, #viewer, link[rel=stylesheet]');
@@ -83,10 +83,10 @@ function putBody(page: Document): void {
   const header = headerOf(document)!;
   const isBefore = (element: Element) =>
     Boolean(element.compareDocumentPosition(headerOf(page)!) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const now = drawn(page);
+  const now = renderedElements(page);
   const before = now.filter(isBefore);
   // The list's form has a button named `remove`, so that its own way of leaving is out of reach.
-  for (const element of drawn(document)) document.body.removeChild(element);
+  for (const element of renderedElements(document)) document.body.removeChild(element);
   header.before(...before);
   header.after(...now.filter((element) => !before.includes(element)));
 }

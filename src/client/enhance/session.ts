@@ -68,7 +68,7 @@ function keepFresh(mark: HTMLDataElement): void {
   addEventListener('visibilitychange', check);
 }
 
-/** Tells other tabs what this page knows, listens for them, and keeps the session fresh while it is looked at. */
+/** Shares the session with other tabs, and renews it while the page is visible. */
 export function startSession(mark: HTMLDataElement): void {
   const here = knownHere(mark);
   const event = eventBetween(readKnownSession(), here);
@@ -83,7 +83,7 @@ export function startSession(mark: HTMLDataElement): void {
   });
 }
 
-/** Another tab has told what it knows of the session. */
+/** Takes over the session that another tab has shared. */
 export function hearSession(mark: HTMLDataElement): void {
   const now = readKnownSession();
   if (now) take(mark, now);

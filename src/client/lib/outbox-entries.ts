@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
-import { type PendingAction, pendingActionSchema } from '../../shared/contract/wishes.ts';
+import { type PendingAction, pendingActionSchema } from '../../shared/contract/pending-actions.ts';
 import { withEntry } from './outbox-append.ts';
 
 /** A title to add to or remove from My List, or to like or not; its name is for the screen and is never sent. */

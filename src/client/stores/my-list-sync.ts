@@ -12,7 +12,7 @@ const openingDelay = 1_000;
 /** The list is read without a stream when that is not ready by then, and this often while there is none. */
 const readyTimeout = 3_000;
 const readingInterval = 60_000;
-/** Another tab tells what it has changed sooner than this after the stream has reported it. */
+/** Another tab announces its own change within this time after the stream has reported it, in milliseconds. */
 const tabDelay = 250;
 
 /**

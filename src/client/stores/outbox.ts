@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
-import { pendingActionBatch } from '../../shared/contract/wishes.ts';
+import { pendingActionBatch } from '../../shared/contract/pending-actions.ts';
 import { api, read, statusOf } from '../lib/api.ts';
 import { withLock } from '../lib/locks.ts';
 import { outboxKey } from '../lib/outbox-append.ts';

@@ -135,7 +135,7 @@ export function composeNotices({ listed, upcoming, nowPlaying, today }: Sources)
 
 /**
  * Which titles of a list (`movie:550`, the newest first) to ask about: ten at most, series first. Films that run in
- * cinemas or come to them are told of by those lists as well.
+ * cinemas, or will be, may come from those lists as well.
  */
 export function chooseLookups(list: readonly string[]): string[] {
   const series = list.filter((key) => key.startsWith('tv:'));

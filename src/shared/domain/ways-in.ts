@@ -33,7 +33,7 @@ const order = ['email', ...Object.keys(providerNames)];
 export const sortIdentities = (identities: readonly Identity[]): Identity[] =>
   identities.toSorted((a, b) => order.indexOf(a.provider) - order.indexOf(b.provider));
 
-/** Whether this site lets anybody in that way; `offered` are the services it works with. */
+/** True when this site accepts that way to sign in. `offered` are its providers. */
 const isOpen = ({ provider }: Identity, offered: readonly Provider[]) =>
   provider === 'email' || (isProvider(provider) && offered.includes(provider));
 

@@ -51,7 +51,7 @@ const lookups = oneByOne(async (address, controller) => {
     put(place, markup);
   } catch (error) {
     const { aborted, reason } = controller.signal;
-    if (aborted && reason !== late) return; // nobody waits for it any more
+    if (aborted && reason !== late) return; // it is no longer needed
     console.warn('sources', error);
     watching.unobserve(place); // from here on it loads when it is pressed
     place.dataset['state'] = 'failed';

@@ -25,7 +25,7 @@ async function isReachable(address: string, signal: AbortSignal): Promise<boolea
 
 /**
  * Watches one attempt to load a player's frame: whether it has loaded, and whether its host answers. Calls `onOnline` when
- * it has failed and the network is back. Nobody has seen whether a frame that came with its page has loaded:
+ * it has failed and the network is back. Whether a frame that came with its page has loaded is unknown:
  * `mayHaveLoaded`.
  */
 export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () => void) {

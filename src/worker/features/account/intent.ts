@@ -43,7 +43,7 @@ export async function readIntent(c: AppContext, next: string | null): Promise<In
   return opened.success && opened.output.path === (next ?? routes.home) ? opened.output : null;
 }
 
-/** Why Sign In stands here: what it is asked for. An intent that belongs to another page is forgotten. */
+/** Returns the kind of the stored intent, so that Sign In can name it. Clears an intent of another page. */
 export async function findIntent(c: AppContext, next: string | null): Promise<IntentKind | null> {
   const intent = await readIntent(c, next);
   if (!intent) clearCookie(c, 'intent');

@@ -64,7 +64,7 @@ async function deliverOnce(
 
 /**
  * Stores a message and mails it, once however often it is sent: simultaneous attempts share the first one's outcome, later
- * ones look up the message's id. Two cases cannot be told apart: simultaneous attempts in two isolates while nothing can be
+ * ones look up the message's id. Two cases cannot be distinguished: simultaneous attempts in two isolates while nothing can be
  * stored, and a mail service that accepted a mail but did not respond before the deadline.
  * A retry mails those again, because a second mail is better than none.
  */

@@ -1,7 +1,7 @@
 import { RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { FailedRow } from '../../../client/components/title/row.tsx';
-import { drawHeroes } from '../../../shared/domain/hero.ts';
+import { pickHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
@@ -48,8 +48,8 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
 
 /** Heroes with their details, those with something to play if there are any. */
 async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<HeroTitle[]> {
-  const drawn = drawHeroes(trending, heroCount, Math.random);
-  const heroes = await Promise.all(drawn.map((title) => withDetails(catalogue, title)));
+  const picked = pickHeroes(trending, heroCount, Math.random);
+  const heroes = await Promise.all(picked.map((title) => withDetails(catalogue, title)));
   const playable = heroes.filter(({ trailer, canWatch }) => trailer !== null || canWatch);
   return playable.length > 0 ? playable : heroes;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type PendingAction, pendingActionsSchema } from '../../../shared/contract/wishes.ts';
+import { type PendingAction, pendingActionsSchema } from '../../../shared/contract/pending-actions.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -22,7 +22,7 @@ const handlers = {
   like: (c: AppContext, title: Title, { shall }: PendingAction) => setLike(c, title, shall),
 } as const;
 
-/** Fulfils a wish. False where that may still succeed later by itself. */
+/** Applies an action. False when a retry may succeed. */
 async function applyAction(c: AppContext, action: PendingAction): Promise<boolean> {
   const title = parseTitleKey(action.title);
   if (!title) return true;
@@ -30,7 +30,7 @@ async function applyAction(c: AppContext, action: PendingAction): Promise<boolea
   return outcome.ok || outcome.problem === 'no-such-title' || outcome.problem === 'full';
 }
 
-/** POST /api/wishes: what was pressed without a network, in its order. It may be repeated: it has its effect once. */
+/** POST /api/wishes: applies actions that were pressed offline, in their order. Idempotent. */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
   if (!owner) return refuse(c, 'signed-out');

@@ -14,11 +14,11 @@ const parts: Record<MediaType, readonly TitlePart[]> = {
 
 /** Draws all late parts of a title's page together. */
 export async function fillLateParts(c: AppContext, title: TitleId): Promise<FilledSlots> {
-  const drawn = await Promise.all(
+  const rendered = await Promise.all(
     parts[title.mediaType].map(async ({ slot, render: draw }) => ({ slot, ...(await draw(c, title)) })),
   );
-  const slots = Object.fromEntries(drawn.map(({ slot, markup }) => [slot, markup]));
-  const names = drawn.map(({ sharedVariant: lasting }) => lasting);
-  const late = drawn.flatMap(({ slot, late: part }) => (part ? [{ slot, ...part }] : []));
+  const slots = Object.fromEntries(rendered.map(({ slot, markup }) => [slot, markup]));
+  const names = rendered.map(({ sharedVariant }) => sharedVariant);
+  const late = rendered.flatMap(({ slot, late: part }) => (part ? [{ slot, ...part }] : []));
   return { slots, late, sharedVariant: names.every((name) => name !== null) ? names.join(' ') : null };
 }

@@ -7,7 +7,7 @@ import { logSecurity } from '../../../http/security-log.ts';
 type Checked = { ok: true } | SecurityRejection;
 
 /**
- * Lets somebody guess a password or a code of an account as often as the limits allow, those of Sign In together with
+ * Limits how often a password or a code of an account may be guessed, those of Sign In together with
  * these. A wrong guess counts, anything else does not. `retryAfter` is in seconds.
  */
 export async function guess<Outcome extends Checked>(

@@ -39,7 +39,7 @@ function fail(c: AppContext, toast: 'link-failed' | 'link-taken'): Response {
 
 /**
  * /auth/provider/:provider?intent=link: off to another service, to make it a way in to this account. It begins on a page
- * of ours alone, and once its owner has confirmed that it is them: a stranger could otherwise add a way in of theirs. The
+ * of ours alone, and once its owner has confirmed that it is them: an attacker could otherwise add a way in of their own. The
  * confirmation is a POST to the same address, which comes back with a page that goes on.
  */
 export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider): Promise<Response> {

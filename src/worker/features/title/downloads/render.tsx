@@ -1,4 +1,4 @@
-import { DownloadsSection, type Told } from '../../../../client/components/downloads/section.tsx';
+import { DownloadsSection, type DownloadsState } from '../../../../client/components/downloads/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
 import type { DownloadsResult } from '../../../services/downloads/torrents/index.ts';
@@ -14,7 +14,7 @@ const requestedView = (c: AppContext): AskedView => parseDownloadView(c.req.quer
 /** True for an anonymous request without a query: all of these get the same section. */
 const isDefaultRequest = (c: AppContext) => c.var.viewer === null && searchOf(c) === '';
 
-function toSectionState(c: AppContext, outcome: Outcome | 'late'): Told {
+function toSectionState(c: AppContext, outcome: Outcome | 'late'): DownloadsState {
   if (typeof outcome === 'string') return { outcome };
   const { found, saved } = outcome;
   if (found.outcome !== 'found') return found;
@@ -26,7 +26,7 @@ function toSectionState(c: AppContext, outcome: Outcome | 'late'): Told {
 
 /** The section of a film for a request. */
 export const downloadsSection = (c: AppContext, film: number, outcome: Outcome | 'late') => (
-  <DownloadsSection film={film} told={toSectionState(c, outcome)} query={searchOf(c)} />
+  <DownloadsSection film={film} state={toSectionState(c, outcome)} query={searchOf(c)} />
 );
 
 const toSectionMarkup = (c: AppContext, film: number, outcome: Outcome | 'late'): string =>

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { parseTitleKey } from '../domain/title-key.ts';
 
-/** Wishes that travel together. Each may need the catalogue, and a request may ask only so much of it. */
+/** The most actions of a request. Each may call the catalogue, whose calls per request are limited. */
 export const pendingActionBatch = 10;
 
-/** What can be pressed without a network. */
-const wishKinds = ['list', 'like'] as const;
+/** The actions that work offline. */
+const actionKinds = ['list', 'like'] as const;
 
-/** That a title shall be on My List, or liked, or not any more; `at` is when that was pressed. */
+/** Adds a title to My List or likes it (`shall`), or undoes that; `at` is when it was pressed. */
 export const pendingActionSchema = v.strictObject({
-  kind: v.picklist(wishKinds),
+  kind: v.picklist(actionKinds),
   /** As `movie:550`. */
   title: v.pipe(
     v.string(),
@@ -22,8 +22,8 @@ export const pendingActionSchema = v.strictObject({
 export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
 
 /**
- * POST /api/wishes. `viewer` is whose wishes they are: whoever else is signed in by now, they are not fulfilled. The answer's
- * `left` gives the places of those that could not be fulfilled yet; all others are done with.
+ * POST /api/wishes. `viewer` is the user who pressed; for any other signed-in user nothing is applied. The response's `left`
+ * lists the indexes of the actions to retry; all others are done.
  */
 export const pendingActionsSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),

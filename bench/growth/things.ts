@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
       { kind: 'row', service: 'catalogue', copies: 9, demand: 'rebuild' },
       { kind: 'title', service: 'catalogue', copies: 1, demand: 'rebuild' },
     ],
-    cpu: { copy: 'home, copy at hand', rendered: 'home, rendered' },
+    cpu: { copy: 'home, cached', rendered: 'home, rendered' },
   },
   {
     name: 'lists',
@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
     keys: () => 3,
     isKept: true,
     things: [{ kind: 'list', service: 'catalogue', copies: 1, demand: 'rebuild' }],
-    cpu: { copy: 'a grid, copy at hand', rendered: 'a grid, rendered' },
+    cpu: { copy: 'a grid, cached', rendered: 'a grid, rendered' },
   },
   {
     name: 'filtered lists',
@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
     keys: ({ lists }) => lists,
     isKept: true,
     things: [{ kind: 'list', service: 'catalogue', copies: 1, demand: 'rebuild' }],
-    cpu: { copy: 'a filtered list, copy at hand', rendered: 'a grid, rendered' },
+    cpu: { copy: 'a filtered list, cached', rendered: 'a grid, rendered' },
   },
   {
     name: 'titles',
@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
       { kind: 'downloads', service: 'listing', copies: 1, share: 0.5, demand: 'request' },
       { kind: 'visitors', service: 'supabase', copies: 1, demand: 'request' },
     ],
-    cpu: { copy: 'a title, copy at hand', rendered: 'a title, rendered' },
+    cpu: { copy: 'a title, cached', rendered: 'a title, rendered' },
   },
   {
     name: 'searches',

@@ -14,7 +14,7 @@ const measured: Measured = {
   signedInShare: 0.1,
   kinds: { home: 1, title: 3, search: 1 },
   personalCalls: {},
-  cpu: { 'home, copy at hand': 0.5, 'home, rendered': 2, 'a title, copy at hand': 0.5, 'a title, rendered': 1 },
+  cpu: { 'home, cached': 0.5, 'home, rendered': 2, 'a title, cached': 0.5, 'a title, rendered': 1 },
 };
 
 test('all keys together are all requests, the first asked for most', () => {

@@ -6,7 +6,7 @@ export type Check = {
   /** Without these settings the check is left out, and the site does without what it is about. */
   needs: readonly string[];
   /** What is wrong, in words; null where all is well. May reject: then the service did not answer. */
-  ask: (settings: Settings) => Promise<string | null>;
+  run: (settings: Settings) => Promise<string | null>;
   advice: string;
   /** What was not looked at although all is well. */
   note?: (settings: Settings) => string | null;

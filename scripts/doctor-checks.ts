@@ -62,32 +62,32 @@ export const checks: readonly Check[] = [
   {
     name: 'Catalogue',
     needs: ['CATALOGUE_URL', 'CATALOGUE_TOKEN'],
-    ask: (settings) => askService('catalogue', settings),
+    run: (settings) => askService('catalogue', settings),
     advice: 'CATALOGUE_TOKEN is the API Read Access Token (not the short API key) of the service at CATALOGUE_URL.',
   },
   {
     name: 'Pictures',
     needs: ['IMAGE_URL'],
-    ask: (settings) => problemOfHost(settings['IMAGE_URL']!),
+    run: (settings) => problemOfHost(settings['IMAGE_URL']!),
     advice: 'IMAGE_URL is the base of /t/p/{size}/{file}.',
   },
   {
     name: 'Site address',
     needs: ['SITE_URL'],
-    ask: async ({ SITE_URL: url = '' }) =>
+    run: async ({ SITE_URL: url = '' }) =>
       URL.canParse(url) && /^https:|\/\/(localhost|127\.)/.test(url) ? null : 'it is no https address',
     advice: 'Mails, providers and canonical links lead to SITE_URL.',
   },
   {
     name: 'Supabase key',
     needs: supabase,
-    ask: (settings) => askService('accounts', settings),
+    run: (settings) => askService('accounts', settings),
     advice: 'SUPABASE_PUBLISHABLE_KEY is sb_publishable_… (or the older anon key) of the project at SUPABASE_URL.',
   },
   {
     name: 'Supabase tables',
     needs: supabase,
-    ask: async (settings) => {
+    run: async (settings) => {
       const problems = await Promise.all(tables.map((table) => findOpenTable(settings, table)));
       return problems.find((problem) => problem !== null) ?? null;
     },
@@ -96,7 +96,7 @@ export const checks: readonly Check[] = [
   {
     name: 'Supabase functions',
     needs: supabase,
-    ask: async (settings) =>
+    run: async (settings) =>
       problemOf(
         await askSupabase(settings, '/rest/v1/rpc/title_rating', {
           method: 'POST',
@@ -108,7 +108,7 @@ export const checks: readonly Check[] = [
   {
     name: 'Supabase secret',
     needs: [...supabase, 'SUPABASE_SECRET_KEY'],
-    ask: async (settings) => {
+    run: async (settings) => {
       const key = settings['SUPABASE_SECRET_KEY']!;
       const url = `${settings['SUPABASE_URL']}/rest/v1/contact_messages?limit=0`; // closed to everyone else
       return problemOf(await get(url, { apikey: key, authorization: `Bearer ${key}` }));
@@ -119,19 +119,19 @@ export const checks: readonly Check[] = [
   {
     name: 'Film downloads',
     needs: ['TORRENTS_URL'],
-    ask: (settings) => askService('downloads', settings),
+    run: (settings) => askService('downloads', settings),
     advice: 'TORRENTS_URL is the part before /list_movies.json; such hosts move often.',
   },
   {
     name: 'Episode sources',
     needs: ['STREAMS_URL'],
-    ask: (settings) => askService('streams', settings),
+    run: (settings) => askService('streams', settings),
     advice: 'STREAMS_URL is the part before /stream/series/….',
   },
   {
     name: 'Mail service',
     needs: ['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
-    ask: (settings) => problemOfHost(settings['MAIL_URL']!),
+    run: (settings) => problemOfHost(settings['MAIL_URL']!),
     advice: 'Only its address was tried, no mail is sent: write one with the contact form.',
   },
 ];

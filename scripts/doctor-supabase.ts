@@ -55,19 +55,19 @@ export const supabaseChecks: readonly Check[] = [
   {
     name: 'Supabase signing keys',
     needs: supabase,
-    ask: findSigningProblem,
+    run: findSigningProblem,
     advice: 'Put SUPABASE_JWT_SECRET, or change the project to signing keys: without either nobody stays signed in.',
   },
   {
     name: 'Supabase site address',
     needs: [...supabase, 'SITE_URL'],
-    ask: findAddressProblem,
+    run: findAddressProblem,
     advice: 'Push it with the variable set in the shell: SITE_URL=https://… npx supabase config push.',
   },
   {
     name: 'Supabase limits',
     needs: supabase,
-    ask: findLimitProblem,
+    run: findLimitProblem,
     advice: 'Authentication → Rate Limits: turn on IP address forwarding, raise emails per hour.',
     note: ({ SUPABASE_ACCESS_TOKEN: token }) =>
       token ? null : 'IP address forwarding is only looked at with SUPABASE_ACCESS_TOKEN in the environment',

@@ -3,7 +3,7 @@ import { type Claim, claims } from './claims.ts';
 import type { Results } from './results.ts';
 
 /** How a command of the run ended. */
-export type Ending = { command: string; ok: boolean; seconds: number; at: string };
+export type StepResult = { command: string; ok: boolean; seconds: number; at: string };
 
 type Row = { what: string; limit: string; seen: string; isMet: boolean };
 
@@ -40,7 +40,12 @@ const table = (rows: readonly Row[]) =>
 type Measured = Readonly<Record<string, { command: string; figures: readonly Figure[] }>>;
 
 /** The text of docs/assurance.md: what holds, what does not, and the command that shows each. */
-export function writeDocument(results: Results, measured: Measured, endings: readonly Ending[], about: string): string {
+export function writeDocument(
+  results: Results,
+  measured: Measured,
+  stepResults: readonly StepResult[],
+  about: string,
+): string {
   const shown = Object.entries(claims).map(([title, list]) => ({
     title,
     rows: list.map((claim) => judgeClaim(claim, results)),
@@ -66,7 +71,7 @@ export function writeDocument(results: Results, measured: Measured, endings: rea
     unmet.length > 0 ? unmet.join('\n') : 'Nothing.',
     ...sections.flatMap(({ title, rows, note }) => [`## ${title}`, ...(rows.length > 0 ? [table(rows)] : []), note]),
     '## Commands',
-    endings
+    stepResults
       .map(
         ({ command, ok, seconds, at }) =>
           `- \`${command}\`: ${ok ? 'passed' : 'failed'}, ${Math.round(seconds)} s, ${at}`,

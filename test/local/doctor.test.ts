@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { examineSettings } from '../../scripts/doctor-settings.ts';
+import { checkSettings } from '../../scripts/doctor-settings.ts';
 import { supabaseChecks } from '../../scripts/doctor-supabase.ts';
 import { siteUrl, startServer, type Server } from '../support/embedded.ts';
 
@@ -83,8 +83,8 @@ const [signing, , limits] = supabaseChecks;
 
 test('an older project whose secret is not set is named', async () => {
   const settings = hostProject({ 'jwks.json': { keys: [] } });
-  expect(await signing!.ask(settings)).toBe('it signs with HS256, and SUPABASE_JWT_SECRET is not set');
-  expect(await signing!.ask({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
+  expect(await signing!.run(settings)).toBe('it signs with HS256, and SUPABASE_JWT_SECRET is not set');
+  expect(await signing!.run({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ],
   [{ security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 500 }, null],
 ])('a hosted project set to %j: %s', async (config, problem) => {
-  expect(await limits!.ask(hostProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
+  expect(await limits!.run(hostProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
 });
 
 test('a project without the tables is sent to `supabase db push`', async () => {
@@ -152,14 +152,14 @@ test('a page that anyone may answer with is no service', async () => {
 
 test('a player on the host of the site itself is refused', () => {
   const own = { SITE_URL: 'https://marquee.test', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
-  expect(examineSettings(nowhere, { ...server.settings, ...own }).problems).toEqual([
+  expect(checkSettings(nowhere, { ...server.settings, ...own }).problems).toEqual([
     expect.stringMatching(/PLAYER_MOVIE_URL may not be on the host of SITE_URL/),
   ]);
 });
 
 test('a slash at the end of an address is no fault, as it is none for the site', () => {
   const { CATALOGUE_URL: address } = server.settings;
-  const { settings, problems } = examineSettings(nowhere, { ...server.settings, CATALOGUE_URL: `${address}/` });
+  const { settings, problems } = checkSettings(nowhere, { ...server.settings, CATALOGUE_URL: `${address}/` });
   expect([settings['CATALOGUE_URL'], problems]).toEqual([address, []]);
 });
 
@@ -176,11 +176,9 @@ test('a name in .dev.vars that .dev.vars.example does not know is told', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = pathToFileURL(`${folder}/`);
   writeFileSync(join(folder, '.dev.vars.example'), '# The catalogue\nCATALOGUE_URL=\nSITE_URL=\n');
-  expect(examineSettings(root, {}).problems).toEqual([]);
+  expect(checkSettings(root, {}).problems).toEqual([]);
   writeFileSync(join(folder, '.dev.vars'), 'CATALOGE_URL=https://catalogue.test\nSITE_URL=https://marquee.test\n');
-  expect(examineSettings(root, {}).problems).toEqual([
-    expect.stringMatching(/^CATALOGE_URL in .dev.vars is no setting/),
-  ]);
+  expect(checkSettings(root, {}).problems).toEqual([expect.stringMatching(/^CATALOGE_URL in .dev.vars is no setting/)]);
 });
 
 const full = (): Record<string, string> => ({ ...server.settings, TORRENT_FILE_HOSTS: 'files.test' });
@@ -192,14 +190,14 @@ test.each([
   [['MAIL_URL', 'MAIL_PUBLIC_KEY'], 'The contact form needs MAIL_URL, MAIL_PUBLIC_KEY too: MAIL_SERVICE_ID, '],
 ])('without %j the rest of it is half of something', (names, told) => {
   const left = Object.entries(full()).filter(([name]) => !names.includes(name));
-  expect(examineSettings(nowhere, Object.fromEntries(left)).problems).toEqual([expect.stringContaining(told)]);
+  expect(checkSettings(nowhere, Object.fromEntries(left)).problems).toEqual([expect.stringContaining(told)]);
 });
 
 test('what is set in full, and what is not set at all, is no half', () => {
   const names = ['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'];
   const few = Object.entries(full()).filter(([name]) => names.includes(name));
-  expect(examineSettings(nowhere, full()).problems).toEqual([]);
-  expect(examineSettings(nowhere, Object.fromEntries(few)).problems).toEqual([]);
+  expect(checkSettings(nowhere, full()).problems).toEqual([]);
+  expect(checkSettings(nowhere, Object.fromEntries(few)).problems).toEqual([]);
 });
 
 test('config.toml names variables of the shell as whole values, the only ones that `supabase config push` fills in', () => {

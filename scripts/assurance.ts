@@ -1,5 +1,5 @@
 // `npm run assurance` runs all tests and benchmarks and writes docs/assurance.md. With names (`npm run assurance bench load`)
-// it runs those alone and takes the other results from the run before.
+// it runs only those and takes the other results from the previous run.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type StepResult, writeDocument } from './assurance/document.ts';
@@ -50,14 +50,14 @@ const readStepResults = (): StepResult[] =>
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !Object.hasOwn(steps, name));
-if (unknown) throw new Error(`There is no step "${unknown}": ${Object.keys(steps).join(', ')}`);
+if (unknown) throw new Error(`Unknown step "${unknown}". Steps: ${Object.keys(steps).join(', ')}`);
 if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
 for (const name of Object.keys(steps)) if (chosen.length === 0 || chosen.includes(name)) await runStep(name);
 
 const stepResults = readStepResults();
 const { vulnerabilities } = await writeSupplyChain();
 const supplyChain = [
-  { what: 'Known vulnerabilities of packages that ship', value: vulnerabilities ?? Number.NaN, unit: '', budget: 0 },
+  { what: 'Known vulnerabilities in packages that ship', value: vulnerabilities ?? Number.NaN, unit: '', budget: 0 },
 ];
 const about = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}.`;
 const measured = {

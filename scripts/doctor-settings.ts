@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import type { Settings } from '../local/settings.ts';
 import { parseSettings, SettingsError } from '../src/worker/env.ts';
 
-/** Something that works with all of `needs` alone; `takes` mean something to nothing else. */
+/** A feature that needs all of `needs`; `optional` settings only belong to it. */
 type Group = { label: string; needs: readonly string[]; optional: readonly string[] };
 
 const groups: readonly Group[] = [
@@ -22,24 +22,24 @@ const groups: readonly Group[] = [
 
 const namesIn = (file: URL) => (existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []);
 
-/** Names that no setting has: what they were meant to set stays as it was. */
+/** Names that are not settings, such as misspelt ones. */
 function listUnknown(root: URL): string[] {
   const known = new Set(namesIn(new URL('.dev.vars.example', root)));
   const unknown = namesIn(new URL('.dev.vars', root)).filter((name) => !known.has(name));
-  return unknown.map((name) => `${name} in .dev.vars is no setting: .dev.vars.example lists all names.`);
+  return unknown.map((name) => `${name} in .dev.vars is not a setting; .dev.vars.example lists all of them.`);
 }
 
-/** What is set in part: the site runs, and does without what it is about. */
+/** Features that are only partly configured. The site runs without them. */
 function listIncomplete(settings: Settings): string[] {
   return groups.flatMap(({ label, needs, optional }) => {
     const given = [...needs, ...optional].filter((name) => settings[name]);
     const missing = needs.filter((name) => !settings[name]);
     if (given.length === 0 || missing.length === 0) return [];
-    return [`${label} ${missing.join(', ')} too: ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set.`];
+    return [`${label} ${missing.join(', ')} too, because ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set.`];
   });
 }
 
-/** The settings as the Worker reads them; as they are given where it would refuse them all. */
+/** Parses settings as the Worker does. Returns them unparsed if they are invalid. */
 function parseAsWorker(given: Settings): { settings: Settings; problems: string[] } {
   try {
     const texts = Object.entries(parseSettings(given)).filter(([, value]) => typeof value === 'string');
@@ -50,7 +50,7 @@ function parseAsWorker(given: Settings): { settings: Settings; problems: string[
   }
 }
 
-/** The settings of a folder and its environment to ask services by, and what is wrong with them before anything is asked. */
+/** Returns parsed settings and the problems that are visible without calling any service. */
 export function checkSettings(root: URL, given: Settings): { settings: Settings; problems: string[] } {
   const isAny = Object.keys(given).length > 0;
   const { settings, problems } = isAny ? parseAsWorker(given) : { settings: given, problems: [] };

@@ -44,15 +44,15 @@ test('the doctor finds nothing wrong with the embedded services', async () => {
 });
 
 test.each([
-  ['CATALOGUE_TOKEN', 'wrong', /^FAIL Catalogue: it answered 401 .*API Read Access Token/],
-  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_wrong', /^FAIL Supabase key: it answered 401/],
-  ['SUPABASE_SECRET_KEY', 'sb_secret_wrong', /^FAIL Supabase secret: it answered 401/],
-  ['SITE_URL', 'http://marquee.test', /^FAIL Site address: it is no https address/],
-  ['SUPABASE_URL', 'http://127.0.0.1:9', /^FAIL Supabase tables: no answer/],
+  ['CATALOGUE_TOKEN', 'wrong', /^FAIL Catalogue: returned 401 .*API Read Access Token/],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_wrong', /^FAIL Supabase key: returned 401/],
+  ['SUPABASE_SECRET_KEY', 'sb_secret_wrong', /^FAIL Supabase secret: returned 401/],
+  ['SITE_URL', 'http://marquee.test', /^FAIL Site address: not an https URL/],
+  ['SUPABASE_URL', 'http://127.0.0.1:9', /^FAIL Supabase tables: no response/],
   [
     'SITE_URL',
     'https://other.test',
-    /^FAIL Supabase site address: it leads to http:\/\/localhost:8787 instead of SITE_URL\. .*config push/,
+    /^FAIL Supabase site address: redirects to http:\/\/localhost:8787 instead of SITE_URL\. .*config push/,
   ],
   [
     'SUPABASE_SECRET_KEY',
@@ -83,7 +83,7 @@ const [signing, , limits] = supabaseChecks;
 
 test('an older project whose secret is not set is named', async () => {
   const settings = hostProject({ 'jwks.json': { keys: [] } });
-  expect(await signing!.run(settings)).toBe('it signs with HS256, and SUPABASE_JWT_SECRET is not set');
+  expect(await signing!.run(settings)).toBe('tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set');
   expect(await signing!.run({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test.each([
   [{ security_sb_forwarded_for_enabled: false, rate_limit_email_sent: 100 }, 'IP address forwarding is off'],
   [
     { security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 30 },
-    'it sends 30 emails an hour, to all visitors together',
+    'it sends 30 emails an hour for all visitors together',
   ],
   [{ security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 500 }, null],
 ])('a hosted project set to %j: %s', async (config, problem) => {
@@ -126,7 +126,7 @@ test('every setting that the site would stumble over or lacks is named in one go
     expect(lines).toContainEqual(expect.stringMatching(`^FAIL Settings: The setting ${name} ${told}`));
   }
   expect(lines).toContainEqual(expect.stringMatching(/^FAIL Settings: The contact form needs MAIL_URL too/));
-  expect(lines.at(-1)).toMatch(/^For what is not set `npm start` uses the embedded services/);
+  expect(lines.at(-1)).toMatch(/^For missing settings `npm start` uses the embedded services/);
   expect(ok).toBe(false);
 });
 
@@ -134,9 +134,7 @@ test('a page that anyone may answer with is no service', async () => {
   const parked = await startParkedDomain();
   const names = ['CATALOGUE_URL', 'SUPABASE_URL', 'TORRENTS_URL', 'STREAMS_URL'];
   const { lines, ok } = await examine(Object.fromEntries(names.map((name) => [name, parked])));
-  const failing = lines.flatMap(
-    (line) => /^FAIL (?<name>[^:]+): it answered something that is not JSON/.exec(line)?.[1] ?? [],
-  );
+  const failing = lines.flatMap((line) => /^FAIL (?<name>[^:]+): did not return JSON/.exec(line)?.[1] ?? []);
   expect(failing).toEqual([
     'Catalogue',
     'Supabase key',
@@ -178,16 +176,18 @@ test('a name in .dev.vars that .dev.vars.example does not know is told', () => {
   writeFileSync(join(folder, '.dev.vars.example'), '# The catalogue\nCATALOGUE_URL=\nSITE_URL=\n');
   expect(checkSettings(root, {}).problems).toEqual([]);
   writeFileSync(join(folder, '.dev.vars'), 'CATALOGE_URL=https://catalogue.test\nSITE_URL=https://marquee.test\n');
-  expect(checkSettings(root, {}).problems).toEqual([expect.stringMatching(/^CATALOGE_URL in .dev.vars is no setting/)]);
+  expect(checkSettings(root, {}).problems).toEqual([
+    expect.stringMatching(/^CATALOGE_URL in .dev.vars is not a setting/),
+  ]);
 });
 
 const full = (): Record<string, string> => ({ ...server.settings, TORRENT_FILE_HOSTS: 'files.test' });
 
 test.each([
-  [['TORRENTS_URL'], 'Film downloads need TORRENTS_URL too: TORRENT_FILE_HOSTS is set.'],
-  [['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], 'Accounts need SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY too: '],
-  [['SESSION_KEY'], 'Accounts need SESSION_KEY too: SUPABASE_URL, '],
-  [['MAIL_URL', 'MAIL_PUBLIC_KEY'], 'The contact form needs MAIL_URL, MAIL_PUBLIC_KEY too: MAIL_SERVICE_ID, '],
+  [['TORRENTS_URL'], 'Film downloads need TORRENTS_URL too, because TORRENT_FILE_HOSTS is set.'],
+  [['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], 'Accounts need SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY too, because '],
+  [['SESSION_KEY'], 'Accounts need SESSION_KEY too, because SUPABASE_URL, '],
+  [['MAIL_URL', 'MAIL_PUBLIC_KEY'], 'The contact form needs MAIL_URL, MAIL_PUBLIC_KEY too, because MAIL_SERVICE_ID, '],
 ])('without %j the rest of it is half of something', (names, told) => {
   const left = Object.entries(full()).filter(([name]) => !names.includes(name));
   expect(checkSettings(nowhere, Object.fromEntries(left)).problems).toEqual([expect.stringContaining(told)]);

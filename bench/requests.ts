@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
-import { besideEach, type Figure, median, printFigures } from './figures.ts';
+import { compareFigures, type Figure, median, printFigures } from './figures.ts';
 import { launchBrowser, openPhone, untilQuiet, watchRequests } from './phone.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
@@ -95,7 +95,7 @@ export async function measureRequests(stages: readonly Stage[]): Promise<Figure[
     const figures: Figure[][] = [];
     for (const stage of stages)
       figures.push([...(await measureScripts(browser, stage)), ...(await measureHome(browser, stage))]);
-    return besideEach(figures);
+    return compareFigures(figures);
   } finally {
     await browser.close();
   }

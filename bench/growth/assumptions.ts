@@ -1,4 +1,4 @@
-/** What nobody has measured: each with the words that docs/growth.md says of it. Change one and see what follows. */
+/** Values that have not been measured, with their descriptions in docs/growth.md. */
 export const assumptions = {
   titles: { value: 50_000, unit: '', why: 'titles that are requested at all, of over a million in the catalogue' },
   lists: { value: 4_000, unit: '', why: 'URLs of filtered lists that are requested' },
@@ -15,10 +15,10 @@ export const assumptions = {
 
 export type Assumptions = { readonly [Name in keyof typeof assumptions]: number };
 
-/** The assumed numbers alone. */
+/** The assumed numbers without descriptions. */
 export const assumed = Object.fromEntries(
   Object.entries(assumptions).map(([name, { value }]) => [name, value]),
 ) as Assumptions;
 
-/** A month of the model, in seconds. */
+/** In seconds. */
 export const month = 30 * 86_400;

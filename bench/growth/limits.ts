@@ -5,7 +5,7 @@ import { kv, supabase, tmdb, workers } from './prices.ts';
 const day = 86_400;
 const hour = 3_600;
 
-/** Something that ends, how much of it a flow uses (one is all), and what an operator does then. */
+/** A limit, the share of it that a flow uses (1 reaches it), and what an operator can do. */
 export type Limit = {
   name: string;
   used: (flow: Flow, assumed: Assumptions) => number;
@@ -59,7 +59,7 @@ export const limits: readonly Limit[] = [
   },
   {
     name: 'Supabase: 1,800 session refreshes an hour',
-    used: ({ sessionRenewals }) => (sessionRenewals * hour) / supabase.auth.renewalsAnHour,
+    used: ({ sessionRefreshes: sessionRenewals }) => (sessionRenewals * hour) / supabase.auth.refreshesAnHour,
     advice:
       'While *IP address forwarding* is off, this limit applies to all visitors together: sessions are refreshed later. Turn it on, so that it applies to each visitor.',
   },
@@ -80,14 +80,14 @@ export const limits: readonly Limit[] = [
   },
 ];
 
-/** The limits that a flow goes beyond, the most overdrawn first. */
+/** The limits that a flow exceeds, the most exceeded first. */
 export const limitsReached = (flow: Flow, assumed: Assumptions): { name: string; used: number }[] =>
   limits
     .map(({ name, used }) => ({ name, used: used(flow, assumed) }))
     .filter(({ used }) => used > 1)
     .toSorted((a, b) => b.used - a.used);
 
-/** At how many visitors a second something is used up, between the points where it is known (even on a log scale); Infinity where nowhere. */
+/** The visitors per second at which a limit is reached, interpolated on a log scale. Returns Infinity if it is not reached. */
 export function findReach(points: readonly { visitors: number; used: number }[]): number {
   const beyond = points.findIndex(({ used }) => used > 1);
   const after = points[beyond];

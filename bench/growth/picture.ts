@@ -14,11 +14,11 @@ const linesOf = (points: readonly Point[], pick: (point: Point) => number): Line
       .map((point) => ({ x: point.visitors, y: pick(point) })),
   }));
 
-/** The smallest power of ten that nothing goes beyond. */
+/** The smallest power of ten above all points. */
 const above = (lines: readonly Line[]) =>
   10 ** Math.ceil(Math.log10(Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))));
 
-/** Costs and calls to the catalogue against visitors. */
+/** Draws costs and catalogue calls by visitors. */
 export function drawGrowth(points: readonly Point[]): string {
   const costs = linesOf(points, (point) => point.costs.total);
   const calls = linesOf(points, (point) => point.flow.calls.catalogue);

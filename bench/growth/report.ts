@@ -3,21 +3,21 @@ import { findReach, limits, limitsReached } from './limits.ts';
 import type { Measured } from './measured.ts';
 import { centresName } from './picture.ts';
 import { asOf, sources } from './prices.ts';
-import { settled } from './settings.ts';
+import { siteSettings } from './settings.ts';
 import { type Point, pointAt, pointsOf, shown, worlds } from './world.ts';
 
-/** A number for people: as many digits as tell something. */
-export function write(value: number): string {
+/** Formats a number with two or three significant digits. */
+export function format(value: number): string {
   if (value === 0) return '0';
   if (value >= 100) return Math.round(value).toLocaleString('en-US');
   return String(Number(value.toPrecision(value >= 1 ? 3 : 2)));
 }
 
-/** A table of markdown. */
+/** A Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const dollars = (value: number) => `$${write(value)}`;
+const dollars = (value: number) => `$${format(value)}`;
 
 const reached = (point: Point, assumed: Assumptions) =>
   limitsReached(point.flow, assumed)[0]?.name.replace(/:.*/, '') ?? '–';
@@ -36,16 +36,16 @@ const flowHead = [
 ];
 
 const flowRow = ({ visitors, centres, flow }: Point) => [
-  write(visitors),
+  format(visitors),
   String(centres),
-  write(flow.requests),
-  `${(flow.fromCopies * 100).toFixed(1)} %`,
-  write(flow.cpuMilliseconds / flow.requests),
-  write(flow.calls.catalogue),
-  write(flow.calls.supabase),
-  write(flow.kvReads),
-  write(flow.kvWrites),
-  write(flow.connections),
+  format(flow.requests),
+  `${(flow.cachedShare * 100).toFixed(1)} %`,
+  format(flow.cpuMilliseconds / flow.requests),
+  format(flow.calls.catalogue),
+  format(flow.calls.supabase),
+  format(flow.kvReads),
+  format(flow.kvWrites),
+  format(flow.connections),
 ];
 
 const costHead = [
@@ -62,10 +62,10 @@ const costHead = [
 const costRow = (point: Point, assumed: Assumptions) => {
   const { workers, kv, logs, supabase, total } = point.costs;
   const costs = [workers, kv, logs, supabase, total].map(dollars);
-  return [write(point.visitors), String(point.centres), ...costs, reached(point, assumed)];
+  return [format(point.visitors), String(point.centres), ...costs, reached(point, assumed)];
 };
 
-/** The limits by when they are reached in a world of 30 data centres, the first first. */
+/** The limits, sorted by when 30 data centres reach them. */
 function limitRows(points: readonly Point[], assumed: Assumptions): string[][] {
   const rows = limits.map(({ name, used, advice }) => ({
     name,
@@ -78,24 +78,24 @@ function limitRows(points: readonly Point[], assumed: Assumptions): string[][] {
     .toSorted((a, b) => a.at[1]! - b.at[1]!)
     .map(({ name, advice, at }) => [
       name,
-      ...at.map((visitors) => (visitors < Infinity ? write(visitors) : '–')),
+      ...at.map((visitors) => (visitors < Infinity ? format(visitors) : '–')),
       advice,
     ]);
 }
 
 const measuredRows = ({ requestsOfVisit, secondsOfVisit, signedInShare, personalCalls, cpu }: Measured) => [
-  ['requests per visit', write(requestsOfVisit), 'load run'],
-  ['duration of a visit', `${write(secondsOfVisit)} s`, 'load run, which sets the pauses between steps'],
-  ['share of signed-in visitors', `${write(signedInShare * 100)} %`, 'load run (a setting)'],
+  ['requests per visit', format(requestsOfVisit), 'load run'],
+  ['duration of a visit', `${format(secondsOfVisit)} s`, 'load run, which sets the pauses between steps'],
+  ['share of signed-in visitors', `${format(signedInShare * 100)} %`, 'load run (a setting)'],
   ...Object.entries(personalCalls).map(([kind, calls]) => [
     `Supabase calls per request: ${kind}`,
-    write(calls),
+    format(calls),
     'load run',
   ]),
-  ...Object.entries(cpu).map(([name, ms]) => [`CPU of ${name}`, `${write(ms)} ms`, 'CPU bench, per request']),
+  ...Object.entries(cpu).map(([name, ms]) => [`CPU of ${name}`, `${format(ms)} ms`, 'CPU bench, per request']),
 ];
 
-/** docs/growth.md, every number from the run. */
+/** The text of docs/growth.md. */
 export function writeReport(points: readonly Point[], measured: Measured, assumed: Assumptions): string {
   const each = shown.flatMap((visitors) => worlds.map((centres) => pointAt(points, centres, visitors)));
   return `# Growth
@@ -119,7 +119,7 @@ ${table(
   each.map((point) => costRow(point, assumed)),
 )}
 
-The table uses the smallest plans that fit. Workers Logs store ${write(settled.logged * 100)} % of the requests (\`head_sampling_rate\` in wrangler.toml). On a large site that costs more than the Workers, and a rate of 0.01 is as informative. Domains, pictures and staff are not included.
+The table uses the smallest plans that fit. Workers Logs store ${format(siteSettings.logSamplingRate * 100)} % of the requests (\`head_sampling_rate\` in wrangler.toml). On a large site that costs more than the Workers, and a rate of 0.01 is as informative. Domains, pictures and staff are not included.
 
 ## Limits in the order they are reached
 
@@ -143,7 +143,7 @@ These values have not been measured.
 
 ${table(
   ['value', 'assumed'],
-  Object.values(assumptions).map(({ value, unit, why }) => [why, `${write(value)} ${unit}`.trim()]),
+  Object.values(assumptions).map(({ value, unit, why }) => [why, `${format(value)} ${unit}`.trim()]),
 )}
 
 ## Prices and limits, as of ${asOf}

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { besideEach, type Figure } from './figures.ts';
+import { compareFigures, type Figure } from './figures.ts';
 import { listCheckouts } from './stage.ts';
 
 /** Parts of the bench that a checkout measures by its own code, by the function that does. */
@@ -16,15 +16,15 @@ type Outcome = readonly Figure[] | CpuResult;
 const figuresOf = (outcome: Outcome): readonly Figure[] => ('figures' in outcome ? outcome.figures : outcome);
 
 /** Puts beside these figures what the other checkout's own bench measures, where there is another. */
-export async function besideElsewhere(part: Part, own: readonly Figure[]): Promise<Figure[]> {
+export async function withOtherCheckout(part: Part, own: readonly Figure[]): Promise<Figure[]> {
   const [, other] = listCheckouts();
-  if (!other) return besideEach([own]);
+  if (!other) return compareFigures([own]);
   const child = fork(import.meta.filename, [part], { cwd: other });
   const ended = once(child, 'exit').then(() => [null]);
   const [outcome] = (await Promise.race([once(child, 'message'), ended])) as [Outcome | null];
   if (!outcome) throw new Error(`${other} could not measure ${part}`);
   await ended;
-  return besideEach([own, figuresOf(outcome)]);
+  return compareFigures([own, figuresOf(outcome)]);
 }
 
 if (import.meta.main) {

@@ -138,18 +138,29 @@ const islands = /\/assets\/(react|island|player)-[^/]+$/;
 
 test('Watch answers before its script is there, and leads to the player’s own page where it cannot be loaded', async () => {
   const { page, go, arrive } = await openPage();
-  const release = await hold(page, islands);
+  await page.route(islands, (route) => route.abort());
+  const fail = await hold(page, islands);
   await go('/info/tv/501');
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const player = page.getByRole('dialog', { name: 'The Tuesday Boat' });
   await player.getByRole('status', { name: 'Loading the player' }).waitFor();
   expect((await player.boundingBox())!.width).toBeGreaterThan(1000);
-  await player.getByRole('button', { name: 'Close the player' }).click();
-  await player.waitFor({ state: 'hidden' });
-  await release();
-
-  await page.route(islands, (route) => route.abort());
-  await page.reload();
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await fail();
   await arrive('**/watch/tv/501');
+});
+
+test('a player that is closed before its script fails stays closed, and opens at the next press', async () => {
+  const { page, go } = await openPage();
+  await page.route(islands, (route) => route.abort());
+  const fail = await hold(page, islands);
+  await go('/info/tv/501');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await page.getByRole('button', { name: 'Close the player' }).click();
+  const failed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+  await fail();
+  await failed;
+  await page.unroute(islands);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await page.getByRole('dialog').locator('iframe').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/info/tv/501');
 });

@@ -10,8 +10,12 @@ const openerOf = ({ target }: Event) =>
 const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
-/** Closes a dialog that cannot do anything without its script: a link leads to the page in its place, else a sentence says so. */
+/**
+ * Closes a dialog that cannot do anything without its script: a link leads to the page in its place, else a sentence says
+ * so. A dialog that was closed meanwhile stays closed.
+ */
 export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = statusText.notLoaded): void {
+  if (!dialog.open) return;
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
   else showStatus(sentence);

@@ -10,7 +10,7 @@ const groups = {
     'node_modules/valibot/',
     'shared/contract/history.ts',
     'shared/contract/my-list.ts',
-    'shared/contract/wishes.ts',
+    'shared/contract/pending-actions.ts',
     'shared/routes.ts',
   ],
   'signed-in': [

@@ -1,5 +1,5 @@
 import type { Settings } from '../local/settings.ts';
-import { type Question, questions } from '../src/worker/http/service-checks.ts';
+import { type CheckRequest, checkRequests } from '../src/worker/http/service-checks.ts';
 import type { Check } from './doctor-check.ts';
 import { supabaseChecks } from './doctor-supabase.ts';
 
@@ -31,8 +31,10 @@ const problemOfHost = async (url: string) => {
 };
 
 /** Sends the same request as /healthz. */
-const askService = async (service: keyof typeof questions, settings: Settings) => {
-  const { url, headers } = questions[service](settings as Parameters<(typeof questions)['catalogue']>[0]) as Question;
+const askService = async (service: keyof typeof checkRequests, settings: Settings) => {
+  const { url, headers } = checkRequests[service](
+    settings as Parameters<(typeof checkRequests)['catalogue']>[0],
+  ) as CheckRequest;
   return problemOf(await get(url, headers));
 };
 

@@ -4,6 +4,7 @@ import { findCycle, folderOf, graphOf } from './cycles.ts';
 import { isAllowed, ruleOf } from './import-rules.ts';
 import { listImports, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
+import { listPrivateWords } from './vocabulary.ts';
 
 const code = readSources(['src'], ['.ts', '.tsx']);
 const sources = readSources(['src', 'local', 'scripts', 'bench'], ['.ts', '.tsx', '.css', '.mjs']);
@@ -31,6 +32,10 @@ test('files do not import each other in a cycle, types included', () => {
 
 test('folders do not import each other in a cycle, types included', () => {
   expect(findCycle(graphOf(code, folderOf))).toBeNull();
+});
+
+test('identifiers and comments use the terms of the field', () => {
+  expect(code.flatMap(listPrivateWords)).toEqual([]);
 });
 
 test('only tokens.css contains literal colours', () => {

@@ -3,16 +3,16 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { profileText } from '../../../shared/text/profile.ts';
 import type { AuthRequest, Session } from '../../services/accounts/index.ts';
 import type { AppContext, Screen } from '../../context.ts';
-import { withAccounts } from './screen.tsx';
+import { requireAccounts } from './require-accounts.tsx';
 
-/** What is asked of Supabase for somebody who is signed in; `session.viewer` is who. */
+/** A request to Supabase on behalf of a signed-in user, `session.viewer`. */
 export type OwnerRequest = AuthRequest & { session: Session };
 
 type OwnerScreen = (c: AppContext, request: OwnerRequest) => Response | Promise<Response>;
 
-/** A screen or form of the profile. Someone who is not signed in is led to Sign In, and from there to `tab`. */
-export const forOwner = (tab: ProfileTab | ((c: AppContext) => ProfileTab), screen: OwnerScreen): Screen =>
-  withAccounts(profileText.title, (c, request) => {
+/** Wraps a screen or form of the profile. Redirects visitors to Sign In, and from there to `tab`. */
+export const requireUser = (tab: ProfileTab | ((c: AppContext) => ProfileTab), screen: OwnerScreen): Screen =>
+  requireAccounts(profileText.title, (c, request) => {
     const { session } = c.var;
     if (session) return screen(c, { ...request, session });
     const part = typeof tab === 'string' ? tab : tab(c);

@@ -4,11 +4,11 @@ import { routes } from '../../shared/routes.ts';
 import { myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { words } from '../../shared/text/site.ts';
-import { dayOf, keptAt } from './kept-page.ts';
-import { hasList, personHere } from './person.ts';
+import { cachedOn, cachedAt } from './cached-page.ts';
+import { hasList, findUser } from './user.ts';
 import { matchOptions, titlesCache } from './scope.ts';
 
-type Kept = { path: string; name: string; day: string; at: number };
+type CachedTitle = { path: string; name: string; day: string; at: number };
 
 const types: Record<MediaType, string> = { movie: words.movie, tv: words.series };
 
@@ -16,19 +16,19 @@ const types: Record<MediaType, string> = { movie: words.movie, tv: words.series 
 const nameIn = (text: string) =>
   /<meta property="og:title" content="([^"]+)"/.exec(text)?.[1]?.replace(/[<>]/g, '') ?? null;
 
-async function listTitles(): Promise<Kept[]> {
+async function listTitles(): Promise<CachedTitle[]> {
   const cache = await caches.open(titlesCache);
-  const read = async (request: Request): Promise<Kept[]> => {
+  const read = async (request: Request): Promise<CachedTitle[]> => {
     const page = await cache.match(request, matchOptions);
     const name = page && nameIn(await page.clone().text());
     if (!page || !name) return [];
-    return [{ path: new URL(request.url).pathname, name, day: dayOf(page), at: keptAt(page) }];
+    return [{ path: new URL(request.url).pathname, name, day: cachedOn(page), at: cachedAt(page) }];
   };
-  const kept = await Promise.all((await cache.keys()).map(read));
-  return kept.flat().toSorted((a, b) => b.at - a.at);
+  const cached = await Promise.all((await cache.keys()).map(read));
+  return cached.flat().toSorted((a, b) => b.at - a.at);
 }
 
-function titleMarkup({ path, name, day }: Kept): string {
+function titleMarkup({ path, name, day }: CachedTitle): string {
   const [, , type, id] = path.split('/');
   const mediaType = parseMediaType(type) ?? 'movie';
   const tone = toneOf({ mediaType, id: Number(id) });
@@ -38,9 +38,9 @@ function titleMarkup({ path, name, day }: Kept): string {
 
 const listLink = `<p class="actions"><a class="button" href="${routes.myList}">${myListText.title}</a></p>`;
 
-/** What can be read without a network, as links: My List and the titles that were visited, the latest first. */
-export async function keptMarkup(): Promise<string> {
-  const [titles, list] = await Promise.all([listTitles(), personHere().then(hasList)]);
+/** Links to the cached pages: My List and the visited titles, the latest first. */
+export async function offlineListMarkup(): Promise<string> {
+  const [titles, list] = await Promise.all([listTitles(), findUser().then(hasList)]);
   const grid = `<h2>${offlineText.visited}</h2><ul>${titles.map(titleMarkup).join('')}</ul>`;
   if (titles.length === 0 && !list) return '';
   return `<div class="kept">${list ? listLink : ''}${titles.length > 0 ? grid : ''}</div>`;

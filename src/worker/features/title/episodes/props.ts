@@ -1,7 +1,7 @@
 import type { Asked } from '../../../../client/components/episodes/episode.tsx';
 import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
-import { languages, usual } from '../../../../shared/domain/preferences.ts';
+import { languages, defaultLocale } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
 import type { Catalogue } from '../../../services/catalogue/index.ts';
@@ -10,7 +10,7 @@ import type { Settings } from '../../../env.ts';
 /** A series as far as its episodes need it. */
 export type Series = Pick<TitleDetails, 'id' | 'title' | 'posterPath' | 'imdbId' | 'seasons'>;
 
-/** What there is to say of all sources at once: they are not set up, or nobody can name the series to their source. */
+/** A note on all sources: none are configured, or the series has no IMDb id. */
 function hintOf(settings: Settings, { imdbId }: Series): string | null {
   if (!settings.STREAMS_URL) return sourcesText.notSetUp;
   return imdbId ? null : sourcesText.none;
@@ -19,7 +19,7 @@ function hintOf(settings: Settings, { imdbId }: Series): string | null {
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** All that a season's section shows. */
-export function sceneOf(
+export function toEpisodesProps(
   { settings, language }: Pick<Catalogue, 'settings' | 'language'>,
   series: Series,
   season: Season,
@@ -31,7 +31,7 @@ export function sceneOf(
   return {
     images: settings.IMAGE_URL,
     series,
-    language: language === usual.language ? null : languages[language].tag,
+    language: language === defaultLocale.language ? null : languages[language].tag,
     seasons: series.seasons,
     season,
     today: today(),

@@ -5,7 +5,7 @@ import { routes } from '../../../shared/routes.ts';
 import { type AuthProblem, authProblemText, nextMailText } from '../../../shared/text/auth.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { type AuthRequest, accountSettings, type Refusal } from '../../services/accounts/index.ts';
+import { type AuthRequest, accountSettings, type Rejection } from '../../services/accounts/index.ts';
 import { addressOf, type AppContext, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -13,7 +13,7 @@ import { type PageOptions, sendPage } from '../../render/page.ts';
 
 type AccountScreen = (c: AppContext, request: AuthRequest) => Response | Promise<Response>;
 
-/** Sends an account screen: a card on a page of its own, kept nowhere. */
+/** Sends an account screen, a card on a page that is never cached. */
 export const sendScreen = (c: AppContext, title: string, view: ReactElement, options: PageOptions = {}) =>
   sendPage(c, { title, noindex: true, hasForm: true }, toMarkup(view), options);
 
@@ -28,7 +28,7 @@ const notSetUp = (problem: string) => (
 );
 
 /** A screen that needs accounts; where the operator has not set them up, it says so, and names the missing setting. */
-export const withAccounts =
+export const requireAccounts =
   (title: string, screen: AccountScreen): Screen =>
   (c) => {
     const found = accountSettings(settingsOf(c.env));
@@ -55,10 +55,10 @@ const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
   'not-answering': 503,
 };
 
-export type Refused = Omit<Refusal, 'ok'>;
+export type RefusalDetails = Omit<Rejection, 'ok'>;
 
 /** How a form comes back after a refusal: its sentence, which is Supabase's own where it wrote one, and the status. */
-export function afterRefusal({ problem, message, ...refusal }: Refused, retryAfter = refusal.retryAfter ?? 60) {
+export function afterRefusal({ problem, message, ...refusal }: RefusalDetails, retryAfter = refusal.retryAfter ?? 60) {
   const status = message ? 422 : (statuses[problem] ?? 422);
   const sentence =
     problem === 'too-many-mails' ? `${authProblemText[problem]} ${nextMailText(retryAfter)}` : authProblemText[problem];

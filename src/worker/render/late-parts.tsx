@@ -5,27 +5,27 @@ import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
 import { logWarning } from '../platform/log.ts';
 import type { PageHead } from './head.tsx';
-import { stylesFor } from './page-styles.ts';
+import { pageStyles } from './page-styles.ts';
 import { shellOf } from './shell.tsx';
-import { cutAtSlots, type Filling, Slot, type SlotName } from './slot.tsx';
+import { cutAtSlots, type SlotMarkup, Slot, type SlotName } from './slot.tsx';
 
-/** A part of a page that may come after all the rest. Its fallback stands in its place meanwhile, and without JavaScript. */
-export type Late = { slot: SlotName; fallback: ReactElement; load: () => Promise<ReactElement> };
+/** A part of a page that may follow the rest. Its fallback takes its place until then, and without JavaScript. */
+export type LatePart = { slot: SlotName; fallback: ReactElement; load: () => Promise<ReactElement> };
 
 const Awaited = ({ content }: { content: Promise<ReactElement> }) => use(content);
 
 /**
- * True for a request whose response may hold late parts: a browser shows it as a page, and runs React's scripts that move
- * the parts. Whoever saves data gets them on demand.
+ * True for a navigation of a browser, which runs React's scripts that move late parts into their places. With data saver
+ * they load on demand.
  */
-export const takesLateParts = (c: AppContext): boolean =>
+export const acceptsLateParts = (c: AppContext): boolean =>
   c.req.header('sec-fetch-dest') === 'document' &&
   c.req.header('sec-purpose') === undefined &&
   !savesData(c) &&
   !assets.dev;
 
-/** In the same response no script has to fetch the part. */
-const withoutMark = (markup: string) => markup.replace(' data-late=""', '');
+/** Scripts fetch the parts that have this attribute; parts in the same response need no fetch. */
+const removeLateAttribute = (markup: string) => markup.replace(' data-late=""', '');
 
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, end: string): Promise<string> {
   const decoder = new TextDecoder();
@@ -39,21 +39,21 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, end: s
 }
 
 type LateStream = {
-  /** The fallbacks with React's marks around them, for the slots of the page. */
-  slots: Filling;
-  /** What React says at once beside them. */
+  /** The fallbacks with React's boundary markers, for the slots of the page. */
+  slots: SlotMarkup;
+  /** React's scripts that come with the fallbacks. */
   script: string;
-  /** The parts as they come, each with the script that moves it into its place. */
+  /** The parts as they arrive, each with the script that moves it into its place. */
   rest: ReadableStreamDefaultReader<Uint8Array>;
 };
 
 const endOfSlots = '<i hidden="" data-slot="late"></i></div>';
 
 /**
- * Renders late parts through Suspense, apart from the page, whose markup is cached. An element stands around them: without
- * one React holds everything back, because a part could be the document itself.
+ * Renders late parts through Suspense, apart from the page, whose markup is cached. They need an element around them:
+ * without one React holds everything back, because a part could be the document itself.
  */
-async function renderLate(parts: readonly Late[], nonce: string): Promise<LateStream> {
+async function renderLateParts(parts: readonly LatePart[], nonce: string): Promise<LateStream> {
   const stream = await renderToReadableStream(
     <div>
       {parts.map(({ slot, fallback, load }) => (
@@ -72,7 +72,7 @@ async function renderLate(parts: readonly Late[], nonce: string): Promise<LateSt
   const text = await readUntil(rest, endOfSlots);
   const [, ...pieces] = cutAtSlots(text);
   const slots = Object.fromEntries(
-    parts.map(({ slot }) => [slot, withoutMark(pieces[pieces.indexOf(slot) + 1] ?? '')]),
+    parts.map(({ slot }) => [slot, removeLateAttribute(pieces[pieces.indexOf(slot) + 1] ?? '')]),
   );
   return { slots, script: text.slice(text.indexOf(endOfSlots) + endOfSlots.length), rest };
 }
@@ -82,8 +82,8 @@ const encoder = new TextEncoder();
 const entryTag = (src: string) => `<script type="module" src="${src}"></script>`;
 
 /**
- * A module in the head waits for the end of the document, and so for the last late part. Here the scripts stand behind the
- * page and run as soon as they are loaded.
+ * Moves the scripts of the head behind the page as async modules. In the head they would wait for the end of the document,
+ * and so for the last late part.
  */
 function moveScripts(before: string): { before: string; scripts: string } {
   const moved = assets.scripts.reduce(
@@ -98,19 +98,19 @@ function moveScripts(before: string): { before: string; scripts: string } {
 
 const closing = '</body></html>';
 
-/** Sends a page with its late parts in one response. `mainOf` puts the page together with what stands in their slots. */
+/** Sends a page with its late parts in one response. `mainOf` joins the main part with the markup of their slots. */
 export async function sendWithLateParts(
   c: AppContext,
   head: PageHead,
-  parts: readonly Late[],
-  mainOf: (slots: Filling) => string,
+  parts: readonly LatePart[],
+  mainOf: (slots: SlotMarkup) => string,
   headers: Record<string, string>,
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   c.set('nonce', nonce);
-  const [shell, { slots, script, rest }] = await Promise.all([shellOf(c, head), renderLate(parts, nonce)]);
-  const styles = stylesFor(c);
-  const { before, scripts } = moveScripts(styles.into(shell.before));
+  const [shell, { slots, script, rest }] = await Promise.all([shellOf(c, head), renderLateParts(parts, nonce)]);
+  const styles = pageStyles(c);
+  const { before, scripts } = moveScripts(styles.applyTo(shell.before));
   const page = before + mainOf(slots) + shell.after.replace(closing, '') + scripts + script;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {

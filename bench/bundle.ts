@@ -6,7 +6,7 @@ import { readBuiltStyles } from '../scripts/built-client.ts';
 
 const outDir = resolve('node_modules/.cache/bench/worker');
 
-/** The built site's own styles: what they weigh counts. */
+/** The built site's real styles, because their size counts. */
 function readAssets() {
   const { address, text } = readBuiltStyles();
   return {
@@ -19,7 +19,7 @@ function readAssets() {
   };
 }
 
-/** bench/uncached.ts, bundled as the site's own Worker is: minified, for workerd, without a client. */
+/** Bundles bench/uncached.ts like the site's own Worker: minified, for workerd, without a client. */
 export async function bundleUncached(): Promise<string> {
   await build({
     configFile: false,

@@ -1,11 +1,11 @@
-// What travels: compressed sizes of pages, script, styles, face, and of the Worker itself.
+// Compressed sizes of pages, scripts, styles, font and Worker.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { budgets, firstVisit, samples } from './budgets.ts';
 import { compareFigures, type Figure, printFigures } from './figures.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
-/** As an edge compresses a page on its way out. */
+/** The size of a page as an edge compresses it. */
 export const brotliSize = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
@@ -25,7 +25,7 @@ async function measureSizes({ origin: base, cookie, dir }: Stage): Promise<Figur
     budget: budgets.pageHtml,
   }));
   const first = [samples.home, samples.title].map(async (path) => ({
-    what: `HTML of ${path}, styles within, brotli`,
+    what: `HTML of ${path}, inline styles, brotli`,
     value: brotliSize(await (await fetch(base + path, { headers: firstVisit })).text()),
     budget: path === samples.home ? budgets.homeWithStyles : budgets.pageWithStyles,
   }));
@@ -49,7 +49,7 @@ async function measureSizes({ origin: base, cookie, dir }: Stage): Promise<Figur
   ].map((figure) => ({ ...figure, unit: 'bytes' }));
 }
 
-/** The sizes of what the site of each checkout sends, in bytes. */
+/** Measures the sizes of what each checkout's site sends, in bytes. */
 export const measureBytes = async (stages: readonly Stage[]): Promise<Figure[]> =>
   compareFigures(await Promise.all(stages.map(measureSizes)));
 

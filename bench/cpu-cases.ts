@@ -1,24 +1,24 @@
 import { budgets, firstVisit, samples } from './budgets.ts';
 
-/** One kind of request. `at`: the site, or the least that a Worker can do. */
+/** One kind of request. `at`: the site, or the minimal Worker. */
 export type Case = {
   what: string;
   at: 'site' | 'floor';
   path: string;
   headers?: Readonly<Record<string, string>>;
   signedIn?: boolean;
-  /** Fewer where somebody else has to answer as well. */
+  /** Fewer if the request needs another service. */
   requests?: number;
   budget?: number;
 };
 
-const uncached = { 'x-render-anew': '1' };
+const uncached = { 'x-bypass-page-cache': '1' };
 const { cpuCached, cpuFiltered, cpuRendered } = budgets;
 
-/** The page that the floor has ready: home, as the site answers it. */
+/** The path at which the floor serves home as static text. */
 export const readyPath = '/ready';
 
-/** The first is what the others are compared with: a Worker that answers nothing. */
+/** The first is the baseline of the others: an empty Worker. */
 export const cases: readonly Case[] = [
   { what: 'an empty route, floor', at: 'floor', path: '/' },
   { what: 'home as a ready page, floor', at: 'floor', path: readyPath },

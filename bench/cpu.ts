@@ -14,9 +14,7 @@ import { startWorkerd, type Workerd } from './workerd.ts';
 const rounds = 7;
 const requests = 400;
 
-/** The figures, and the whole CPU of a request by the names of its kinds, in milliseconds. */
-
-/** Asks for one kind of request so often, two at a time. */
+/** Sends requests of one kind, two at a time. */
 async function askOften(client: Client, { path, headers = {}, signedIn, ...one }: Case, cookie: string): Promise<void> {
   let left = one.requests ?? requests;
   const work = async () => {
@@ -28,7 +26,7 @@ async function askOften(client: Client, { path, headers = {}, signedIn, ...one }
   await Promise.all([work(), work()]);
 }
 
-/** The CPU of one request of each kind, in rounds in which all kinds take turns. */
+/** Measures the CPU per request of each kind, in rounds in which all kinds take turns. */
 async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: string): Promise<number[][]> {
   const clients = { site: openClient(workers.site.url), floor: openClient(workers.floor.url) };
   const spent = cases.map((): number[] => []);
@@ -46,7 +44,7 @@ async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: strin
   return spent;
 }
 
-/** The median of the rounds beyond that of the first kind, an empty route; beside it what whole requests took at least and at most. */
+/** Medians above the first kind, an empty route, with the range of whole requests. */
 function toFigures(spent: readonly number[][]): Figure[] {
   const empty = median(spent[0]!);
   return cases.map(({ what, budget }, index) => ({
@@ -54,11 +52,11 @@ function toFigures(spent: readonly number[][]): Figure[] {
     unit: 'ms',
     value: index === 0 ? empty : Math.max(0, median(spent[index]!) - empty),
     ...(budget === undefined ? {} : { budget }),
-    note: `${Math.min(...spent[index]!).toFixed(2)} to ${Math.max(...spent[index]!).toFixed(2)} in all`,
+    note: `${Math.min(...spent[index]!).toFixed(2)} to ${Math.max(...spent[index]!).toFixed(2)} in total`,
   }));
 }
 
-/** CPU by kind of request, all in one run: beyond that of a Worker that answers nothing, which is shown itself. */
+/** Measures CPU by kind of request, above that of an empty Worker. */
 export async function measureCpu(): Promise<CpuResult> {
   const contents = await bundleUncached();
   const dataDir = new URL('../node_modules/.cache/journeys/', import.meta.url);

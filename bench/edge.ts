@@ -16,7 +16,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const withoutHops = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !perHop.has(name)));
 
-/** A page is compressed as it streams, and nothing of it is held back. */
+/** Compresses a page as it streams, without buffering. */
 function streamCompressed(answer: IncomingMessage, reply: Writable): void {
   const packer = createBrotliCompress(brotli);
   packer.pipe(reply);
@@ -36,7 +36,7 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
 type Writable = NodeJS.WritableStream;
 type Kept = { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** What an edge does with an answer of the origin: pages are packed on their way, files once and kept, pictures passed on. */
+/** Forwards a response of the origin: pages are compressed as they stream, files are compressed and cached, pictures pass through. */
 async function passOn(answer: IncomingMessage, reply: Reply, keep: (kept: Kept) => void): Promise<void> {
   const headers: OutgoingHttpHeaders = withoutHops(answer.headers);
   const type = String(headers['content-type'] ?? '');
@@ -62,8 +62,8 @@ async function passOn(answer: IncomingMessage, reply: Reply, keep: (kept: Kept) 
 }
 
 /**
- * Stands in for a network's edge before `origin`: TLS, HTTP/2 and brotli; without a certificate HTTP/1.1 and brotli.
- * `others` have an origin of their own, by their path.
+ * Acts as a network's edge in front of `origin`: TLS, HTTP/2 and brotli, or HTTP/1.1 and brotli without a certificate.
+ * Paths in `others` have their own origin.
  */
 export async function startEdge(
   origin: string,
@@ -84,11 +84,11 @@ export async function startEdge(
     const { hostname, port } = new URL(others[path] ?? origin);
     const headers = { ...withoutHops(request.headers), host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
     const ahead = http.request({ hostname, port, path, headers, agent, method: request.method ?? 'GET' }, (answer) => {
-      answer.on('error', () => reply.end()); // whoever listens to a stream may leave before it ends
+      answer.on('error', () => reply.end()); // the client may leave before a stream ends
       passOn(answer, reply, (kept) => files.set(path, kept)).catch(() => reply.end());
     });
     ahead.on('error', () => reply.end());
-    reply.on('close', () => ahead.destroy()); // a stream that nobody listens to any more is let go
+    reply.on('close', () => ahead.destroy()); // closes the stream when the client has left
     request.pipe(ahead);
   };
 

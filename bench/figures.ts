@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { styleText } from 'node:util';
 
-/** A measured number beside what it may be at most, and beside that of another checkout. */
+/** A measurement with its budget, and the same measurement of another checkout. */
 export type Figure = {
   what: string;
   value: number;
@@ -14,7 +14,7 @@ export type Figure = {
 
 const format = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(2))).toLocaleString('en-US');
 
-/** The figures as a table, one a line; what is over its budget is said so. */
+/** Prints a table of figures and marks those over budget. */
 export function printFigures(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length));
   const hasOther = figures.some(({ other }) => other !== undefined);
@@ -29,7 +29,7 @@ export function printFigures(figures: readonly Figure[]): void {
   }
 }
 
-/** This checkout's figures, each beside the one of the same name of the other checkout, where there is one. */
+/** Joins the figures of two checkouts by name. */
 export function compareFigures([own = [], other = []]: readonly (readonly Figure[])[]): Figure[] {
   const others = new Map(other.map((figure) => [figure.what, figure]));
   return own.map((figure) => {
@@ -39,19 +39,18 @@ export function compareFigures([own = [], other = []]: readonly (readonly Figure
   });
 }
 
-/** The middle one of several numbers. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[(numbers.length - 1) >> 1] ?? Number.NaN;
 
-/** Where the results of each command of the bench lie for others to read: `npm run assurance`, and the growth model. */
+/** Where bench commands save results for `npm run assurance` and the growth model. */
 export const resultFile = (name: 'bench' | 'load' | 'growth') => `node_modules/.cache/assurance/${name}.json`;
 
-/** Writes figures, and what else there is to tell, into a file; when it was is written beside them. */
+/** Saves figures and other results with the current time. */
 export function saveFigures(file: string, figures: readonly Figure[], more: object = {}): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), figures, ...more }, null, 2)}\n`);
 }
 
-/** True where nothing is over its budget. */
+/** Whether all figures are within their budgets. */
 export const areWithin = (figures: readonly Figure[]): boolean =>
   figures.every(({ value, budget }) => budget === undefined || value <= budget);

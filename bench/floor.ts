@@ -1,6 +1,6 @@
 import { startWorkerd, type Workerd } from './workerd.ts';
 
-/** The least that a Worker can do: an empty answer, or a ready page from its memory. */
+/** The minimal Worker: an empty response, or a page from memory. */
 const code = `export default {
   fetch(request, { PAGES }) {
     const page = PAGES[new URL(request.url).pathname];
@@ -8,6 +8,6 @@ const code = `export default {
   },
 };`;
 
-/** Starts such a Worker. `pages`: what it answers by path; any other path is answered with nothing. */
+/** Starts the minimal Worker. `pages` are its responses by path; all others are empty. */
 export const startFloor = (pages: Readonly<Record<string, string>>): Promise<Workerd> =>
   startWorkerd({ modules: [{ type: 'ESModule', path: '/floor.mjs', contents: code }], bindings: { PAGES: pages } });

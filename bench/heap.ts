@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A look into a running Worker's own memory: its JavaScript heap with what hangs on it, in MB. It knows nothing of the rest of workerd. */
+/** Reads a running Worker's JavaScript heap with its external memory, in MB, without the rest of workerd. */
 export type Heap = {
   used: () => Promise<number>;
-  /** The same once all garbage has been collected, which stops the Worker meanwhile. */
+  /** The same after garbage collection, which pauses the Worker. */
   collected: () => Promise<number>;
   close: () => void;
 };
@@ -20,7 +20,7 @@ async function connect(inspector: URL): Promise<WebSocket> {
     webSocketDebuggerUrl: string;
   }[];
   const own = targets.find(({ id }) => id.startsWith('core:user'));
-  if (!own) throw new Error('the inspector knows no Worker');
+  if (!own) throw new Error('the inspector lists no Worker');
   const socket = new WebSocket(own.webSocketDebuggerUrl);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   return socket;
@@ -47,8 +47,8 @@ export async function openHeap(inspector: URL): Promise<Heap> {
     return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
   };
   const collected = async () => {
-    // What one collection frees lets go of more: of what Worker and workerd hold of each other. An idle Worker collects
-    // and answers when it is asked something else.
+    // Worker and workerd refer to each other, so one collection makes more collectable. An idle Worker only collects and
+    // responds after the next command.
     for (let round = 0; round < rounds; round++) {
       void ask('HeapProfiler.collectGarbage');
       await pause(whileIdle);

@@ -1,4 +1,4 @@
-// `npm run bench`: everything measured, one table. See bench/README.md.
+// `npm run bench`: runs all measurements and prints one table. See bench/README.md.
 import { parseArgs } from 'node:util';
 import { ensureCurrentBuild } from '../test/support/current-build.ts';
 import { measureBytes } from './bytes.ts';
@@ -12,7 +12,7 @@ import { listCheckouts, withStages } from './stage.ts';
 import { measureUpstream } from './upstream.ts';
 
 const { values } = parseArgs({
-  options: { json: { type: 'string', default: resultFile('bench') }, beside: { type: 'string' } },
+  options: { json: { type: 'string', default: resultFile('bench') }, compare: { type: 'string' } },
 });
 
 ensureCurrentBuild();

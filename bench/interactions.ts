@@ -1,4 +1,4 @@
-// What a visitor on a middling phone waits for after a first press: nothing kept, over a slow network.
+// How long a first press takes on a mid-range phone with an empty cache and a slow network.
 import type { Browser, Page } from 'playwright-core';
 import { compareFigures, type Figure, median, printFigures } from './figures.ts';
 import { budgets } from './budgets.ts';
@@ -8,14 +8,14 @@ import { type Seen, watchPress } from './watch-press.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
-/** A press comes so long after the page's load event; what has not come so long after it counts as that, in milliseconds. */
+/** The delay of a press after the load event, and the maximum that is measured, in milliseconds. */
 const delay = 300;
 const timeout = 10_000;
 
 type State = 'first' | 'react';
 type Timing = { response: number; complete: number; navigated: boolean };
 
-/** Waits until so many milliseconds have passed since the load event. */
+/** Waits until `since` milliseconds after the load event. */
 const untilLoaded = (page: Page, since: number) =>
   page.evaluate(async (wait) => {
     if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
@@ -24,7 +24,7 @@ const untilLoaded = (page: Page, since: number) =>
     while (passed() < wait) await new Promise((resolve) => setTimeout(resolve, wait - passed()));
   }, since);
 
-/** The middle of the first visible element that a selector names. */
+/** The centre of the first visible element that matches a selector. */
 async function findPoint(page: Page, selector: string): Promise<[x: number, y: number]> {
   const control = page.locator(selector).filter({ visible: true }).first();
   await control.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ async function findPoint(page: Page, selector: string): Promise<[x: number, y: n
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** What was seen last; a page that is being left cannot be asked. */
+/** Reads the last observation; null while the page navigates. */
 const readSeen = (page: Page): Promise<Seen | null> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('bench-press') ?? 'null') as Seen | null).catch(() => null);
 
@@ -48,7 +48,7 @@ async function untilComplete(page: Page): Promise<Timing> {
   return { response: seen.response ?? timeout, complete: seen.complete ?? timeout, navigated: seen.led ?? false };
 }
 
-/** One visit and one press, `react`: with React loaded and the page idle. */
+/** Visits a page and presses once; with `react`, after React has loaded and the page is idle. */
 async function press(browser: Browser, stage: Stage, one: Press, state: State): Promise<Timing> {
   const { page, context, devtools } = await openPhone(browser, stage, one);
   try {
@@ -72,7 +72,7 @@ async function press(browser: Browser, stage: Stage, one: Press, state: State): 
 function toFigures(one: Press, state: State, timings: readonly Timing[]): Figure[] {
   const figure = (what: keyof Timing & ('response' | 'complete'), budget: number): Figure => {
     const all = timings.map((time) => Math.round(time[what])).toSorted((a, b) => a - b);
-    const navigated = timings.some((time) => time.navigated) ? ', led to its page' : '';
+    const navigated = timings.some((time) => time.navigated) ? ', navigated' : '';
     const when = state === 'first' ? 'first press' : 'React loaded';
     const note = `${all[0]} to ${all.at(-1)}${navigated}`;
     return { what: `${one.name}, ${when}: ${what}`, value: median(all), unit: 'ms', budget, note };
@@ -81,7 +81,7 @@ function toFigures(one: Press, state: State, timings: readonly Timing[]): Figure
   return [figure('response', budgets.pressResponse), figure('complete', budgets.pressComplete)];
 }
 
-/** Medians of presses, those of the checkouts by turns. */
+/** Medians of presses; checkouts take turns. */
 export async function measureInteractions(stages: readonly Stage[]): Promise<Figure[]> {
   const browser = await launchBrowser();
   const figures: Figure[][] = stages.map(() => []);
@@ -92,7 +92,7 @@ export async function measureInteractions(stages: readonly Stage[]): Promise<Fig
         for (let run = -1; run < runs; run++) {
           for (const [index, stage] of stages.entries()) {
             const time = await press(browser, stage, one, state);
-            if (run >= 0) timings[index]!.push(time); // the first fills the caches of the site
+            if (run >= 0) timings[index]!.push(time); // the first run warms the site's caches
           }
         }
         stages.forEach((_, index) => figures[index]!.push(...toFigures(one, state, timings[index]!)));

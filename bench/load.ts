@@ -1,4 +1,4 @@
-// `npm run bench:load`: two hundred visitors for ten minutes on the built Worker. See bench/README.md.
+// `npm run bench:load`: simulates two hundred visitors for ten minutes on the built Worker. See bench/README.md.
 import { type ChildProcess, fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { Settings } from '../local/settings.ts';
@@ -12,7 +12,7 @@ import { type Run, summarise, warmShareOf } from './load/summary.ts';
 import type { Job, Message } from './load/visitors.ts';
 import { watchProcess } from './load/watch.ts';
 
-/** So many invented films, and half as many series, beside the embedded catalogue's own: five thousand titles in all. */
+/** Synthetic films; there are half as many series. With the embedded catalogue that makes five thousand titles. */
 const films = 3_200;
 const catalogueLatency = 80;
 const signedInShare = 0.1;
@@ -30,10 +30,10 @@ if (!(minutes > 0 && visitors > 0)) throw new Error('--minutes and --visitors mu
 const start = (file: string, args: string[] = []): ChildProcess =>
   fork(new URL(file, import.meta.url), args, { execArgv: [] });
 
-/** The next thing that a part of the bench tells. Rejects where it ends instead. */
+/** The next message of a child process. Rejects if it exits. */
 const nextMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    const fail = (code: number | null) => reject(new Error(`a part of the bench ended with ${code}`));
+    const fail = (code: number | null) => reject(new Error(`a child process exited with ${code}`));
     child.once('exit', fail);
     child.once('message', (told) => {
       child.off('exit', fail);
@@ -48,7 +48,7 @@ async function runOn(site: CountedSite, order: Job): Promise<Run> {
     visitorProcess.send(order);
     const { warmed } = await nextMessage<Message & { event: 'begin' }>(visitorProcess);
     const before = await site.counts();
-    console.log(`${warmed} addresses are known; ${visitors} visitors come for ${minutes} minutes.\n`);
+    console.log(`${warmed} URLs are cached. Simulating ${visitors} visitors for ${minutes} minutes.\n`);
     const { readings, stop } = watchProcess(site.pid, heap, 2_000);
     const { samples, visits, delay } = await nextMessage<Message & { event: 'end' }>(visitorProcess).finally(stop);
     const asked = between(before, await site.counts());

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { compareFigures, type Figure } from './figures.ts';
 import { listCheckouts } from './stage.ts';
 
-/** Parts of the bench that a checkout measures by its own code, by the function that does. */
+/** Parts of the bench that each checkout runs with its own code, with their functions. */
 const parts = { upstream: 'measureUpstream', cpu: 'measureCpu' } as const;
 
-/** What the bench of CPU time gives: figures, and the milliseconds of each case by its name. */
+/** Results of the CPU bench: figures, and the milliseconds of each case by name. */
 export type CpuResult = { figures: Figure[]; cpu: Record<string, number> };
 
 type Part = keyof typeof parts;
@@ -15,7 +15,7 @@ type Outcome = readonly Figure[] | CpuResult;
 
 const figuresOf = (outcome: Outcome): readonly Figure[] => ('figures' in outcome ? outcome.figures : outcome);
 
-/** Puts beside these figures what the other checkout's own bench measures, where there is another. */
+/** Adds the figures of the other checkout's own bench, if there is one. */
 export async function withOtherCheckout(part: Part, own: readonly Figure[]): Promise<Figure[]> {
   const [, other] = listCheckouts();
   if (!other) return compareFigures([own]);

@@ -1,4 +1,4 @@
-// What a visitor on a middling phone waits for: the first visit to each page, nothing kept, over a slow network.
+// First visits to each page on a mid-range phone with an empty cache and a slow network.
 import type { Browser, CDPSession } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
 import { compareFigures, type Figure, median, printFigures } from './figures.ts';
@@ -7,7 +7,7 @@ import { floorPages, listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
 
-/** A page that is looked at. `isFloor`: no page of the site, but the least that one could be; neither it nor a personal page has a budget. */
+/** A measured page. `isFloor`: a minimal page instead of one of the site. Floors and personal pages have no budget. */
 type Looked = { name: string; path: string; signedIn?: boolean; isFloor?: boolean };
 
 const looked: readonly Looked[] = [
@@ -18,7 +18,7 @@ const looked: readonly Looked[] = [
   { name: 'Search', path: samples.search },
   { name: 'Home, signed in', path: samples.home, signedIn: true },
   { name: 'My List', path: samples.myList, signedIn: true },
-  { name: 'Floor, home as a ready page', path: floorPages.home, isFloor: true },
+  { name: 'Floor, home as a static page', path: floorPages.home, isFloor: true },
   { name: 'Floor, a line of text', path: floorPages.line, isFloor: true },
 ];
 
@@ -45,7 +45,7 @@ const takeMarks = () => {
   watch('longtask', (entry) => marks.long.push([entry.startTime, entry.duration]));
 };
 
-/** What long tasks took beyond 50 ms each, from the first paint on. */
+/** The time of long tasks above 50 ms each, after the first paint. */
 const blockedTime = ({ firstPaint, long }: Marks) =>
   long.reduce((sum, [start, length]) => sum + (start + length > firstPaint ? Math.max(0, length - 50) : 0), 0);
 
@@ -62,7 +62,7 @@ async function visit(browser: Browser, stage: Stage, { path, signedIn }: Looked)
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn, serviceWorker: true });
   await page.addInitScript(takeMarks);
   const traffic = countTraffic(devtools);
-  // Who is signed in listens for changes of the list: their network is never idle.
+  // The stream of list changes keeps a signed-in user's network busy.
   await page.goto(stage.url + path, { waitUntil: signedIn ? 'load' : 'networkidle', timeout: 60_000 });
   await page.waitForTimeout(signedIn ? 2_500 : 500);
   const marks = await page.evaluate(() => (window as unknown as { marks: Marks }).marks);
@@ -92,7 +92,7 @@ function toFigures({ name, signedIn, isFloor }: Looked, visits: Run[]): Figure[]
   ].map((figure) => ({ ...figure, what: `${name}: ${figure.what}` }));
 }
 
-/** Medians of five first visits to each page, those of the checkouts by turns. */
+/** Medians of five first visits to each page; checkouts take turns. */
 export async function measurePages(stages: readonly Stage[]): Promise<Figure[]> {
   const browser = await launchBrowser();
   const figures: Figure[][] = stages.map(() => []);
@@ -102,7 +102,7 @@ export async function measurePages(stages: readonly Stage[]): Promise<Figure[]> 
       for (let run = -1; run < runs; run++) {
         for (const [index, stage] of stages.entries()) {
           const seen = await visit(browser, stage, one);
-          if (run >= 0) visits[index]!.push(seen); // the first draws the pictures and fills the caches
+          if (run >= 0) visits[index]!.push(seen); // the first run draws pictures and warms caches
         }
       }
       stages.forEach((_, index) => figures[index]!.push(...toFigures(one, visits[index]!)));

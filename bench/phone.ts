@@ -3,7 +3,7 @@ import { chromiumOptions } from '../test/support/chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import type { Stage } from './stage.ts';
 
-/** A phone of the middle, as Lighthouse describes it, in the language of the pages. */
+/** A mid-range phone as defined by Lighthouse. */
 const device = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -14,7 +14,7 @@ const device = {
 const network = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
 
-/** A Chromium that trusts the certificate of our edge. */
+/** Launches a Chromium that trusts the edge's certificate. */
 export async function launchBrowser(): Promise<Browser> {
   const certificate = makeCertificate();
   const options = await chromiumOptions();
@@ -26,11 +26,11 @@ export type Visit = { page: Page; context: BrowserContext; devtools: CDPSession 
 type VisitOptions = {
   signedIn?: boolean | undefined;
   fast?: boolean;
-  /** The service worker may be installed. Its own network cannot be slowed: what it fetches would come too soon. */
+  /** Allows the service worker, whose network cannot be throttled. */
   serviceWorker?: boolean;
 };
 
-/** Opens an empty page of a phone that has kept nothing; slow as a phone is, unless `fast`. */
+/** Opens a blank page on a phone with an empty cache, throttled unless `fast`. */
 export async function openPhone(browser: Browser, stage: Stage, options: VisitOptions): Promise<Visit> {
   const { signedIn, fast, serviceWorker } = options;
   const serviceWorkers = serviceWorker ? 'allow' : 'block';
@@ -65,7 +65,7 @@ export function watchRequests(devtools: CDPSession): SentRequest[] {
   return list;
 }
 
-/** Waits until no request was sent for so long, and at most ten seconds. A stream that stays open does not count. */
+/** Waits until no request was sent for `quiet` milliseconds, at most ten seconds. Open streams do not count. */
 export async function untilQuiet(page: Page, requests: readonly { at: number }[], quiet: number): Promise<void> {
   const begin = Date.now();
   const isQuiet = () => Date.now() - Math.max(begin, requests.at(-1)?.at ?? 0) >= quiet;

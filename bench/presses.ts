@@ -1,27 +1,27 @@
 import { samples } from './budgets.ts';
 
-/** A press on a page. Selectors hold for every checkout; where its markup differs, they name each one's. */
+/** A press on a page. If checkouts differ in markup, selectors list the variants. */
 export type Press = {
   name: string;
   path: string;
   signedIn?: boolean;
-  /** What is pressed: the first that is visible. */
+  /** The first visible match is pressed. */
   control: string;
-  /** What is visible, or only there with `isHidden`, once the result is complete. */
+  /** Visible, or merely present with `isHidden`, once the result is complete. */
   complete: string;
   isHidden?: boolean;
 };
 
-/** Visible as soon as a press is answered. */
+/** Visible as soon as the page responds. */
 export const response = 'dialog[open], :popover-open';
 
-/** What a video's or a player's host takes is not ours: their frame is the complete result. */
+/** A video or player is complete when its frame is in the page; its host's time does not count. */
 export const presses: readonly Press[] = [
   {
     name: 'Search',
     path: samples.home,
     control: 'header a[href="/search"]',
-    // Suggestions can be typed for: the island is awake; before there were islands, its script added a button.
+    // The island is hydrated; in older checkouts the script added a button instead.
     complete: '#search[open] m-island[data-awake], #search[open] > .search-all',
     isHidden: true,
   },

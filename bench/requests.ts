@@ -1,4 +1,4 @@
-// What pages ask for: scripts before anyone presses anything, and all that home asks for somebody who is signed in.
+// Scripts that pages load before a press, and all requests of home for a signed-in user.
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
@@ -7,7 +7,7 @@ import { launchBrowser, openPhone, untilQuiet, watchRequests } from './phone.ts'
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
-/** A page is quiet when it has asked for nothing for so long, in milliseconds. */
+/** A page without requests for this long is quiet, in milliseconds. */
 const quiet = 2_000;
 
 const catalogue = {
@@ -18,12 +18,12 @@ const catalogue = {
   Search: samples.search,
 };
 
-/** Leaves out what waits for an idle browser. */
+/** Skips work that waits for an idle browser. */
 const neverIdle = () => Object.assign(window, { requestIdleCallback: () => 0 });
 
 type Look = { path: string; signedIn: boolean; isIdle: boolean };
 
-/** The scripts that a page asks for before it is touched, by their paths. */
+/** The paths of the scripts that a page loads before a press. */
 async function listScripts(browser: Browser, stage: Stage, { path, signedIn, isIdle }: Look): Promise<string[]> {
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn, fast: true });
   if (!isIdle) await page.addInitScript(neverIdle);
@@ -61,7 +61,7 @@ async function measureScripts(browser: Browser, stage: Stage): Promise<Figure[]>
 
 type Asked = { kinds: string[]; ahead: number };
 
-/** The kinds of all requests of home on the phone, signed in. `ahead`: those of the service worker itself. */
+/** The kinds of all requests of home on the phone, signed in. `ahead` counts the service worker's own. */
 async function visitHome(browser: Browser, stage: Stage): Promise<Asked> {
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn: true, serviceWorker: true });
   let ahead = 0;
@@ -74,12 +74,12 @@ async function visitHome(browser: Browser, stage: Stage): Promise<Asked> {
 }
 
 async function measureHome(browser: Browser, stage: Stage): Promise<Figure[]> {
-  await visitHome(browser, stage); // draws the pictures and fills the caches
+  await visitHome(browser, stage); // draws pictures and warms caches
   const visits: Asked[] = [];
   for (let run = 0; run < runs; run++) visits.push(await visitHome(browser, stage));
   const what = 'Home, signed in: requests until quiet';
   const all = visits.map(({ kinds }) => kinds.length).toSorted((a, b) => a - b);
-  const note = `${all[0]} to ${all.at(-1)}, and ${median(visits.map(({ ahead }) => ahead))} of the service worker`;
+  const note = `${all[0]} to ${all.at(-1)}, and ${median(visits.map(({ ahead }) => ahead))} by the service worker`;
   const kinds = [...new Set(visits.flatMap((visit) => visit.kinds))];
   const countOf = (kind: string) => median(visits.map((visit) => visit.kinds.filter((one) => one === kind).length));
   return [
@@ -88,7 +88,7 @@ async function measureHome(browser: Browser, stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** What pages ask for, for each checkout. */
+/** Measures the requests of each checkout. */
 export async function measureRequests(stages: readonly Stage[]): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {

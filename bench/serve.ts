@@ -1,4 +1,4 @@
-// One checkout's built site with its services, in a process of its own (bench/stage.ts starts it).
+// Serves one checkout's built site with its services in a separate process, started by bench/stage.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { makeCertificate } from './certificate.ts';
@@ -15,19 +15,19 @@ type Local = {
 
 const line = '<!doctype html><html lang="en"><title>A line</title><p>A line of text.</p></html>';
 
-/** The checkout's own services: its Worker may expect others than ours does. */
+/** Imports the checkout's own embedded services, which match its Worker. */
 async function importLocal(folder: URL): Promise<Local> {
   const files = ['local/embedded.ts', 'local/site.ts', 'test/support/snapshot.ts'];
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
   return Object.assign({}, ...modules) as Local;
 }
 
-/** Where the script is that brings React, by the client's build manifest. */
+/** The path of the React chunk, from the client's build manifest. */
 function findReact(): string {
   const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
   const chunks = Object.values(JSON.parse(text) as Record<string, { file: string; name?: string }>);
   const chunk = ['react', 'mount'].flatMap((known) => chunks.filter(({ name }) => name === known))[0];
-  if (!chunk) throw new Error('the manifest names no chunk of React');
+  if (!chunk) throw new Error('the manifest has no React chunk');
   return `/${chunk.file}`;
 }
 

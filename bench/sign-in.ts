@@ -1,6 +1,6 @@
 import { demo } from '../local/supabase/demo.ts';
 
-/** Signs the demo account in at a site of this machine; gives the cookie that its browser then carries. */
+/** Signs in the demo account at a local site. Returns the session cookie. */
 export async function signInDemo(site: URL): Promise<{ name: string; value: string }> {
   const { email, password } = demo;
   const answer = await fetch(new URL('/auth/login', site), {
@@ -11,6 +11,6 @@ export async function signInDemo(site: URL): Promise<{ name: string; value: stri
   });
   const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('session='));
   const [name, value] = cookie?.split(';')[0]?.split('=', 2) ?? [];
-  if (!name || !value) throw new Error(`the demo account was not let in: ${answer.status}`);
+  if (!name || !value) throw new Error(`the demo account could not sign in: ${answer.status}`);
   return { name, value };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The least that a page could be: see bench/floor.ts. */
+/** Paths of the minimal pages; see bench/floor.ts. */
 export const floorPages = { home: '/ready/home', line: '/ready/line' } as const;
 
 export type Cookie = { name: string; value: string; url: string };
@@ -15,16 +15,16 @@ export type Served = {
   origin: string;
   /** The session of the demo account. */
   cookie: Cookie;
-  /** The path of the script that brings React. */
+  /** The path of the React chunk. */
   react: string;
 };
 
-/** A checkout that is measured, while it is served. */
+/** A checkout while it is served. */
 export type Stage = Served & { name: string; dir: string; stop: () => Promise<void> };
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Serves the built site of a checkout in a process of its own. */
+/** Serves the built site of a checkout in a separate process. */
 async function startStage(dir: string): Promise<Stage> {
   const child = fork(resolve(import.meta.dirname, 'serve.ts'), [dir], { cwd: root });
   const ended = once(child, 'exit');
@@ -39,10 +39,10 @@ async function startStage(dir: string): Promise<Stage> {
   return { ...(await served), name: basename(dir), dir, stop };
 }
 
-/** The checkouts to measure: this one, and the one that `--beside` names. */
+/** The checkouts to measure: this one, and the one of `--compare`. */
 export function listCheckouts(args = process.argv.slice(2)): string[] {
-  const { beside } = parseArgs({ args, options: { beside: { type: 'string' } }, strict: false }).values;
-  return typeof beside === 'string' ? [root, resolve(beside)] : [root];
+  const { compare } = parseArgs({ args, options: { compare: { type: 'string' } }, strict: false }).values;
+  return typeof compare === 'string' ? [root, resolve(compare)] : [root];
 }
 
 /** Serves the checkouts while `measure` runs. */

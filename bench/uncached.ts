@@ -1,4 +1,4 @@
-// The Worker as it is, save that a request may ask to be rendered anew. Bundled for the bench alone.
+// The site's Worker, except that a request can bypass the page cache. Only bundled for the bench.
 import { app } from '../src/worker/app.ts';
 import { policies } from '../src/worker/platform/cache/policy.ts';
 
@@ -7,7 +7,7 @@ const none = { fresh: 0, stale: 0, layers: [] };
 
 export default {
   fetch(request: Request, env: never, context: never) {
-    Object.assign(policies.page, request.headers.has('x-render-anew') ? none : original);
+    Object.assign(policies.page, request.headers.has('x-bypass-page-cache') ? none : original);
     return app.fetch(request, env, context);
   },
 };

@@ -1,12 +1,12 @@
-/** What a page looks out for, from its begin on. */
+/** Selectors that a page watches for. */
 export type Wanted = { control: string; response: string; complete: string; isHidden: boolean };
 
-/** When it was pressed, and how long it took from there, in milliseconds; `led`: to another page. */
+/** The time of the press, and the milliseconds from there. `led`: the press opened another page. */
 export type Seen = { pressed: number; response?: number; complete?: number; led?: boolean };
 
 /**
- * Runs in the page: from the touch on, looks at every frame that is drawn for the response and the complete result. What is
- * known goes along to the page that a link leads to: there the first paint is the response.
+ * Runs in the page. From the touch on, checks every frame for the response and the complete result. If a link opens another
+ * page, the observation continues there, and the first paint is the response.
  */
 export function watchPress({ control, response, complete, isHidden }: Wanted): void {
   const key = 'bench-press';

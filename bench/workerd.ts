@@ -1,11 +1,11 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { listWorkerds } from './processes.ts';
 
-/** A Worker in a workerd of its own, at its own socket: past the simulator's proxy, which copies every body. */
+/** A Worker in a separate workerd, at a direct socket that avoids the simulator's proxy, which copies every body. */
 export type Workerd = {
   url: URL;
   pid: number;
-  /** Where workerd's inspector answers, where one was asked for by `inspectorPort`. */
+  /** The URL of workerd's inspector; needs `inspectorPort`. */
   inspector: () => Promise<URL>;
   stop: () => Promise<void>;
 };
@@ -13,7 +13,7 @@ export type Workerd = {
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 type WorkerOptions = { modules: { type: 'ESModule'; path: string; contents: string }[] } & Record<string, unknown>;
 
-/** Starts a Worker, its entry the first of its modules; nothing of what it keeps outlives it. */
+/** Starts a Worker whose entry is the first module. It stores nothing on disk. */
 export async function startWorkerd({ modules, ...options }: WorkerOptions): Promise<Workerd> {
   const before = new Set(listWorkerds());
   const miniflare = new Miniflare(
@@ -23,7 +23,7 @@ export async function startWorkerd({ modules, ...options }: WorkerOptions): Prom
       cf: false,
       log: new Log(LogLevel.ERROR),
       telemetry: { enabled: false },
-      // What a Worker logs under load is counted from its answers.
+      // Errors are counted from responses, not from logs.
       handleStructuredLogs: () => {},
       modules,
       modulesRoot: '/',

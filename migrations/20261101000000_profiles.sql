@@ -1,6 +1,6 @@
--- Who somebody is: one row an account, made with the account.
--- Rights are of two kinds here and in all that follows: row-level security says which rows, grants say which columns and
--- verbs. Supabase grants everything on a new table to anon and authenticated, so each table takes it back first.
+-- Profiles: one row per account, created with the account.
+-- Every table uses two kinds of permissions: row-level security selects rows, grants select columns and operations. Supabase
+-- grants everything on a new table to anon and authenticated, so each migration first revokes that.
 
 create table public.profiles (
   id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
@@ -36,7 +36,7 @@ comment on function public.touch_updated_at() is 'For tables with updated_at; ha
 create trigger touch_updated_at before update on public.profiles
   for each row when (old.* is distinct from new.*) execute function public.touch_updated_at();
 
--- auth.users is closed to visitors, hence the functions that act as their owner.
+-- Clients cannot access auth.users, so these functions are security definer.
 
 create function public.set_email_verified() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
 begin
-  -- What a provider or a form has sent is cut to fit: an account never fails for its name.
+  -- Truncates input from providers and forms, so that a long name never prevents an account.
   insert into public.profiles (id, full_name, avatar_url)
   values (
     new.id,

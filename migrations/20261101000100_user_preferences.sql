@@ -1,4 +1,4 @@
--- How somebody likes Marquee to behave.
+-- Preferences of a user.
 
 create table public.user_preferences (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,

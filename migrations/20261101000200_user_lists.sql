@@ -1,4 +1,4 @@
--- My List: what somebody wants to see. Other windows of the same person hear of changes through realtime.
+-- My List. Other windows of the same user receive changes through realtime.
 
 create table public.user_lists (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ comment on column public.user_lists.movie_id is 'The catalogue''s number, of a s
 alter table public.user_lists enable row level security;
 alter table public.user_lists force row level security;
 revoke all on public.user_lists from public, anon, authenticated;
--- There is no update: adding again is "insert ... on conflict do nothing".
+-- No update grant: adding a title again is "insert ... on conflict do nothing".
 grant select, insert (media_type, movie_id, title, poster_path), delete on public.user_lists to authenticated;
 grant all on public.user_lists to service_role;
 
@@ -27,6 +27,6 @@ create policy "owners have their list" on public.user_lists to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
--- With the full identity a removal says whose row it was, so that realtime can filter by user_id.
+-- With full replica identity, deletes contain user_id, so that realtime can filter by it.
 alter table public.user_lists replica identity full;
 alter publication supabase_realtime add table public.user_lists;

@@ -1,4 +1,4 @@
--- What somebody has watched: one row a title, which moves up when it is watched again.
+-- Watch history: one row per title, which moves up when the title is watched again.
 
 create table public.watch_history (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- What somebody thinks of a title.
+-- Ratings and reviews.
 
 create table public.ratings (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -18,7 +18,7 @@ comment on table public.ratings is 'What somebody thinks of a title; only title_
 alter table public.ratings enable row level security;
 alter table public.ratings force row level security;
 revoke all on public.ratings from public, anon, authenticated;
--- The Data API's upsert sets every column that it is given, so the title must be writable for a second rating of it.
+-- The Data API's upsert sets every given column, so rating a title again needs permission to update its key columns.
 grant select, delete,
   insert (media_type, movie_id, score, review),
   update (media_type, movie_id, score, review) on public.ratings to authenticated;
@@ -35,7 +35,7 @@ create function public.title_rating(
   p_media_type text, p_movie_id integer, out average numeric, out count bigint
 )
 language sql stable security definer set search_path = '' as $$
-  -- Without trim_scale the embedded Data API would write 8.0 as a text, for a number would lose the zero.
+  -- Without trim_scale, the embedded Data API returns 8.0 as text, because a number would lose the zero.
   select trim_scale(round(avg(score), 1)), count(*)
   from public.ratings
   where media_type = p_media_type and movie_id = p_movie_id

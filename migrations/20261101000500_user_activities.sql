@@ -1,4 +1,4 @@
--- Small signs that somebody gives a title: for now, likes.
+-- Activities on a title; so far only likes.
 
 create table public.user_activities (
   id uuid primary key default gen_random_uuid(),

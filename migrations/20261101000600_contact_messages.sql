@@ -1,4 +1,4 @@
--- What people write to us, with or without an account.
+-- Messages of the contact form, with or without an account.
 
 create table public.contact_messages (
   id uuid primary key,
@@ -18,7 +18,7 @@ alter table public.contact_messages enable row level security;
 alter table public.contact_messages force row level security;
 revoke all on public.contact_messages from public, anon, authenticated;
 grant insert (id, name, email, subject, message) on public.contact_messages to anon, authenticated;
--- To delete one's own rows one must be able to name them.
+-- Deleting one's own rows needs permission to select the columns that identify them.
 grant select (id, email), delete on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
@@ -31,8 +31,8 @@ create policy "writers see which are theirs" on public.contact_messages for sele
 create policy "writers may take theirs back" on public.contact_messages for delete to authenticated
   using (lower(email) = lower((select auth.jwt()) ->> 'email'));
 
--- The Data API's way to skip a repeated row, "on conflict (id) do nothing", asks for the right to read the row, which
--- visitors have not. The lock makes the second of two attempts at once wait for the first.
+-- The Data API's "on conflict (id) do nothing" needs permission to read the row, which visitors lack. The lock makes the second
+-- of two simultaneous attempts wait for the first.
 create function public.skip_repeated_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Pictures of people: one public bucket, read by address alone, one file a person named {user id}.{extension}.
+-- Profile pictures: one public bucket that is only read by URL, with one file per user named {user id}.{extension}.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 1048576, array['image/png', 'image/jpeg', 'image/gif'])
@@ -7,7 +7,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Nobody may list the bucket, for there is no policy to read the names of others.
+-- Users cannot list the bucket, because no policy lets them read other users' file names.
 create policy "owners have their avatar" on storage.objects to authenticated
   using (bucket_id = 'avatars' and name ~ ('^' || (select auth.uid()) || '\.(png|jpg|jpeg|gif)$'))
   with check (bucket_id = 'avatars' and name ~ ('^' || (select auth.uid()) || '\.(png|jpg|jpeg|gif)$'));

@@ -1,10 +1,10 @@
--- Leaving Marquee.
+-- Account deletion.
 
 create function public.delete_user() returns void
 language sql security definer set search_path = '' as $$
   delete from public.contact_messages m using auth.users u
   where u.id = auth.uid() and u.email_confirmed_at is not null and lower(m.email) = lower(u.email);
-  -- All else that is somebody's goes with the account, by cascade.
+  -- Cascades to all other rows of the user.
   delete from auth.users where id = auth.uid();
 $$;
 

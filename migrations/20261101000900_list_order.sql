@@ -1,11 +1,11 @@
--- A title that comes back by Undo takes its old place: its owner may say when it was added, though never ahead of time.
+-- Undo restores a title at its old position, so users may set added_at, but not to a future time.
 
 grant insert (added_at) on public.user_lists to authenticated;
 
--- What was not ahead of its time once never will be, so a check may look at the clock.
+-- A time that is not in the future never will be, so the check may use now().
 alter table public.user_lists add check (isfinite(added_at) and added_at <= now());
 
--- One value instead of one row a title: the Data API cuts rows off at a thousand.
+-- Returns one array instead of rows, because the Data API returns at most a thousand rows.
 create function public.list_titles() returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(media_type || ':' || movie_id order by added_at desc, id), '{}')

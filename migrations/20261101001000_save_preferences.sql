@@ -1,4 +1,4 @@
--- Two windows may change two preferences at once: the database puts them together, so that neither is lost.
+-- The database merges preferences, so that simultaneous changes in two windows are both stored.
 
 create function public.save_preferences(p_changes jsonb) returns jsonb
 language sql set search_path = '' as $$

@@ -1,3 +1,3 @@
--- Whoever leaves removes their rows one table after the other, and the account at the end: see delete_user().
+-- Account deletion removes a user's rows table by table, then the account: see delete_user().
 
 grant delete on public.profiles, public.user_preferences to authenticated;

@@ -1,4 +1,4 @@
--- Watches come together: those that a browser has kept while it was offline, and a cleared history that comes back.
+-- Batches of watches: those a browser stored while offline, and a cleared history that is restored.
 
 create function public.record_watches(p_watches jsonb) returns void
 language sql set search_path = '' as $$

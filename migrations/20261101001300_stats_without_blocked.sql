@@ -1,4 +1,4 @@
--- The figures of the profile leave out the titles that the operator has removed, as the lists below them do.
+-- The profile's statistics exclude blocked titles, as its lists do.
 
 drop function public.watch_stats();
 

@@ -1,5 +1,5 @@
--- An access token outlives its session by up to an hour, and one from before the second factor says so only in its claims.
--- Restrictive policies therefore look the session up, so that a copied token is worth nothing once the session has ended.
+-- An access token is valid for up to an hour after its session has ended, and a token from before the second factor only differs
+-- in its claims. Restrictive policies therefore look up the session, so that a copied token is useless once it has ended.
 
 create function public.session_end(p_started timestamptz, p_refreshed timestamp, p_not_after timestamptz)
 returns timestamptz
@@ -14,7 +14,7 @@ $$;
 comment on function public.session_end is
   'When a session ends: 180 days after sign-in, or 30 days after its last refresh. supabase/config.toml sets the same for Supabase Auth.';
 
--- A boolean, and not an error: realtime evaluates policies for all subscribers together, and an error would stop it for all.
+-- Returns a boolean instead of raising: realtime evaluates policies for all subscribers together, and an error would stop it.
 create function public.session_is_valid() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -46,7 +46,7 @@ revoke all on function public.session_end, public.session_is_valid, public.requi
   from public, anon, authenticated;
 grant execute on function public.session_is_valid to authenticated, service_role;
 
--- In a sub-select, which is evaluated once a statement and not once a row.
+-- The sub-select is evaluated once per statement instead of once per row.
 create policy "the session is valid" on public.profiles as restrictive to authenticated
   using ((select public.session_is_valid()));
 create policy "the session is valid" on public.user_preferences as restrictive to authenticated
@@ -62,7 +62,7 @@ create policy "the session is valid" on public.user_activities as restrictive to
 create policy "the session is valid" on storage.objects as restrictive to authenticated
   using ((select public.session_is_valid()));
 
--- Anyone may write a message, signed in or not; reading and deleting one's own takes a session.
+-- Anyone may write a message; reading and deleting one's own needs a valid session.
 create policy "the session is valid to read" on public.contact_messages as restrictive for select to authenticated
   using ((select public.session_is_valid()));
 create policy "the session is valid to delete" on public.contact_messages as restrictive for delete to authenticated
@@ -74,7 +74,7 @@ begin
   perform public.require_valid_session();
   delete from public.contact_messages m using auth.users u
   where u.id = auth.uid() and u.email_confirmed_at is not null and lower(m.email) = lower(u.email);
-  -- Everything else of the user's is deleted with the account, by cascade.
+  -- Cascades to all other rows of the user.
   delete from auth.users where id = auth.uid();
 end $$;
 

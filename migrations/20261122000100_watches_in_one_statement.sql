@@ -1,4 +1,4 @@
--- Policies and row limits cost once a statement, so many watches are written by one statement, not by one each.
+-- Policies and row limits run once per statement, so one statement writes many watches.
 
 create or replace function public.record_watches(p_watches jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -7,7 +7,7 @@ declare
 begin
   loop
     turn := turn + 1;
-    -- A title that comes several times is written once a turn, so that its watches keep their order.
+    -- Each turn writes a title at most once, so that repeated watches of it stay in order.
     insert into public.watch_history as kept
       (media_type, media_id, title, poster_path, season, episode, watched_at)
     select

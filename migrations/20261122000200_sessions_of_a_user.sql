@@ -1,5 +1,4 @@
--- Users see where they are signed in, and can end any of these sessions. auth.sessions is closed to visitors, hence functions
--- that act as their owner.
+-- Users can list and end their sessions. Clients cannot access auth.sessions, so these functions are security definer.
 
 create function public.list_sessions()
 returns table (id uuid, user_agent text, started_at timestamptz, used_at timestamptz, is_current boolean)

@@ -1,4 +1,4 @@
--- The publishable key is public: whoever has it could insert messages without end. A function counts them instead.
+-- The publishable key is public, so anyone could insert messages without limit. This function limits them.
 
 alter table public.contact_messages add column network text check (char_length(network) between 1 and 64);
 comment on column public.contact_messages.network is 'A keyed hash of the network that the message came from, to count by.';
@@ -15,7 +15,7 @@ create function public.add_contact_message(
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One at a time, so that repetitions and counts see each other.
+  -- Serialises calls, so that repeated messages and counts are correct.
   perform pg_advisory_xact_lock(hashtextextended('contact_messages', 0));
   if exists (select from public.contact_messages m where m.id = p_id) then
     return 'known';

@@ -1,6 +1,6 @@
--- A user with a script could fill the database: tables with many rows a user have a limit that no person reaches.
+-- A script could fill the database, so tables with many rows per user have a limit far above normal use.
 
--- After the statement, whose transition table holds inserted rows alone: a row that is there already may be written again.
+-- Runs after the statement. Its transition table only contains inserted rows, so existing rows can still be updated.
 create function public.limit_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 import type { Account } from './visitor.ts';
 
-/** Asks an embedded service; a body makes it a POST. Rejects where it refuses. */
+/** Calls an embedded service; a body makes it a POST. Rejects on an error status. */
 async function ask(base: string, path: string, key: string, body?: object): Promise<unknown> {
   const response = await fetch(base + path, {
     method: body ? 'POST' : 'GET',
@@ -11,7 +11,7 @@ async function ask(base: string, path: string, key: string, body?: object): Prom
   return response.json();
 }
 
-/** Makes so many accounts with the embedded Supabase, each confirmed by the link of its mail. */
+/** Creates accounts in the embedded Supabase, each confirmed by the link in its mail. */
 export async function makeAccounts(base: string, key: string, count: number): Promise<Account[]> {
   const accounts = Array.from({ length: count }, (_, number) => ({
     email: `visitor-${number}@load.example`,

@@ -11,10 +11,10 @@ export type ClientResponse = {
 
 export type RequestOptions = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/** Longer than this nobody waits, in milliseconds. */
+/** In milliseconds. */
 const timeout = 20_000;
 
-/** A connection that was open from before and has been closed meanwhile: a browser asks again over a new one, unnoticed. */
+/** A reused connection was closed in the meantime. A browser retries over a new one. */
 class OldConnection extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -23,12 +23,12 @@ class OldConnection extends Error {
 
 export type Client = {
   ask: (options: RequestOptions) => Promise<ClientResponse>;
-  /** Opens an answer that does not end; `hear` is called with each piece. Gives a way to leave it. */
+  /** Opens a stream; calls `hear` with each chunk. Returns a function that closes it. */
   listen: (options: RequestOptions, hear: (piece: string) => void) => () => void;
   close: () => void;
 };
 
-/** Asks a site on this machine over connections that stay open, as browsers' do. */
+/** An HTTP client with persistent connections, like a browser's. */
 export function openClient(base: URL): Client {
   const agent = new http.Agent({ keepAlive: true });
   const optionsOf = ({ path, method = 'GET', headers = {} }: RequestOptions) => ({
@@ -53,7 +53,7 @@ export function openClient(base: URL): Client {
               resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, ms: performance.now() - start });
             });
           });
-          request.on('timeout', () => request.destroy(new Error(`no answer in ${timeout} ms`)));
+          request.on('timeout', () => request.destroy(new Error(`no response in ${timeout} ms`)));
           request.on('error', (error) => reject(request.reusedSocket ? new OldConnection(error) : error));
           request.end(options.body);
         });
@@ -65,7 +65,7 @@ export function openClient(base: URL): Client {
     listen: (options, hear) => {
       const request = http.request(optionsOf(options), (answer) => {
         answer.on('data', (piece: Buffer) => hear(piece.toString()));
-        answer.on('error', () => {}); // whoever leaves hears of it as an error
+        answer.on('error', () => {}); // closing a stream is an error
       });
       request.on('error', () => {});
       request.end();

@@ -1,5 +1,5 @@
-// The built Worker as it is, while what it asks for is counted: KV, the Cache API and fetches, by the kind of request
-// that the asker names in `x-kind`. Work behind an answer counts for the request that began it.
+// Wraps the built Worker and counts its KV, Cache API and fetch calls by the kind of request in `x-kind`. Background work
+// counts for the request that started it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import site from './index.js';
 
@@ -12,7 +12,7 @@ const note = (what) => {
   own[what] = (own[what] ?? 0) + 1;
 };
 
-/** The same object, of which some methods are counted. */
+/** A proxy that counts calls of some methods. */
 const counted = (object, names) =>
   new Proxy(object, {
     get(target, name) {

@@ -5,10 +5,10 @@ import { myListText } from '../../src/shared/text/my-list.ts';
 import { site } from '../../src/shared/text/site.ts';
 import type { ClientResponse } from './ask.ts';
 
-/** What is wrong with an answer, in words; null where nothing is. */
+/** Returns a problem of a response, or null. */
 export type Check = (answer: ClientResponse) => string | null;
 
-/** Sentences that no page shows while all is well. */
+/** Messages that only appear on failures. */
 const failures = [homeText.failed, newText.failed, listText.movie.failed, listText.tv.failed, searchText.failed];
 const never = [...failures, myListText.failed, site.savedCopy];
 
@@ -16,17 +16,17 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 
 const viewerMark = /<data id="viewer" value="([^"]*)"/;
 
-/** A whole page, without a sentence of failure, for this viewer (empty: nobody in particular), with these marks on it. */
+/** Checks that a page is complete, shows no failure, is for this viewer (empty: anonymous) and contains these marks. */
 export const pageWith =
   (viewer: string, ...marks: string[]): Check =>
   ({ status, body }) => {
     if (status !== 200) return `status ${status}`;
-    if (!body.endsWith('</html>')) return 'it is not whole';
-    if (viewerMark.exec(body)?.[1] !== viewer) return 'it is for another viewer';
+    if (!body.endsWith('</html>')) return 'incomplete page';
+    if (viewerMark.exec(body)?.[1] !== viewer) return 'page of another viewer';
     const failure = never.find((sentence) => body.includes(escape(sentence)));
-    if (failure) return `it says "${failure}"`;
+    if (failure) return `shows "${failure}"`;
     const missing = marks.find((mark) => !body.includes(mark));
-    return missing ? `without ${missing}` : null;
+    return missing ? `missing ${missing}` : null;
   };
 
 export const marks = {
@@ -37,14 +37,14 @@ export const marks = {
   myList: ['id="my-list"'],
 } as const;
 
-/** A part of a page: the section whose address it has. */
+/** Checks that a fragment is the section of this path. */
 export const sectionAt =
   (path: string): Check =>
   ({ status, body }) =>
-    status !== 200 ? `status ${status}` : body.includes(`data-section="${path}"`) ? null : 'it is another section';
+    status !== 200 ? `status ${status}` : body.includes(`data-section="${path}"`) ? null : 'another section';
 
-/** JSON with this name in it. */
+/** Checks that a JSON response has this property. */
 export const jsonWith =
   (name: string): Check =>
   ({ status, body }) =>
-    status !== 200 ? `status ${status}` : name in (JSON.parse(body) as object) ? null : `without ${name}`;
+    status !== 200 ? `status ${status}` : name in (JSON.parse(body) as object) ? null : `missing ${name}`;

@@ -1,14 +1,11 @@
-/**
- * How often each of so many things is asked for, as shares of one: the first most, the others by Zipf's law.
- * Lists of films, words and pages follow it with an exponent of about one.
- */
+/** The share of requests for each of `count` items by Zipf's law, the most popular first. Films and words have an exponent near 1. */
 export function zipfShares(count: number, exponent = 1): number[] {
   const weights = Array.from({ length: count }, (_, rank) => (rank + 1) ** -exponent);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
 
-/** Picks places of a list by shares of one. */
+/** Returns a function that picks an index by these shares. */
 export function pickerOf(shares: readonly number[], random: () => number): () => number {
   let sum = 0;
   const upTo = shares.map((share) => (sum += share));

@@ -4,10 +4,10 @@ import type { Sample } from './visitor.ts';
 
 export type Times = { requests: number; p50: number; p95: number; p99: number; longest: number };
 
-/** One kind of request: how long it took from copies and otherwise, and what a request of it asked for, on average. */
+/** One kind of request: its times from warm and cold caches, and its average upstream calls. */
 export type KindResult = { kind: string; requests: number; warm: Times; cold: Times; each: Record<string, number> };
 
-/** What a run has come to, as bench/growth reads it. */
+/** The results of a run, for bench/growth. */
 export type LoadResult = {
   at: string;
   seconds: number;
@@ -26,7 +26,7 @@ export const timesOf = (samples: readonly Sample[]): Times => {
   return { requests: ms.length, p50, p95, p99, longest };
 };
 
-/** What was asked for between two counts. */
+/** The difference of two counts. */
 export const between = (before: Counts, after: Counts): Counts =>
   Object.fromEntries(
     Object.entries(after).map(([kind, counts]) => [
@@ -35,11 +35,11 @@ export const between = (before: Counts, after: Counts): Counts =>
     ]),
   );
 
-/** Of all kinds together. */
+/** The sum over all kinds. */
 export const totalOf = (counts: Counts, what: string): number =>
   Object.values(counts).reduce((sum, own) => sum + (own[what] ?? 0), 0);
 
-/** The kinds of request that were made, the most frequent first. */
+/** The kinds of request, the most frequent first. */
 export function toKinds(samples: readonly Sample[], counts: Counts): KindResult[] {
   const kinds = Object.entries(Object.groupBy(samples, ({ kind }) => kind)) as [string, Sample[]][];
   return kinds
@@ -56,7 +56,7 @@ export function toKinds(samples: readonly Sample[], counts: Counts): KindResult[
 const write = (value: number) => (value > 0 ? Math.round(value) : '–').toString().padStart(7);
 const columns = ['kv read', 'kv write', 'cache match', 'cache put', 'catalogue', 'accounts', 'other'] as const;
 
-/** The kinds as a table. */
+/** Prints a table of kinds. */
 export function printKinds(kinds: readonly KindResult[]): void {
   const width = Math.max(...kinds.map(({ kind }) => kind.length));
   console.log(

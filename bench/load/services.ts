@@ -1,8 +1,8 @@
-// The embedded services in a process of their own, so that what they cost is not the site's. Forked by bench/load.ts.
+// Runs the embedded services in a separate process, so that their CPU does not count. Forked by bench/load.ts.
 import { startEmbedded } from '../../local/embedded.ts';
 import { freshSnapshot } from '../../test/support/snapshot.ts';
 
-// Passwords of the bench need no protection; the ten rounds of real ones would take the machine.
+// Test passwords need no protection; the usual ten rounds would use up the CPU.
 process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 
 const [films = '0'] = process.argv.slice(2);

@@ -9,12 +9,12 @@ import { listHref } from '../../src/shared/list-paths.ts';
 import { routes } from '../../src/shared/routes.ts';
 import { pickerOf, zipfShares } from './popularity.ts';
 
-/** Things that visitors ask for: known ones by how liked they are, and ones that nobody has asked for yet. */
+/** Items that visitors request: cached ones by popularity, and ones that were never requested. */
 export type Shelf<Item> = {
   known: readonly Item[];
-  /** One of the known, the first most often. */
+  /** A random cached item, by popularity. */
   liked: () => Item;
-  /** One that has not been handed out before. */
+  /** An item that was not requested before. */
   unseen: () => Item;
 };
 
@@ -26,7 +26,7 @@ function shelve<Item>(items: readonly Item[], knownCount: number, random: () => 
     known,
     liked: () => known[pick()]!,
     unseen: () => {
-      if (next >= items.length) next = knownCount; // a run longer than the catalogue begins anew
+      if (next >= items.length) next = knownCount; // a run longer than the catalogue starts over
       return items[next++]!;
     },
   };
@@ -44,7 +44,7 @@ const address = (mediaType: 'movie' | 'tv', change: Partial<ListState>) =>
 
 const years = Array.from({ length: 60 }, (_, back) => 2024 - back);
 
-/** Lists that a genre narrows come first; a year and another order make thousands of them. */
+/** URLs of lists: by genre first, then thousands by genre, year and order. */
 function listAddresses(random: () => number): string[] {
   const genres = (['movie', 'tv'] as const).flatMap((mediaType) =>
     genreChoices[mediaType].map(({ slug }) => ({ mediaType, genre: slug })),
@@ -65,10 +65,10 @@ const toAsked = ({ media: mediaType, id, title }: TitleFacts): Asked => ({
   href: routes.title({ mediaType, id }),
 });
 
-/** How much of each shelf is known when the visitors come. */
+/** How many items of each kind are cached at the start. */
 const knownOf = { titles: 600, lists: 30, words: 60 } as const;
 
-/** The shelves of a catalogue with so many invented films, the same ones each run. */
+/** Items of a catalogue with this many synthetic films, the same in every run. */
 export function fillShelves(films: number) {
   const random = seededRandom(7);
   const facts = [...readCatalogue(), ...synthesise(films)].filter(({ adult }) => !adult);

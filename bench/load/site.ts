@@ -3,7 +3,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { Settings } from '../../local/settings.ts';
 import { startWorkerd, type Workerd } from '../workerd.ts';
 
-/** What requests of one kind have asked for so far: `kv read`, `kv write`, `cache match`, `catalogue` and so on. */
+/** Calls by kind of request: `kv read`, `kv write`, `cache match`, `catalogue` and so on. */
 export type Counts = Record<string, Record<string, number>>;
 
 export type CountedSite = Workerd & { counts: () => Promise<Counts> };
@@ -14,7 +14,7 @@ const moduleAt = (path: string, file: string) => ({
   contents: readFileSync(file, 'utf8'),
 });
 
-/** Starts the built Worker (dist/) with its bindings, counted from within. Its files are not served: an edge answers those without it. */
+/** Starts the built Worker (dist/) with counted bindings, without static files, which the edge serves itself. */
 export async function startCountedSite(settings: Settings): Promise<CountedSite> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions('dist/worker/wrangler.json');
   const { modulesRules: _, assets: __, ...worker } = workerOptions as Record<string, unknown>;

@@ -1,10 +1,10 @@
-/** The number that so many hundredths of the numbers do not exceed (nearest rank); NaN of none. */
+/** A percentile by nearest rank; NaN for an empty list. */
 export function percentile(numbers: readonly number[], hundredths: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((hundredths / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** How steeply y grows with x: the slope of the line of least squares; 0 where all x are the same. */
+/** The slope of the least-squares line; 0 if all x are equal. */
 export function slopeOf(points: readonly { x: number; y: number }[]): number {
   const mean = (pick: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length;

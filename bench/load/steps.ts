@@ -5,13 +5,13 @@ import { jsonWith, marks, pageWith, sectionAt } from './marks.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { ask, lateSections, press, type Visitor } from './visitor.ts';
 
-/** Where somebody is: what they can ask for, and chance. */
+/** A visitor, the items to request, and a random source. */
 export type Scene = { visitor: Visitor; shelves: Shelves; random: () => number };
 
 type Step = {
-  /** How often it is taken, beside the others. */
+  /** Relative frequency. */
   weight: number;
-  /** Of how many it asks for something that nobody has asked for before. */
+  /** The share of requests for items that were never requested. */
   unseen: number;
   onlySignedIn?: boolean;
   take: (scene: Scene, isUnseen: boolean) => Promise<unknown>;
@@ -19,7 +19,7 @@ type Step = {
 
 const from = <Item>(shelf: Shelf<Item>, isUnseen: boolean): Item => (isUnseen ? shelf.unseen() : shelf.liked());
 
-/** Reading a page for a moment before its late sections come into view, and between two letters, in milliseconds. */
+/** Pauses before late sections come into view, and between typed letters, in milliseconds. */
 const glance = 300;
 const betweenLetters = 250;
 
@@ -42,7 +42,7 @@ async function readTitle({ visitor, shelves, random }: Scene, isUnseen: boolean)
   }
 }
 
-/** Types a title's first letters, looks at what is suggested, and half of the time asks for all that is found. */
+/** Types a title's first letters, reads suggestions, and opens the results half of the time. */
 async function search({ visitor, shelves, random }: Scene, isUnseen: boolean): Promise<void> {
   const words = from(shelves.words, isUnseen);
   const letters = Math.min(words.length, 7);
@@ -58,7 +58,7 @@ async function search({ visitor, shelves, random }: Scene, isUnseen: boolean): P
 
 const plainLists = [routes.movies, routes.tv] as const;
 
-/** What people do next. Half of the visits to titles are to the fifty most liked, as Zipf's law has it. */
+/** A visitor's possible next steps. By Zipf's law, half of the visits to titles are to the fifty most popular. */
 export const steps: Readonly<Record<string, Step>> = {
   home: { weight: 16, unseen: 0, take: ({ visitor }) => page(visitor, 'home', routes.home, ...marks.home) },
   list: {
@@ -88,7 +88,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Chooses a step by the weights. */
+/** Picks a step by weight. */
 export function chooseStep({ visitor, random }: Scene): Step {
   const open = Object.values(steps).filter(({ onlySignedIn }) => !onlySignedIn || visitor.id !== '');
   let wanted = random() * open.reduce((sum, { weight }) => sum + weight, 0);

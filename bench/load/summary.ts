@@ -7,26 +7,26 @@ import { slopeOf } from './statistics.ts';
 import type { Sample } from './visitor.ts';
 import { lowestOfMinutes, type Reading } from './watch.ts';
 
-/** A run: how long it lasted in seconds, what the visitors noted, what the Worker asked for, how its memory went. */
+/** A run: its duration in seconds, the visitors' samples, the Worker's calls, and its memory. */
 export type Run = {
   seconds: number;
   samples: Sample[];
   visits: number;
-  /** How late the visitors' own process was with its timers, in milliseconds. */
+  /** The event loop delay of the visitors' process, in milliseconds. */
   delay: number;
   asked: Counts;
   readings: Reading[];
-  /** The memory of a workerd that has done nothing but send one ready page as often, in MB. */
+  /** The memory of a workerd after as many static responses, in MB. */
   control: number;
 };
 
-/** What is kept for nobody: it is never answered from copies. */
+/** Kinds of personal requests, which are never cached. */
 const personal = new Set(['my list', 'press My List', 'sign in', 'session']);
 const isPersonal = ({ kind }: Sample) => personal.has(kind);
-/** What somebody waits for with the page itself; the rest comes into a page that is there. */
+/** Whether the request is for a shared page and not for a part of one. */
 const isPage = ({ kind }: Sample) => !personal.has(kind) && kind !== 'suggestions' && kind !== 'late section';
 
-/** Of the run, this first part is not looked at for how memory grows: caches fill. */
+/** This first part of a run does not count for memory growth, because caches fill. */
 const settling = 0.3;
 
 const timesAs = (what: string, samples: readonly Sample[], budget?: number): Figure[] => {
@@ -54,7 +54,7 @@ function memoryFigures(readings: readonly Reading[], control: number): Figure[] 
   const kept = Math.max(...lowestOfMinutes(readings, heap).map(({ y }) => y));
   return [
     {
-      what: 'Heap that the Worker keeps',
+      what: 'Heap of the Worker after garbage collection',
       value: kept,
       unit: 'MB',
       budget: budgets.loadHeap,
@@ -69,11 +69,11 @@ function memoryFigures(readings: readonly Reading[], control: number): Figure[] 
     { what: 'Heap of the Worker, garbage included, highest', value: Math.max(...readings.map(heap)), unit: 'MB' },
     { what: 'Memory of workerd', value: memory(readings.at(-1)!), unit: 'MB', note: listMinutes(readings, memory) },
     { what: 'Memory of workerd grows by', value: growthOf(readings, memory), unit: 'MB/min' },
-    { what: 'Memory of a workerd that has sent as many ready pages', value: control, unit: 'MB' },
+    { what: 'Memory of a workerd after as many static pages', value: control, unit: 'MB' },
   ];
 }
 
-/** The run in figures, each beside its budget where it has one. */
+/** The figures of a run with their budgets. */
 export function summarise({ seconds, samples, delay, asked, readings, control }: Run): Figure[] {
   const pages = samples.filter(isPage);
   const shared = samples.filter((sample) => !isPersonal(sample));
@@ -82,13 +82,13 @@ export function summarise({ seconds, samples, delay, asked, readings, control }:
     what,
     value,
     unit: '',
-    note: `${(value / seconds).toFixed(2)} a second`,
+    note: `${(value / seconds).toFixed(2)} per second`,
   });
   const share = (pages.filter(({ warm }) => warm).length / pages.length) * 100;
   return [
     count('Requests', samples.length),
     { what: 'Errors', value: samples.filter(({ problem }) => problem !== null).length, unit: '', budget: 0 },
-    { what: 'Pages from copies', value: share, unit: '%' },
+    { what: 'Cached pages', value: share, unit: '%' },
     ...timesAs(
       'Warm',
       shared.filter(({ warm }) => warm),
@@ -104,7 +104,7 @@ export function summarise({ seconds, samples, delay, asked, readings, control }:
       what: 'CPU of workerd',
       value: (last.cpu / (last.minute * 60_000)) * 100,
       unit: '%',
-      note: `of one core; there are ${cpus().length}`,
+      note: `of one core, of ${cpus().length}`,
     },
     { what: 'CPU of a request, caches simulated', value: last.cpu / samples.length, unit: 'ms' },
     count('Calls to the catalogue', totalOf(asked, 'catalogue')),
@@ -113,15 +113,15 @@ export function summarise({ seconds, samples, delay, asked, readings, control }:
     count('KV reads', totalOf(asked, 'kv read')),
     count('KV writes', totalOf(asked, 'kv write')),
     {
-      what: 'Work on the machine in the last minute',
+      what: 'Load average of the last minute',
       value: loadavg()[0]!,
       unit: '',
-      note: 'processes, ours included',
+      note: 'processes, including this run',
     },
-    { what: "The visitors' own process was late by, p99", value: delay, unit: 'ms' },
+    { what: "Event loop delay of the visitors' process, p99", value: delay, unit: 'ms' },
   ];
 }
 
-/** The share of pages that were answered from copies. */
+/** The share of cached pages. */
 export const warmShareOf = (samples: readonly Sample[]): number =>
   samples.filter((sample) => isPage(sample) && sample.warm).length / samples.filter(isPage).length;

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientResponse, Client, RequestOptions } from './ask.ts';
 import { jsonWith, type Check } from './marks.ts';
 
-/** One request as it went: what it was for, whether its answer came from copies, how long it took in milliseconds. */
+/** The result of one request: its kind, whether it was cached, and its time in milliseconds. */
 export type Sample = { kind: string; warm: boolean; ms: number; problem: string | null; path: string };
 
 export type Account = { email: string; password: string };
 
-/** Somebody at a browser: an address of their own, and a cookie where they are signed in. */
+/** A simulated visitor with an IP address, and a cookie if signed in. */
 export type Visitor = {
   client: Client;
   address: string;
   cookie: string;
-  /** Who the pages are for; empty where nobody in particular. */
+  /** The user's id; empty for an anonymous visitor. */
   id: string;
-  /** On a page of the site already; the first one is opened from elsewhere. */
+  /** Whether the visitor is already on the site; the first page is opened from outside. */
   isHere: boolean;
   note: (sample: Sample) => void;
 };
 
 const late = /<[^>]+data-section="([^"]+)"[^>]*data-late/g;
 
-/** From copies: the site says so of pages, and calls of others it names; what is streamed was not at hand. */
+/** Whether a response was cached. Pages say so; upstream calls and streaming mean that it was not. */
 function isWarm({ headers }: ClientResponse): boolean {
   const timing = String(headers['server-timing'] ?? '');
   const page = /page;desc=(\w+)/.exec(timing)?.[1];
@@ -29,7 +29,7 @@ function isWarm({ headers }: ClientResponse): boolean {
   return !timing.includes('upstream') && headers['transfer-encoding'] !== 'chunked';
 }
 
-/** Asks for something, checks the answer and notes how it went; null where no answer came. */
+/** Sends a request, checks the response and records a sample. Returns null if there is no response. */
 export async function ask(
   visitor: Visitor,
   kind: string,
@@ -48,13 +48,13 @@ export async function ask(
   }
 }
 
-/** The sections that a page has left for later, as its script asks for them. */
+/** The paths of sections that a page's script loads later. */
 export const lateSections = (page: ClientResponse | null): string[] =>
   [...(page?.body ?? '').matchAll(late)].map(([, path]) => path!);
 
 const ours = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs somebody in by the form, and takes the cookie along. */
+/** Signs in through the form and stores the cookie. */
 export async function signIn(visitor: Visitor, { email, password }: Account): Promise<void> {
   const body = new URLSearchParams({ email, password }).toString();
   const headers = { ...ours, 'content-type': 'application/x-www-form-urlencoded' };
@@ -66,7 +66,7 @@ export async function signIn(visitor: Visitor, { email, password }: Account): Pr
   visitor.id = session ? (JSON.parse(session.body) as { viewer: string }).viewer : '';
 }
 
-/** Puts a title on the list, or takes it off again. */
+/** Adds a title to the list or removes it. */
 export const press = (visitor: Visitor, title: { mediaType: string; id: number }, isOn: boolean) =>
   ask(
     visitor,
@@ -81,8 +81,8 @@ export const press = (visitor: Visitor, title: { mediaType: string; id: number }
   );
 
 /**
- * What the script of every page does for a signed-in user: opens the stream that brings the list and its changes, once the
- * page is quiet. Returns a way to leave the page.
+ * Opens the stream of list changes once the page is quiet, as the script of every page does for a signed-in user. Returns a
+ * function that closes it.
  */
 export function followList(visitor: Visitor): () => void {
   let leave = () => {};

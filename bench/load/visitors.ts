@@ -1,4 +1,4 @@
-// Two hundred people in a process of their own, so that their waiting and typing is not the site's. Forked by bench/load.ts.
+// Simulates the visitors in a separate process, so that their CPU does not count. Forked by bench/load.ts.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../local/catalogue/chance.ts';
@@ -11,12 +11,12 @@ import { type Account, ask, followList, lateSections, type Sample, signIn, type 
 
 export type Job = { base: string; films: number; visitors: number; seconds: number; accounts: readonly Account[] };
 
-/** What the visitors tell: that they begin, and at the end all that they noted. */
+/** Messages to bench/load.ts: the visitors start, and the results. */
 export type Message =
   | { event: 'begin'; warmed: number }
   | { event: 'end'; samples: Sample[]; visits: number; delay: number };
 
-/** Thinking between two steps: never less than the first, the rest by chance, in milliseconds. */
+/** The pause between two steps: a minimum and a random part, in milliseconds. */
 const think = { least: 1_500, mean: 6_000 } as const;
 const stepsInVisit = 8;
 
@@ -37,7 +37,7 @@ const newcomer = (client: Client, note: (sample: Sample) => void): Visitor => ({
   isHere: false,
 });
 
-/** Asks once for all that is known when the visitors come, so that their first minute is like any other. */
+/** Fills the caches, so that the first minute is like any other. */
 async function warmUp(client: Client, { titles, lists, words }: Shelves): Promise<number> {
   const pages = [routes.home, routes.movies, routes.tv, routes.new, ...lists.known];
   const searches = words.known.map((text) => `${routes.search}?${new URLSearchParams({ q: text }).toString()}`);

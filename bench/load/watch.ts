@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Heap } from '../heap.ts';
 import { cpuOf, memoryOf } from '../processes.ts';
 
-/** Minutes since the beginning, the memory of the process and of the Worker's own heap (MB), and the CPU used since then (ms). */
+/** Minutes since the start, memory of the process and heap of the Worker (MB), and CPU used since the start (ms). */
 export type Reading = { minute: number; memory: number; heap: number; cpu: number };
 
-/** Looks at a process and at the Worker in it every so often, until it is told to stop. */
+/** Samples a process and its Worker at an interval until `stop` is called. */
 export function watchProcess(pid: number, heap: Heap, every: number): { readings: Reading[]; stop: () => void } {
   const readings: Reading[] = [];
   const over = new AbortController();
@@ -21,12 +21,12 @@ export function watchProcess(pid: number, heap: Heap, every: number): { readings
   return { readings, stop: () => over.abort() };
 }
 
-/** The lowest of each whole minute: what is left when garbage has been collected. */
+/** The lowest reading of each minute, which is close to the value after garbage collection. */
 export function lowestOfMinutes(
   readings: readonly Reading[],
   pick: (reading: Reading) => number,
 ): { x: number; y: number }[] {
-  const last = Math.max(1, Math.floor(readings.at(-1)!.minute)); // what is less than a whole minute tells nothing
+  const last = Math.max(1, Math.floor(readings.at(-1)!.minute)); // ignores the incomplete last minute
   const whole = readings.filter(({ minute }) => minute < last);
   const minutes = Object.entries(Object.groupBy(whole, ({ minute }) => Math.floor(minute))) as [string, Reading[]][];
   return minutes.map(([minute, own]) => ({ x: Number(minute), y: Math.min(...own.map(pick)) }));

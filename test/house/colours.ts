@@ -1,6 +1,6 @@
 import { listDeclarations } from './sources.ts';
 
-/** CSS's own colour names. Source: CSS Color 4, without `transparent` and `currentcolor`. */
+/** CSS's named colours, from CSS Color 4, without `transparent` and `currentcolor`. */
 const names = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
 burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
 darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
@@ -18,7 +18,7 @@ steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow
 const literal = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*(?!from\s+var\()[^)]*\)?/gi;
 const word = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'gi');
 
-/** The colours a stylesheet writes out itself. A mask knows no tokens: its black means "shown". */
+/** Literal colours in a stylesheet. In a mask, black means "visible" and is allowed. */
 export function listColours(css: string): string[] {
   return listDeclarations(css).flatMap(({ property, value }) => {
     const named = [...value.matchAll(word)].filter(([name]) => !(property.includes('mask') && name === 'black'));

@@ -2,20 +2,20 @@ import { listImports, type Source } from './sources.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The browser's client of the JSON interface knows the Worker's types, and the Worker renders what the browser runs. */
+/** The browser's API client imports the Worker's types, and the Worker renders the browser's components. */
 const exception = { from: 'src/client/lib/api.ts', to: 'src/worker/features/api.ts' };
 
-/** Folders with a folder for each of what they hold: a feature, a service, an island. */
+/** Folders that contain one folder per feature, service or island. */
 const parents = ['src/worker/features', 'src/worker/services', 'src/client/islands'];
 
-/** What a file belongs to: the folder of its feature, service, island or layer; itself where it stands beside those. */
+/** The folder of a file's feature, service, island or layer; the file itself if it is outside of those. */
 export function folderOf(path: string): string {
   const parts = path.split('/');
   const depth = parents.includes(parts.slice(0, 3).join('/')) ? 4 : 3;
   return parts.slice(0, depth).join('/');
 }
 
-/** The imports among some sources, types included, between whatever `nameOf` makes of their paths. */
+/** The import graph of some sources, types included, with nodes named by `nameOf`. */
 export function graphOf(sources: readonly Source[], nameOf = (path: string) => path): Graph {
   const known = new Set(sources.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ export function graphOf(sources: readonly Source[], nameOf = (path: string) => p
   return graph;
 }
 
-/** One cycle of a graph, as the way around it; null where there is none. */
+/** Returns the path of one cycle, or null. */
 export function findCycle(graph: Graph): string[] | null {
   const done = new Set<string>();
   const visit = (node: string, way: readonly string[]): string[] | null => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf } from './cycles.ts';
-import { isAllowed, ruleOf } from './directions.ts';
+import { isAllowed, ruleOf } from './import-rules.ts';
 import { listImports, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
 import { listPrivateWords } from './vocabulary.ts';
 
 const code = readSources(['src'], ['.ts', '.tsx']);
-const written = readSources(['src', 'local', 'scripts', 'bench'], ['.ts', '.tsx', '.css', '.mjs']);
+const sources = readSources(['src', 'local', 'scripts', 'bench'], ['.ts', '.tsx', '.css', '.mjs']);
 const tests = readSources(['test'], ['.ts', '.tsx']);
 const stylesheets = readSources(['src'], ['.css']);
-const longest = 200;
+const maxLines = 200;
 
-test('every source imports only what its folder may know', () => {
+test('every file imports only what its folder may import', () => {
   const strangers = code.flatMap((source) =>
     listImports(source)
       .filter((imported) => !isAllowed(source.path, imported))
@@ -21,16 +21,16 @@ test('every source imports only what its folder may know', () => {
   expect(strangers).toEqual([]);
 });
 
-test('every source stands in a room of the plan', () => {
+test('every file has an import rule', () => {
   expect(code.filter(({ path }) => !ruleOf(path)).map(({ path }) => path)).toEqual([]);
   expect(code.length).toBeGreaterThan(50);
 });
 
-test('no files import each other in a circle, types included', () => {
+test('files do not import each other in a cycle, types included', () => {
   expect(findCycle(graphOf(readSources(['src', 'scripts', 'bench'], ['.ts', '.tsx'])))).toBeNull();
 });
 
-test('no folders import each other in a circle, types included', () => {
+test('folders do not import each other in a cycle, types included', () => {
   expect(findCycle(graphOf(code, folderOf))).toBeNull();
 });
 
@@ -38,48 +38,48 @@ test('identifiers and comments use the terms of the field', () => {
   expect(code.flatMap(listPrivateWords)).toEqual([]);
 });
 
-test('colours are written in tokens.css alone', () => {
+test('only tokens.css contains literal colours', () => {
   const coloured = stylesheets
     .filter(({ path }) => !path.endsWith('styles/tokens.css'))
     .flatMap(({ path, text }) => listColours(text).map((colour) => `${path} ${colour}`));
   expect(coloured).toEqual([]);
 });
 
-test('tokens.css does hold the colours', () => {
+test('tokens.css contains the colours', () => {
   const tokens = stylesheets.find(({ path }) => path.endsWith('styles/tokens.css'));
   expect(listColours(tokens?.text ?? '').length).toBeGreaterThan(10);
 });
 
-test(`no file is longer than ${longest} lines`, () => {
-  const long = written.filter(({ text }) => text.trimEnd().split('\n').length > longest);
+test(`no file is longer than ${maxLines} lines`, () => {
+  const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > maxLines);
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
-test('nothing is left for later, skipped or run alone', () => {
+test('no to-do comments, skipped tests or exclusive tests', () => {
   const marks = /\bTO{1}DO\b|\bFIX{1}ME\b|\.(?:only|skip)\(/g;
-  const left = [...written, ...tests].flatMap(({ path, text }) =>
+  const left = [...sources, ...tests].flatMap(({ path, text }) =>
     [...text.matchAll(marks)].map(([mark]) => `${path} ${mark}`),
   );
   expect(left).toEqual([]);
 });
 
-test('sentences that visitors read stand in src/shared/text', () => {
+test('user-facing sentences are in src/shared/text', () => {
   const sentences = readSources(['src/client', 'src/worker'], ['.tsx']).flatMap((source) =>
     listSentences(source.text).map((sentence) => `${source.path} ${sentence}`),
   );
   expect(sentences).toEqual([]);
 });
 
-/** What may create elements: the two scripts that put the Worker's own markup into the page, and `<link>` for files. */
+/** Files that may create elements: two insert the Worker's markup, one adds `<link>`. */
 const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts', 'src/client/lib/preload.ts'];
 
-test('browser code builds no markup by hand', () => {
+test('browser code does not build markup', () => {
   const building = /\.innerHTML\b|insertAdjacentHTML|document\.createElement|DOMParser/;
   const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => building.test(text));
   expect(found.map(({ path }) => path).filter((path) => !builders.includes(path))).toEqual([]);
 });
 
-test('no component is a string of markup', () => {
+test('components are React components, not markup strings', () => {
   const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => text.includes("'hono/html'"));
   expect(found.map(({ path }) => path)).toEqual([]);
 });

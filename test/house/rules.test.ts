@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf } from './cycles.ts';
-import { isAllowed } from './directions.ts';
+import { isAllowed } from './import-rules.ts';
 import { listSentences } from './sentences.ts';
 import { listImports } from './sources.ts';
 import { listPrivateWords } from './vocabulary.ts';
@@ -48,11 +48,11 @@ test.each([
   ["import './style.css';", 'src/style.css', false],
   ["export { a } from './b.ts';", 'src/b.ts', false],
   ["const load = () => import('./b.ts');", 'src/b.ts', false],
-])('%j is seen as an import', (text, target, typeOnly) => {
+])('%j is recognised as an import', (text, target, typeOnly) => {
   expect(listImports({ path: 'src/a.ts', text })).toContainEqual({ target, typeOnly });
 });
 
-test('a circle of imports is found, and a way there and on is none', () => {
+test('finds a cycle of imports, but not a chain', () => {
   const sources = [
     { path: 'src/shared/a.ts', text: "import type { B } from './b.ts';" },
     { path: 'src/shared/b.ts', text: "import { c } from './c.ts';" },
@@ -92,7 +92,7 @@ test.each([
   'a { color: hsl(210deg 50% 50%); }',
   'a { --mine: oklch(0.7 0.1 200); }',
   'a { border: 1px solid Black; }',
-])('%s writes a colour out', (css) => {
+])('%s contains a literal colour', (css) => {
   expect(listColours(css)).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test.each([
   '/* the red one */ a { width: 1px; }',
   'a { background: url(data:image/png,red); }',
   '#fade .tan { width: 1px; }',
-])('%s writes none', (css) => {
+])('%s contains no literal colour', (css) => {
   expect(listColours(css)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['<p>Please sign in <a href="/">here</a></p>', 'Please sign in'],
   ['<a aria-label="Close the search box" />', 'Close the search box'],
   ["const sentence = 'Something went wrong on our side.';", 'Something went wrong on our side.'],
-])('%j shows a sentence of its own', (source, sentence) => {
+])('%j contains a sentence', (source, sentence) => {
   expect(listSentences(source)).toEqual([sentence]);
 });
 
@@ -125,6 +125,6 @@ test.each([
   'const a: Promise<Foo> = b;\nconst c: Map<string, number> = d;',
   '// This is a comment with words\n/* And one more of those */',
   '<p>Page 7</p>',
-])('%j shows none', (source) => {
+])('%j contains no sentence', (source) => {
   expect(listSentences(source)).toEqual([]);
 });

@@ -5,10 +5,10 @@ const isSentence = (text: string, fewest: number) => {
   return words.length >= fewest && words.every((part) => plainWord.test(part)) && /\p{L}{2}/u.test(text);
 };
 
-/** Attributes and statements whose quoted words are names for a machine. */
+/** Attributes and statements with quoted text that users do not see. */
 const technical = /(?:className|class|sizes|allow|sandbox|d|viewBox|from|import)\s*[=(]?\s*\{?["'`][^"'`]*["'`]/g;
 
-/** The sentences a TSX source shows of its own: text between tags of three words, quoted text of four. Best effort. */
+/** Sentences in a TSX source: text between tags from three words, quoted text from four. Best effort. */
 export function listSentences(source: string): string[] {
   const plain = source.replace(/\/\*.*?\*\//gs, '').replace(/(?<![:"'])\/\/.*$/gm, '');
   const texts = [...plain.matchAll(/(?<=[\w"'}/]>)(?<text>[^<>{}()=;]+)(?=<\/|\{|<[a-z])/gi)].map(

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 export type Source = { path: string; text: string };
 
-/** Every file under some folders of the project whose name ends so, by its path from the project's root. */
+/** Reads all files in these folders with one of these endings. */
 export function readSources(folders: readonly string[], endings: readonly string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -13,13 +13,13 @@ export function readSources(folders: readonly string[], endings: readonly string
   );
 }
 
-/** One import: what it names, as a path of the project or a package, and whether it takes types alone. */
+/** An import: a project path or a package, and whether it only imports types. */
 export type Import = { target: string; typeOnly: boolean };
 
 const statement = /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]/gm;
 const call = /\bimport\(\s*['"](?<from>[^'"]+)['"]\s*\)/g;
 
-/** What a source imports, whichever way it does. */
+/** Lists static and dynamic imports. */
 export function listImports({ path, text }: Source): Import[] {
   return [...text.matchAll(statement), ...text.matchAll(call)].map(({ groups }) => {
     const from = groups?.['from'] ?? '';
@@ -28,7 +28,7 @@ export function listImports({ path, text }: Source): Import[] {
   });
 }
 
-/** A stylesheet's declarations without comments, addresses and quoted text. */
+/** A stylesheet's declarations, without comments, URLs and quoted text. */
 export function listDeclarations(css: string): { property: string; value: string }[] {
   const plain = css
     .replace(/\/\*.*?\*\//gs, '')

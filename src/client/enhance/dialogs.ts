@@ -1,6 +1,5 @@
 import { statusText } from '../../shared/text/status.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
-import type { OpenEvent } from '../lib/open-event.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { showStatus } from '../lib/status.ts';
 
@@ -38,7 +37,7 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   isAwake = await hydrateWithin(dialog);
   if (!dialog.open) return; // closed meanwhile
   if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
-  dialog.dispatchEvent(new CustomEvent('open', { detail: { opener } }) satisfies OpenEvent);
+  dialog.dispatchEvent(new Event('open'));
 }
 
 /** A link in a dialog that stands open in the page leads to the page it names. */

@@ -3,6 +3,7 @@ import type { FieldProblems } from '../../../shared/contract/auth.ts';
 import type { SecurityAnswer } from '../../../shared/contract/security.ts';
 import { routes } from '../../../shared/routes.ts';
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { postForm } from '../../lib/post-form.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Field } from '../../components/form/field.tsx';
@@ -45,17 +46,13 @@ export default function DeletionForm({ problems = {}, inPage, cancelHref }: Dele
   const [isBusy, setBusy] = useState(false);
 
   useEffect(expectToasts, []);
-  useEffect(() => {
-    const { current } = form;
-    const dialog = current?.closest('dialog');
-    setWord(current ? wordOf(current).value : ''); // typed before React was there
-    const close = () => {
-      current?.reset();
+  useEffect(() => setWord(wordOf(form.current!).value), []); // typed before hydration
+  useDialog(form, {
+    onClose() {
+      form.current?.reset();
       setWord('');
-    };
-    dialog?.addEventListener('close', close);
-    return () => dialog?.removeEventListener('close', close);
-  }, []);
+    },
+  });
 
   const submit = async (element: HTMLFormElement) => {
     setBusy(true);

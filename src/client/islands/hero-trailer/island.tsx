@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
 import { awaitTrailer } from '../../lib/await-trailer.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 
 /** The picture is looked at for this long first, in milliseconds. */
 const delay = 1_500;
@@ -21,10 +22,8 @@ export default function HeroTrailer({ title, trailerKey }: { title: string; trai
   const [hasEnded, setEnded] = useState(false);
   const [isShown, setShown] = useState(false);
 
-  useEffect(() => {
+  useAbortableEffect((signal) => {
     const hero = button.current!.closest('.hero')!;
-    const ending = new AbortController();
-    const { signal } = ending;
     const end = () => setEnded(true);
     const begin = () => {
       if (!document.hidden && !document.querySelector('dialog:modal')) setArt(hero.querySelector('.hero-art'));
@@ -34,11 +33,10 @@ export default function HeroTrailer({ title, trailerKey }: { title: string; trai
     const press = ({ target }: Event) => (target as Element).closest(`${trailerButton}, [data-watch]`) && end();
     watcher.observe(hero);
     hero.addEventListener('click', press, { signal });
-    return () => {
+    signal.addEventListener('abort', () => {
       clearInterval(timer);
       watcher.disconnect();
-      ending.abort();
-    };
+    });
   }, []);
 
   const isPlaying = art !== null && !hasEnded;

@@ -3,7 +3,7 @@ import { type HistoryPlace } from '../../../shared/domain/history.ts';
 import { clearHref, historyHref } from '../../../shared/history-links.ts';
 import { routes } from '../../../shared/routes.ts';
 import { historyText } from '../../../shared/text/history.ts';
-import { useDialogOpen } from '../../lib/use-dialog-open.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Trash2 } from '../../components/icons.ts';
 
@@ -39,7 +39,7 @@ export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestion
       dialog.current?.showModal();
     },
   }));
-  useDialogOpen(dialog, () => cancel.current?.focus());
+  useDialog(dialog, { onOpen: () => cancel.current?.focus() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClear();

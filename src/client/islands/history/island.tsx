@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
 import { historyHref } from '../../../shared/history-links.ts';
 import { historyText } from '../../../shared/text/history.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { ClearHistory, ClearQuestion, type Question } from './clear.tsx';
 import { EmptyHistory, FailedHistory, Filters, WatchGrid } from './parts.tsx';

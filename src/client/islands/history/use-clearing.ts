@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { onUndoKey } from '../../lib/undo-key.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
@@ -62,11 +63,7 @@ export function useClearing(reload: () => Promise<void>, close: () => void) {
   };
 
   useEffect(expectToasts, []);
-  useEffect(() => {
-    const ending = new AbortController();
-    onUndoKey(() => undoLast.current, ending.signal);
-    return () => ending.abort();
-  }, []);
+  useAbortableEffect((signal) => onUndoKey(() => undoLast.current, signal), []);
 
   return { isClearing, clear };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { flush, onWatchesWritten } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
 
@@ -36,18 +37,11 @@ export function useHistory(
     }
   };
 
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const load = () => void latest.current();
-    onWatchesWritten(load, signal);
-    addEventListener('online', () => void flush().then(load), { signal });
+  const load = useEffectEvent(() => void reload());
+  useAbortableEffect((signal) => {
+    onWatchesWritten(() => load(), signal);
+    addEventListener('online', () => void flush().then(() => load()), { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
-    return () => ending.abort();
   }, []);
 
   return { history, isSlow, reload };

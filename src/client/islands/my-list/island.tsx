@@ -5,7 +5,7 @@ import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { listText } from '../../../shared/text/lists.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';

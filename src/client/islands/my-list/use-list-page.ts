@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
@@ -52,10 +52,7 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
     timer.current = setTimeout(() => void reload(), gathering);
   };
 
-  const latest = useRef(scheduleReload);
-  useEffect(() => {
-    latest.current = scheduleReload;
-  });
+  const schedule = useEffectEvent(scheduleReload);
   useEffect(() => {
     let isFirst = true;
     const stop = effect(() => {
@@ -64,7 +61,7 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
       // A store that has not read the list yet knows nothing of it.
       const isUnknown = isFirst && (size === 0 || !shown);
       isFirst = false;
-      if (!isUnknown && !(shown && isCurrent(shown))) latest.current();
+      if (!isUnknown && !(shown && isCurrent(shown))) schedule();
     });
     return () => {
       stop();

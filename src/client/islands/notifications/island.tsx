@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { words } from '../../../shared/text/site.ts';
 import { redirectToSignIn } from '../../lib/api.ts';
-import { useDialogOpen } from '../../lib/use-dialog-open.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { markAsRead, notifications, refreshNotifications } from '../../stores/notifications.ts';
 import { online } from '../../stores/online.ts';
 import { NotificationList } from '../../components/notifications/list.tsx';
@@ -43,9 +43,11 @@ export default function Notifications() {
       redirectToSignIn(error);
     }
   };
-  useDialogOpen(root, () => {
-    if (isOpen()) setUnread(notifications.value ? markAsRead() : []);
-    void load();
+  useDialog(root, {
+    onOpen() {
+      if (isOpen()) setUnread(notifications.value ? markAsRead() : []);
+      void load();
+    },
   });
   useEffect(() => {
     if (isOnline && problem === 'offline') void load();

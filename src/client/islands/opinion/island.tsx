@@ -4,7 +4,7 @@ import { routes } from '../../../shared/routes.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
@@ -16,14 +16,15 @@ import { share } from './share.ts';
 function useOpinion(title: RatedTitle) {
   const isShown = useHydrated() && viewer.value !== null;
   const { mediaType, id } = title;
-  useEffect(() => {
-    if (!isShown) return;
-    const load = () => loadOpinion({ mediaType, id }).catch((error: unknown) => console.warn('opinion', error));
-    const reload = ({ persisted }: PageTransitionEvent) => persisted && void load();
-    void load();
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, [isShown, mediaType, id]);
+  useAbortableEffect(
+    (signal) => {
+      if (!isShown) return;
+      const load = () => loadOpinion({ mediaType, id }).catch((error: unknown) => console.warn('opinion', error));
+      void load();
+      addEventListener('pageshow', ({ persisted }) => persisted && void load(), { signal });
+    },
+    [isShown, mediaType, id],
+  );
   return isShown ? opinionOf(title) : null;
 }
 

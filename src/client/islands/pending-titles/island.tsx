@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions } from '../../stores/outbox.ts';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 

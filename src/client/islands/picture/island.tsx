@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureTypes } from '../../../shared/domain/picture-limits.ts';
 import { routes } from '../../../shared/routes.ts';
 import { pictureText } from '../../../shared/text/profile.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { CircleAlert, ImageUp } from '../../components/icons.ts';
 import { fitPicture } from './fit-picture.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { words } from '../../../shared/text/site.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { playEpisode, playerSize, playing, retry, stop } from '../../stores/player.ts';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { PlayerContent } from './content.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWhenOnline } from '../../lib/use-when-online.ts';
+import { useWhenOnline } from '../../lib/hooks.ts';
 
 /** A frame that has not loaded after this long gets a sentence, in milliseconds. */
 const patience = 15_000;

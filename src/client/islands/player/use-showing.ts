@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
 import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { takeEarly } from '../../lib/early-response.ts';
-import { useWhenOnline } from '../../lib/use-when-online.ts';
+import { useAbortableEffect, useWhenOnline } from '../../lib/hooks.ts';
 import { isSameTitle, type Playing, retry } from '../../stores/player.ts';
 import { watched } from '../../stores/watched.ts';
 
@@ -28,24 +28,24 @@ type Answer = { to: Playing; showing?: Showing; problem?: string };
  */
 export function useShowing(wanted: Playing | null) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    loadShowing(wanted, signal).then(
-      (showing) => {
-        if (signal.aborted) return;
-        setAnswer({ to: wanted, showing });
-        if (!wanted.isResumed && countsAsWatched(showing)) watched.value = showing.playing;
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        console.warn('player', error);
-        setAnswer({ to: wanted, problem: navigator.onLine ? playerText.failed : playerText.offline });
-      },
-    );
-    return () => ending.abort();
-  }, [wanted]);
+  useAbortableEffect(
+    (signal) => {
+      if (!wanted) return;
+      loadShowing(wanted, signal).then(
+        (showing) => {
+          if (signal.aborted) return;
+          setAnswer({ to: wanted, showing });
+          if (!wanted.isResumed && countsAsWatched(showing)) watched.value = showing.playing;
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          console.warn('player', error);
+          setAnswer({ to: wanted, problem: navigator.onLine ? playerText.failed : playerText.offline });
+        },
+      );
+    },
+    [wanted],
+  );
 
   const isCurrent = answer?.to === wanted;
   const isSeries = answer && wanted && isSameTitle(answer.to, wanted);

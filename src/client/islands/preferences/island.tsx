@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { savingText } from '../../../shared/text/profile.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { createPreferences } from '../../stores/preferences.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { FormProblem } from '../../components/form/messages.tsx';

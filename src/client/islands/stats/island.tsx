@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Stats } from '../../../shared/domain/history.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { stats } from '../../stores/stats.ts';
 import { StatCards } from '../../components/profile/stat-cards.tsx';
 

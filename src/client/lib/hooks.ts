@@ -1,0 +1,43 @@
+import { type DependencyList, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+const subscribe = () => () => {};
+
+/** False on the server and during hydration, then true. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
+/** Runs an effect with a signal that aborts when the effect ends. */
+export function useAbortableEffect(work: (signal: AbortSignal) => void, dependencies: DependencyList): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    work(controller.signal);
+    return () => controller.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the caller's
+  }, dependencies);
+}
+
+type DialogHandlers = { onOpen?: () => void; onClose?: () => void };
+
+/** Handles the dialog around an element: `onOpen` when a `data-opens` control opens it (enhance/dialogs.ts). */
+export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onClose }: DialogHandlers): void {
+  const open = useEffectEvent(() => onOpen?.());
+  const close = useEffectEvent(() => onClose?.());
+  useAbortableEffect(
+    (signal) => {
+      const dialog = element.current?.closest('dialog');
+      dialog?.addEventListener('open', () => open(), { signal });
+      dialog?.addEventListener('close', () => close(), { signal });
+    },
+    [element],
+  );
+}
+
+/** Calls back when the network returns, while `isWaiting`. */
+export function useWhenOnline(isWaiting: boolean, onOnline: () => void): void {
+  const online = useEffectEvent(onOnline);
+  useAbortableEffect((signal) => isWaiting && addEventListener('online', () => online(), { signal }), [isWaiting]);
+}

@@ -1,4 +1,4 @@
-import { savesData, whenIdle } from '../lib/connection.ts';
+import { savesData, whenIdle, whenLoaded } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 
 const matches = (query: string) => matchMedia(query).matches;
@@ -13,7 +13,5 @@ const mayMove = () =>
 
 /** Lets the trailer behind a title's hero begin, when the page has all it needs and the browser nothing better to do. */
 export function startAutoplay(): void {
-  const start = () => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer'));
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  whenLoaded(() => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer')));
 }

@@ -1,5 +1,6 @@
 import { statusText } from '../../shared/text/status.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
+import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { showStatus } from '../lib/status.ts';
 
@@ -66,15 +67,9 @@ export function enhanceDialogs(): void {
     event.preventDefault();
     opener.click();
   });
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
-    addEventListener(
-      intent,
-      (event) => {
-        const opener = openerOf(event);
-        const dialog = opener && dialogOf(opener);
-        if (dialog) prefetchWithin(dialog);
-      },
-      { passive: true },
-    );
-  }
+  onApproach((event) => {
+    const opener = openerOf(event);
+    const dialog = opener && dialogOf(opener);
+    if (dialog) prefetchWithin(dialog);
+  });
 }

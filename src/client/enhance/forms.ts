@@ -1,3 +1,5 @@
+import { whenLoaded } from '../lib/connection.ts';
+
 /** The buttons of forms on their way. */
 const busy = new Set<HTMLElement>();
 
@@ -31,8 +33,7 @@ function enhanceAutoSubmit(): void {
   const send = () => form.requestSubmit();
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', send, { once: true });
-  else if (document.readyState === 'complete') send();
-  else addEventListener('load', send, { once: true });
+  else whenLoaded(send);
 }
 
 /** Forms that the browser sends are sent once, and their buttons show that they are on their way. */

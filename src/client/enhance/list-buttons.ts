@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
+import { onApproach } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isFull } from '../lib/api.ts';
 import { writeListed } from '../stores/my-list-writer.ts';
@@ -53,9 +54,7 @@ export function enhanceListButtons(): void {
   });
   addEventListener('swap', ({ target }) => markAll(target as Element));
   addEventListener('content', () => markAll(document));
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
-    addEventListener(intent, (event) => buttonOf(event) && expectToasts(), { passive: true });
-  }
+  onApproach((event) => buttonOf(event) && expectToasts());
   addEventListener('click', (event) => {
     const button = buttonOf(event);
     if (!button || event.defaultPrevented) return;

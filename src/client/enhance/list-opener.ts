@@ -32,16 +32,10 @@ export function enhanceListPage(): void {
     selector: controls,
     signal,
     start: async () => {
-      try {
-        await (await prepare()).start();
-        form.dataset['taken'] = '';
-        return true;
-      } catch (error) {
-        warnImportFailed(error);
-        delete form.dataset['taken']; // its button applies the filters
-        return false;
-      }
+      await (await prepare()).start();
+      form.dataset['taken'] = '';
     },
+    onFailed: () => delete form.dataset['taken'], // its button applies the filters
   });
   addEventListener('popstate', start, { signal });
   whenIdle(() => signal.aborted || prepare().then(({ isDue }) => (isDue ? start() : undefined), warnImportFailed));

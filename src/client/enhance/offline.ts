@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/connection.ts';
+import { whenIdle, whenLoaded } from '../lib/connection.ts';
 import type { PageReport } from '../../shared/domain/kept-copies.ts';
 
 /** Tells the service worker which page is read, and whose it is. */
@@ -27,13 +27,12 @@ function askAgain(): void {
 export function enhanceOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   askAgain();
-  const start = () =>
+  const tell = () => whenIdle(() => void report());
+  whenLoaded(() =>
     whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(report, () => {});
-    });
-  const tell = () => whenIdle(() => void report());
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+    }),
+  );
   addEventListener('content', tell);
   addEventListener('pageshow', ({ persisted }) => persisted && tell());
 }

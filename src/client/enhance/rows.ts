@@ -1,5 +1,6 @@
 import type { walkCards } from './arrow-keys.ts';
 import { warnImportFailed } from '../lib/preload.ts';
+import { whenSeen } from '../lib/when-seen.ts';
 
 /** Marks the ends of a row that are in view, so that arrows and fades stand only where there is more. */
 function watchEnds(row: Element, rail: Element): void {
@@ -19,13 +20,7 @@ function watchEnds(row: Element, rail: Element): void {
 
 /** Arrow buttons move a row by a page. A row is watched from when it is first seen: below, it costs nothing. */
 export function enhanceRows(): void {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target: row } of entries) {
-      if (!isIntersecting) continue;
-      seen.unobserve(row);
-      watchEnds(row, row.querySelector('.rail')!);
-    }
-  });
+  const seen = whenSeen((row) => watchEnds(row, row.querySelector('.rail')!));
   for (const row of document.querySelectorAll('.row')) {
     const rail = row.querySelector('.rail');
     if (!rail) continue;

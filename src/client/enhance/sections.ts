@@ -1,4 +1,5 @@
 import { isPlainClick } from '../lib/plain-click.ts';
+import { whenSeen } from '../lib/when-seen.ts';
 import { enhanceCopyLink } from './copy-link.ts';
 import { announce, markupOf, parseElement, swap, swapElement } from './swap.ts';
 
@@ -97,15 +98,10 @@ enhanceCopyLink();
  * is requested when it comes near the view; links and GET forms inside with `data-in-place` request it with their query.
  */
 export function enhanceSections(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        void reload(target.closest<HTMLElement>('[data-section]')!, { query: location.search, address: null });
-      }
-    },
-    { rootMargin: nearness },
+  const observer = whenSeen(
+    (element) =>
+      void reload(element.closest<HTMLElement>('[data-section]')!, { query: location.search, address: null }),
+    nearness,
   );
   // What is folded has no place on the screen until it is opened.
   for (const section of document.querySelectorAll<HTMLElement>('[data-section][data-late]'))

@@ -10,16 +10,6 @@ const listButtons = 'button[form=my-list-form][data-name]';
 const loadSession = () => import('./session.ts');
 const loadSignedIn = () => import('./signed-in.ts');
 
-async function startSignedIn(id: string): Promise<boolean> {
-  try {
-    (await loadSignedIn()).startSignedIn(id);
-    return true;
-  } catch (error) {
-    warnImportFailed(error);
-    return false;
-  }
-}
-
 /** Whether another page of this browser belongs to a user. */
 const isKnownElsewhere = () => Boolean((readStored('session') as { viewer?: unknown } | null)?.viewer);
 
@@ -37,7 +27,7 @@ export function enhanceUser(): void {
       element: document.body,
       within: listButtons,
       selector: listButtons,
-      start: () => startSignedIn(user.id),
+      start: () => loadSignedIn().then(({ startSignedIn }) => startSignedIn(user.id)),
     });
     whenIdle(() => void start());
   }

@@ -5,8 +5,7 @@ import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
 
 /** A lookup that takes longer is given up, in milliseconds. */
-const deadline = 10_000;
-const late = 'late';
+const timeout = 10_000;
 
 /** What has been found, by its address: a season that is shown again needs no lookup. */
 const found = new Map<string, string>();
@@ -29,29 +28,23 @@ function put(place: HTMLElement, markup: string): void {
   showQuality(place.closest<HTMLElement>('[data-section]')!, place.parentElement!);
 }
 
-async function load(address: string, controller: AbortController): Promise<string> {
-  const timer = setTimeout(() => controller.abort(late), deadline);
-  try {
-    const response = await fetch(address, { signal: controller.signal });
-    if (!response.ok) throw new Error(`sources answered ${response.status}`);
-    return await response.text();
-  } finally {
-    clearTimeout(timer);
-  }
+async function load(address: string, dropped: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.any([dropped, AbortSignal.timeout(timeout)]) });
+  if (!response.ok) throw new Error(`sources: status ${response.status}`);
+  return await response.text();
 }
 
-const lookups = oneByOne(async (address, controller) => {
+const lookups = oneByOne(async (address, dropped) => {
   const place = placeOf(address);
   if (!place) return;
   place.ariaBusy = 'true';
   try {
-    const markup = await load(address, controller);
+    const markup = await load(address, dropped);
     keepNewest(found, address, markup, mostFound);
     watching.unobserve(place);
     put(place, markup);
   } catch (error) {
-    const { aborted, reason } = controller.signal;
-    if (aborted && reason !== late) return; // nobody waits for it any more
+    if (dropped.aborted) return;
     console.warn('sources', error);
     watching.unobserve(place); // from here on it is asked for when somebody presses
     place.dataset['state'] = 'failed';

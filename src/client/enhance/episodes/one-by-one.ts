@@ -8,24 +8,24 @@ type Running = { key: string; controller: AbortController };
  * asked for any more, or given up half way. `ask` tells of its failures itself.
  */
 export function oneByOne(
-  ask: (key: string, controller: AbortController) => Promise<void>,
+  lookUp: (key: string, dropped: AbortSignal) => Promise<void>,
   pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 ) {
   let waiting: string[] = [];
   let running: Running | null = null;
   let isWorking = false;
 
-  const askFor = async (key: string) => {
+  const run = async (key: string) => {
     const controller = new AbortController();
     running = { key, controller };
-    await ask(key, controller).catch(() => {});
+    await lookUp(key, controller.signal).catch(() => {});
     running = null;
   };
 
   const work = async () => {
     isWorking = true;
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      await Promise.all([askFor(key), pause(apart)]);
+      await Promise.all([run(key), pause(apart)]);
     }
     isWorking = false;
   };

@@ -67,16 +67,9 @@ export function showInHeading(mediaType: MediaType, state: ListState): void {
     place.textContent = filterText.active(countFilters(state));
 }
 
-/** Parses mirrored filters; null when there are none, or they cannot be read. */
-export function parseMirrored(mediaType: MediaType, text: string | null): ListState | null {
-  try {
-    const state: unknown = JSON.parse(text ?? 'null');
-    if (typeof state !== 'object' || state === null) return null;
-    const { year, ...rest } = state as Record<string, unknown>;
-    const given = Object.entries({ ...rest, year: year === null ? '' : year });
-    const words = Object.fromEntries(given.map(([name, value]) => [name, String(value ?? '')]));
-    return { ...parseListState(mediaType, words, currentYear()), page: 1 };
-  } catch {
-    return null;
-  }
+/** Parses mirrored filters; null when they are missing or damaged. */
+export function parseMirrored(mediaType: MediaType, state: unknown): ListState | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const words = Object.fromEntries(Object.entries(state).map(([name, value]) => [name, String(value ?? '')]));
+  return { ...parseListState(mediaType, words, currentYear()), page: 1 };
 }

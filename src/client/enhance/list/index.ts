@@ -34,7 +34,7 @@ export function prepareList(page: Omit<ListPage, 'mirror'>, isChanged: boolean):
   const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back
   const isDue = isLeftFiltered || !isOfAddress || isChanged || results.querySelector('[data-instead]') !== null;
   if (!isDue) {
-    mirror.write(form.dataset['state']!);
+    mirror.write(JSON.parse(form.dataset['state']!));
     if (results.querySelector('[data-title]'))
       loadRuntimes().then(({ watchRuntimes }) => watchRuntimes(results), warnImportFailed);
   }

@@ -29,7 +29,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
     const state = stateOfAddress(mediaType, new URL(location.href));
     showInForm(form, state);
     showInHeading(mediaType, state);
-    mirror.write(JSON.stringify(state));
+    mirror.write(state);
     watchRuntimes(results);
   };
 

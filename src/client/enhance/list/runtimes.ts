@@ -1,3 +1,4 @@
+import { whenSeen } from '../../lib/when-seen.ts';
 import { formatRuntime, runtimesAtOnce } from '../../../shared/domain/runtime.ts';
 
 /** Entries that come into view within this time are asked for together, in milliseconds. */
@@ -27,13 +28,9 @@ export function watchRuntimes(results: HTMLElement): void {
     fill(batch).catch((error: unknown) => console.warn('runtimes', error));
     timer = waiting.size > 0 ? setTimeout(request, gathering) : undefined;
   };
-  const observer = new IntersectionObserver((changes) => {
-    for (const { isIntersecting, target } of changes) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      waiting.add(target as HTMLElement);
-    }
-    if (waiting.size > 0) timer ??= setTimeout(request, gathering);
+  const observer = whenSeen((entry) => {
+    waiting.add(entry);
+    timer ??= setTimeout(request, gathering);
   });
   stop = () => {
     observer.disconnect();

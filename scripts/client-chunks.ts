@@ -53,6 +53,7 @@ const groups = {
     'client/components/form/messages.tsx',
     'client/components/form/submit-button.tsx',
     'client/components/form/text-field.tsx',
+    'client/components/state/failure.tsx',
     'client/components/state/spinner.tsx',
     'shared/domain/images.ts',
     'shared/domain/match-percent.ts',

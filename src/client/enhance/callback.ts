@@ -1,4 +1,4 @@
-/** A mail with Supabase's own link tells its outcome behind a `#`, which no server sees; a token there is of no use to us. */
+/** Supabase's own mail links put the outcome in the fragment, which no server sees. Tokens in it are ignored. */
 export function followCallback(): void {
   const told = new URLSearchParams(location.hash.slice(1));
   location.replace(

@@ -10,7 +10,10 @@ const openerOf = ({ target }: Event) =>
 const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
-/** Closes a dialog that cannot do anything without its script: a link leads to the page in its place, else a sentence says so. */
+/**
+ * Closes a dialog whose script cannot be loaded. A link navigates to its page instead; otherwise a status message says
+ * so.
+ */
 export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = statusText.notLoaded): void {
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
@@ -18,8 +21,8 @@ export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence:
 }
 
 /**
- * Opens a dialog within the gesture, so that a phone shows its keyboard and its user an answer. Its islands hydrate in it
- * afterwards and then hear an `open` event, as they do each further time.
+ * Opens a dialog within the user gesture, so that a phone shows its keyboard. Its islands hydrate afterwards and get an
+ * `open` event each time it opens.
  */
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
@@ -28,9 +31,9 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   dialog.addEventListener(
     'close',
     () => {
-      // Some browsers do not focus a link that is pressed, and so would not return the focus to it.
+      // Some browsers do not focus a clicked link, and would not return the focus to it.
       if (opener.isConnected) opener.focus();
-      // An island resets its own form; until it is there the markup is the server's.
+      // An island resets its own form. Until then the markup is the server's.
       if (!isAwake) dialog.querySelectorAll('form').forEach((form) => form.reset());
     },
     { once: true },
@@ -41,10 +44,10 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   dialog.dispatchEvent(new Event('open'));
 }
 
-/** A link in a dialog that stands open in the page leads to the page it names. */
+/** In a non-modal dialog, a `data-close` link navigates. */
 const closers = 'dialog:modal [data-close], dialog button[data-close]';
 
-/** Links and buttons with `data-opens="id"` open that dialog; its `[data-close]` controls close it. */
+/** Controls with `data-opens="id"` open that dialog; its `[data-close]` controls close it. */
 export function enhanceDialogs(): void {
   addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
@@ -60,7 +63,7 @@ export function enhanceDialogs(): void {
     event.preventDefault();
     closer.closest('dialog')!.close();
   });
-  // A link that opens a dialog is a button to whoever hears the page, and buttons are pressed by the space bar too.
+  // A link that opens a dialog has the role of a button, so the space bar must press it.
   addEventListener('keydown', (event) => {
     const opener = event.key === ' ' ? openerOf(event) : null;
     if (!(opener instanceof HTMLAnchorElement)) return;

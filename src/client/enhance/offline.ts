@@ -1,7 +1,7 @@
 import { whenIdle, whenLoaded } from '../lib/connection.ts';
 import type { PageReport } from '../../shared/domain/kept-copies.ts';
 
-/** Tells the service worker which page is read, and whose it is. */
+/** Tells the service worker which page is open and who its viewer is. */
 async function report(): Promise<void> {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   const { active } = await navigator.serviceWorker.ready;
@@ -15,7 +15,7 @@ async function report(): Promise<void> {
   active?.postMessage(told);
 }
 
-/** The offline page stands in the place of another. Its link asks for that again; so does the network's return. */
+/** The offline page replaces another. It reloads when the network returns. */
 function askAgain(): void {
   if (!document.querySelector('[data-ask-again]')) return;
   let isLeaving = false;
@@ -23,7 +23,7 @@ function askAgain(): void {
   addEventListener('online', () => isLeaving || location.reload());
 }
 
-/** Once a page is there and quiet, it is kept for the time without a network. */
+/** Registers the service worker and reports each page to it when the browser is idle. */
 export function enhanceOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   askAgain();

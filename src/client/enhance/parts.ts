@@ -8,7 +8,7 @@ const loadEpisodes = () => import('./episodes/episodes.ts');
 
 const startSections = () => loadSections().then(({ enhanceSections }) => enhanceSections());
 
-/** Loads the script of the episodes when they are about to be seen: it looks for their sources. */
+/** Loads the episodes' script when they come near the view. */
 function enhanceEpisodes(signal: AbortSignal): void {
   const observer = whenSeen(
     () => void loadEpisodes().then((script) => script.enhanceEpisodes(), warnImportFailed),
@@ -23,7 +23,7 @@ function enhanceEpisodes(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Parts of a page that change in place: their scripts come when a user reaches for them, or when a late one has to. */
+/** Sections that change in place. Their script loads on intent, or at once for a late section. */
 export function enhanceParts(): void {
   if (!document.querySelector('[data-section]')) return;
   const signal = untilReplaced();

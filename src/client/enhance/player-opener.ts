@@ -12,9 +12,9 @@ const load = () => import('./player.ts');
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-watch]') : null;
 
-/** Opens the window within the gesture. Its title stands in the server's heading until React renders it. */
+/** Opens the dialog within the user gesture. The server's heading shows the title until React renders it. */
 function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
-  link.focus({ preventScroll: true }); // some browsers do not focus a pressed link, and closing returns the focus
+  link.focus({ preventScroll: true }); // some browsers do not focus a clicked link, and closing returns the focus
   if (dialog.open) return;
   const { title } = JSON.parse(link.dataset['watch']!) as { title: string };
   if (!dialog.querySelector('[data-awake]')) dialog.querySelector('h2')!.textContent = title;
@@ -35,8 +35,8 @@ async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promis
 }
 
 /**
- * Watch opens the player over the page. Its script and its island follow; where they cannot be loaded, the link leads to
- * the player's own page.
+ * Watch opens the player over the page. When its script or island cannot be loaded, the link leads to the player's own
+ * page.
  */
 export function enhancePlayerOpener(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#player');

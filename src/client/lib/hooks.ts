@@ -1,4 +1,5 @@
 import { type DependencyList, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 const subscribe = () => () => {};
 
@@ -34,6 +35,14 @@ export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onCl
     },
     [element],
   );
+}
+
+/** Renders a change at once. When the focused element inside `root` goes, `next` or else `root` gets the focus. */
+export function renderKeepingFocus(root: HTMLElement | null, change: () => void, next?: HTMLElement | null): void {
+  const hadFocus = root?.contains(document.activeElement);
+  flushSync(change);
+  if (!hadFocus || root?.contains(document.activeElement)) return;
+  (next?.isConnected ? next : root)?.focus({ preventScroll: true });
 }
 
 /** Calls back when the network returns, while `isWaiting`. */

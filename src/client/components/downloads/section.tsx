@@ -8,7 +8,7 @@ import { Controls, viewHref } from './controls.tsx';
 import { Option } from './option.tsx';
 import { Absent, Failed, NothingListed, NothingWanted, NotSetUp, Waiting } from './states.tsx';
 
-/** What the section tells. `late`: nothing yet. */
+/** The state of the section. `late`: not loaded yet. */
 export type Told =
   | { outcome: 'found'; options: readonly TorrentOption[]; view: DownloadView; saved: boolean }
   | { outcome: 'no-match' | 'not-found' | 'failed' | 'unset' | 'late' };
@@ -48,14 +48,14 @@ function Found({ film, options: all, view: asked, saved }: FoundProps) {
   );
 }
 
-/** The query of a page that waits for its downloads; what else it asked for stays. */
+/** The URL of the page that waits for its downloads, with the rest of the query unchanged. */
 const showHref = (film: string, query: string) => {
   const wanted = new URLSearchParams(query);
   wanted.set('downloads', 'show');
   return `${film}?${wanted.toString()}#downloads`;
 };
 
-/** What the section holds without options; `again` leads to the page that asks for them. */
+/** The content when there are no options; `again` is the URL that loads them again. */
 const bodies: Record<Exclude<Told['outcome'], 'found'>, (again: string) => ReactNode> = {
   'no-match': () => <Absent outcome="no-match" />,
   'not-found': () => <Absent outcome="not-found" />,
@@ -64,7 +64,7 @@ const bodies: Record<Exclude<Told['outcome'], 'found'>, (again: string) => React
   late: (again) => <Waiting show={again} />,
 };
 
-/** The parts of a query that are about this section. */
+/** Query parameters of this section. */
 const asks = ['downloads', 'quality', 'sort', 'page'];
 
 const isAsked = (query: string) => {
@@ -72,7 +72,7 @@ const isAsked = (query: string) => {
   return asks.some((name) => given.has(name));
 };
 
-/** A film's download options, folded unless the page's query asks for them. `query` is that of the request. */
+/** A film's download options, collapsed unless the request's query is about them. */
 export function DownloadsSection({ film, told, query }: { film: number; told: Told; query: string }) {
   const again = showHref(routes.title({ mediaType: 'movie', id: film }), query);
   return (

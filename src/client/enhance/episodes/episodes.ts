@@ -4,14 +4,14 @@ import { swap } from '../swap.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
 
-/** A lookup that takes longer is given up, in milliseconds. */
+/** In milliseconds. */
 const timeout = 10_000;
 
-/** What has been found, by its address: a season that is shown again needs no lookup. */
+/** Markup by URL: a season that is shown again needs no lookup. */
 const found = new Map<string, string>();
-/** A long season's worth, and that of some others. */
+/** Enough for a long season and parts of others. */
 const mostFound = 100;
-/** Whose sources somebody has pressed for: they open as soon as they are there. */
+/** Sources that the user has pressed for open when they arrive. */
 const pressed = new Set<string>();
 
 const placeOf = (address: string) => document.querySelector<HTMLElement>(`[data-sources="${CSS.escape(address)}"]`);
@@ -46,14 +46,14 @@ const lookups = oneByOne(async (address, dropped) => {
   } catch (error) {
     if (dropped.aborted) return;
     console.warn('sources', error);
-    watching.unobserve(place); // from here on it is asked for when somebody presses
+    watching.unobserve(place); // from now on only a click loads it
     place.dataset['state'] = 'failed';
   } finally {
     place.removeAttribute('aria-busy');
   }
 });
 
-/** Episodes on the screen are looked up, those that have left it are not. */
+/** Looks up the sources of visible episodes, and drops lookups that have left the screen. */
 const watching = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (isIntersecting) lookups.want(addressOf(target));
@@ -63,7 +63,7 @@ const watching = new IntersectionObserver((entries) => {
 
 const prefetched = new Set<string>();
 
-/** Once the episodes are looked at, the next season is likely to be wanted. */
+/** Prefetches the next season once the episodes are visible. */
 const nearing = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
   nearing.disconnect();
@@ -106,5 +106,5 @@ addEventListener('swap', ({ target }) => (target as Element).id === 'episodes' &
 addEventListener('pagehide', () => lookups.stop());
 addEventListener('pageshow', ({ persisted }) => persisted && watch());
 
-/** Looks for the sources of the episodes on screen, and shows those of one quality. Call it again when the page changes. */
+/** Looks up the sources of visible episodes and applies the quality filter. Call it again when the page changes. */
 export const enhanceEpisodes = watch;

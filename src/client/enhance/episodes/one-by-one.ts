@@ -1,11 +1,11 @@
-/** A lookup starts this long after the one before it, and never before that one has ended; in milliseconds. */
+/** The minimum time between the starts of two lookups, in milliseconds. */
 const apart = 300;
 
 type Running = { key: string; controller: AbortController };
 
 /**
- * Looks up what is wanted, one at a time and 300 ms apart, in the order of wanting. What is no longer wanted is not
- * asked for any more, or given up half way. `ask` tells of its failures itself.
+ * Runs lookups one at a time, 300 ms apart, in the order of `want`. Dropped lookups are skipped or aborted. `lookUp`
+ * reports its own failures.
  */
 export function oneByOne(
   lookUp: (key: string, dropped: AbortSignal) => Promise<void>,
@@ -36,7 +36,7 @@ export function oneByOne(
   };
 
   return {
-    /** Wants an answer; `first` before all others that wait. */
+    /** Queues a lookup; `first` puts it ahead of all others. */
     want(key: string, { first = false } = {}): void {
       if (running?.key === key && !running.controller.signal.aborted) return;
       if (first) waiting = [key, ...waiting.filter((other) => other !== key)];
@@ -44,7 +44,7 @@ export function oneByOne(
       if (!isWorking) void work();
     },
     drop,
-    /** Wants nothing any more. */
+    /** Clears the queue and aborts the current lookup. */
     stop(): void {
       waiting = [];
       running?.controller.abort();

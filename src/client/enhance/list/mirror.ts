@@ -1,13 +1,13 @@
 import { readStored, removeStored, writeStored } from '../../lib/stored.ts';
 
-/** Local storage mirrors the filters of a list while its page is open; the tab keeps those a visit has left it with. */
+/** Mirrors the filters of the current list in local storage, and remembers them for this tab in session storage. */
 export type FilterMirror = {
   write: (state: unknown) => void;
-  /** Returns the state that this visit left the list with; null when there is none. */
+  /** Returns the state from earlier in this tab's visit; null when there is none. */
   recall: () => unknown;
 };
 
-/** The mirror of a list, by the name of its media type. It is cleared when the page unloads or is replaced. */
+/** The mirror of a list. Local storage is cleared when the page unloads or is replaced. */
 export function filterMirror(mediaType: string, replaced: AbortSignal): FilterMirror {
   const key = `filters:${mediaType}`;
   let current: unknown;

@@ -1,7 +1,7 @@
 import { whenSeen } from '../../lib/when-seen.ts';
 import { formatRuntime, runtimesAtOnce } from '../../../shared/domain/runtime.ts';
 
-/** Entries that come into view within this time are asked for together, in milliseconds. */
+/** Entries that become visible within this time share a request, in milliseconds. */
 const gathering = 120;
 
 async function fill(entries: HTMLElement[]): Promise<void> {
@@ -17,7 +17,7 @@ async function fill(entries: HTMLElement[]): Promise<void> {
 
 let stop = () => {};
 
-/** Fills in the runtimes of list entries as they come into view, ten at a time; failures are only logged. */
+/** Fills in the runtimes of visible list entries. Failures are only logged. */
 export function watchRuntimes(results: HTMLElement): void {
   stop();
   const waiting = new Set<HTMLElement>();

@@ -5,19 +5,19 @@ import { trailerText } from '../../../shared/text/pages.ts';
 import { awaitTrailer } from '../../lib/await-trailer.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 
-/** The picture is looked at for this long first, in milliseconds. */
+/** The delay before the trailer starts, in milliseconds. */
 const delay = 1_500;
 
 const trailerButton = '[data-opens^=trailer]';
 
 /**
- * The trailer in the place of the hero's picture, without sound, until it is stopped, plays aloud or is out of sight. One
- * that cannot be reached leaves the picture as it is.
+ * A muted trailer over the hero's image. It ends when the user stops it, plays a trailer or film, or scrolls it out of
+ * view. When it cannot be loaded, the image stays.
  */
 export default function HeroTrailer({ title, trailerKey }: { title: string; trailerKey: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The hero's picture, while the trailer plays over it. */
+  /** The element over which the trailer plays; null before it starts. */
   const [art, setArt] = useState<Element | null>(null);
   const [hasEnded, setEnded] = useState(false);
   const [isShown, setShown] = useState(false);

@@ -9,7 +9,7 @@ import { Trash2 } from '../../components/icons.ts';
 
 const id = 'clear-history';
 
-/** Leads to the question; a script asks it in a dialog. */
+/** A link to the confirmation; a script opens it as a dialog. */
 export const ClearHistory = ({ place }: { place: HistoryPlace }) => (
   <a className="button" href={clearHref(place)} aria-haspopup="dialog" data-opens={id}>
     <Trash2 aria-hidden />
@@ -22,13 +22,13 @@ export type Question = { close: () => void; showModal: () => void };
 type ClearQuestionProps = {
   ref: Ref<Question>;
   place: HistoryPlace;
-  /** The question stands in the page, which needs no script. */
+  /** Renders the dialog open, for pages without scripts. */
   open: boolean;
   busy: boolean;
   onClear: () => void;
 };
 
-/** The question before a history is cleared. */
+/** The confirmation before a history is cleared. */
 export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLAnchorElement>(null);

@@ -5,12 +5,12 @@ import { useAbortableEffect } from '../../lib/hooks.ts';
 import { flush, onWatchesWritten } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
 
-/** A load shorter than this shows nothing, in milliseconds. */
+/** The panel shows as busy after this time, in milliseconds. */
 const busyDelay = 200;
 
 /**
- * A page of the history, which is loaded again when watches are written, when the network is back, and when the browser
- * brings the page back. `show` renders a change.
+ * A page of the history. It reloads when watches are written, when the network returns and when Back restores the page.
+ * `show` renders a change.
  */
 export function useHistory(
   initial: HistoryPage | null,
@@ -20,7 +20,7 @@ export function useHistory(
   const [history, setHistory] = useState(initial);
   const [isSlow, setIsSlow] = useState(false);
 
-  /** A failure is only logged, and leaves the panel as it is. */
+  /** A failure is only logged. */
   const reload = async () => {
     const slow = setTimeout(() => setIsSlow(true), busyDelay);
     try {

@@ -19,7 +19,7 @@ type Page = Pick<ReturnType<typeof useListPage>, 'reload' | 'countWrite' | 'unhi
   focus: (key: string) => void;
 };
 
-/** Removes titles that a page of the list has hidden, and brings them back by a toast's button or Ctrl+Z. */
+/** Removes hidden titles, with undo by a toast's button or Ctrl+Z. */
 export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) {
   const undoable = useRef<Removed[]>([]);
 

@@ -12,7 +12,7 @@ import { Heart, Share2, Star } from '../../components/icons.ts';
 import type { RatedTitle } from '../../components/rating/form.tsx';
 import { share } from './share.ts';
 
-/** Loads the viewer's opinion, and again when Back brings the page: it may be older than the opinion. */
+/** Loads the viewer's opinion, and again when Back restores the page. */
 function useOpinion(title: RatedTitle) {
   const isShown = useHydrated() && viewer.value !== null;
   const { mediaType, id } = title;
@@ -29,8 +29,8 @@ function useOpinion(title: RatedTitle) {
 }
 
 /**
- * Like, share and rate, as icons with names. The server's page is the same for everyone: here it shows what the viewer has
- * said before. An anonymous visitor's like is a form, which leads to Sign In.
+ * Like, share and rate. The server's page is the same for everyone, so the viewer's opinion loads here. For an
+ * anonymous visitor the like is a form that leads to Sign In.
  */
 export default function OpinionActions({ title }: { title: RatedTitle }) {
   useSignals();

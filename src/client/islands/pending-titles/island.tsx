@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions } from '../../stores/outbox.ts';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 
-/** On the offline page: what the viewer has added to My List without a network. */
+/** On the offline page: titles whose addition to My List is pending. */
 export default function PendingTitlesIsland() {
   useSignals();
   const isHydrated = useHydrated();

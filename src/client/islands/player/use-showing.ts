@@ -8,10 +8,10 @@ import { useAbortableEffect, useWhenOnline } from '../../lib/hooks.ts';
 import { isSameTitle, type Playing, retry } from '../../stores/player.ts';
 import { watched } from '../../stores/watched.ts';
 
-/** The Worker answers sooner than this, in milliseconds. */
+/** In milliseconds. */
 const deadline = 10_000;
 
-/** Loads what the player shows. Throws when the Worker does not say. */
+/** Throws on an error response. */
 async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showing> {
   const address = routes.player(what);
   const response = await (takeEarly(address) ??
@@ -23,8 +23,8 @@ async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showin
 type Answer = { to: Playing; showing?: Showing; problem?: string };
 
 /**
- * What the player shows of what plays. `bar` stays that of the episode before until the next one is known. Both are null
- * while it loads, and when it has failed with a `problem`.
+ * What the player shows. `bar` stays at the previous episode until the next has loaded. Both are null while loading and
+ * after a failure, which sets `problem`.
  */
 export function useShowing(wanted: Playing | null) {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -13,7 +13,7 @@ import type { RatedTitle } from '../../components/rating/form.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
-/** An opinion of this age may be changed without loading it again, in milliseconds. */
+/** A newer opinion is not loaded again, in milliseconds. */
 const freshness = 60_000;
 
 type State = 'loading' | 'ready' | 'failed' | 'signed-out';
@@ -32,7 +32,7 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** What stands in the dialog for rating: the form, once the viewer's rating is known; for an anonymous visitor, Sign In. */
+/** The rating dialog: the form once the viewer's rating has loaded; Sign In for an anonymous visitor. */
 export default function RatingDialogContent({ title }: { title: RatedTitle }) {
   useSignals();
   const heading = useRef<HTMLHeadingElement>(null);

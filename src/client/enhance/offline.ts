@@ -1,18 +1,18 @@
 import { whenIdle, whenLoaded } from '../lib/connection.ts';
-import type { PageReport } from '../../shared/domain/kept-copies.ts';
+import type { PageReport } from '../../shared/domain/offline-cache.ts';
 
 /** Tells the service worker which page is open and who its viewer is. */
 async function report(): Promise<void> {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   const { active } = await navigator.serviceWorker.ready;
-  if (mark?.dataset['kept'] !== undefined) return; // it comes from the service worker, and knows no better
-  const told: PageReport = {
+  if (mark?.dataset['kept'] !== undefined) return; // a cached page does not know its user
+  const report: PageReport = {
     viewer: mark?.value ?? '',
     path: location.pathname + location.search,
     saving: document.querySelector('[data-saver-on]') !== null,
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin alone
-  active?.postMessage(told);
+  active?.postMessage(report);
 }
 
 /** The offline page replaces another. It reloads when the network returns. */

@@ -1,11 +1,11 @@
 import { playing, resize } from '../stores/player.ts';
 
-/** The elements of the head that belong to a page and not to the site. */
+/** The elements of the head that belong to the page, not to the site. */
 const ofThePage =
   'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
 
-/** The longest wait for a stylesheet, in milliseconds. */
-const patience = 3_000;
+/** A stylesheet that takes longer than this is not waited for, in milliseconds. */
+const stylesTimeout = 3_000;
 
 /** The stylesheets of a page, including inlined ones. */
 const hrefsOf = (page: Document) =>
@@ -36,7 +36,7 @@ async function addStyles(page: Document): Promise<void> {
     const there = new Promise((resolve) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', resolve);
-      setTimeout(resolve, patience);
+      setTimeout(resolve, stylesTimeout);
     });
     document.head.append(link);
     return there;
@@ -72,7 +72,7 @@ function putMark(page: Document): void {
 const footer = 'body > .site-footer';
 
 /** The server-rendered elements to replace. Elements added by scripts come after the footer. */
-function drawn(page: Document): Element[] {
+function renderedElements(page: Document): Element[] {
   const children = [...page.body.children];
   const last = children.indexOf(page.querySelector(footer)!);
   const stays = (element: Element) => element.matches('.site-header, #viewer, link[rel=stylesheet]');
@@ -83,10 +83,10 @@ function putBody(page: Document): void {
   const header = headerOf(document)!;
   const isBefore = (element: Element) =>
     Boolean(element.compareDocumentPosition(headerOf(page)!) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const now = drawn(page);
+  const now = renderedElements(page);
   const before = now.filter(isBefore);
   // `element.remove` is shadowed in the list's form by a button named `remove`.
-  for (const element of drawn(document)) document.body.removeChild(element);
+  for (const element of renderedElements(document)) document.body.removeChild(element);
   header.before(...before);
   header.after(...now.filter((element) => !before.includes(element)));
 }
@@ -155,7 +155,7 @@ async function walk(url: URL, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (page && (await putPage(page, signal))) return;
   } catch (error) {
-    if (signal.aborted) return; // the user pressed Stop or another link
+    if (signal.aborted) return; // the user has navigated elsewhere, or pressed Stop
     console.warn('walk', error);
   }
   // The URL has already changed. The browser loads the page, where the player resumes.
@@ -166,7 +166,7 @@ let isEnhanced = false;
 
 /**
  * While the player is open, pages replace each other within the document, so that it plays on. Browsers without the
- * Navigation API navigate as usual (docs/decisions/013).
+ * Navigation API navigate by itself (docs/decisions/013).
  */
 export function enhancePageSwap(): void {
   if (isEnhanced || !('navigation' in window)) return;

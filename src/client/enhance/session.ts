@@ -8,8 +8,8 @@ import { isOver, parseSession, readKnownSession, tellTabsOfSession } from '../li
 const tick = 20_000;
 const ahead = 60;
 
-/** In milliseconds. */
-const patience = 10_000;
+/** The Worker answers sooner than this, in milliseconds. */
+const requestTimeout = 10_000;
 
 /** The session as the Worker wrote it on the page's viewer element. */
 const knownHere = (mark: HTMLDataElement): SessionAnswer => ({
@@ -52,7 +52,7 @@ function take(mark: HTMLDataElement, now: SessionAnswer): void {
 
 /** Requests the session, which the Worker renews when due. Resolves to null on an error response. */
 async function ask(): Promise<SessionAnswer | null> {
-  const response = await fetch('/api/session', { signal: AbortSignal.timeout(patience) });
+  const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
   return response.ok ? parseSession(await response.json()) : null;
 }
 

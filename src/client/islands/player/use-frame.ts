@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWhenOnline } from '../../lib/hooks.ts';
 
-/** The timeout of a frame's load, in milliseconds. */
-const patience = 15_000;
+/** A frame that has not loaded after this long gets a sentence, in milliseconds. */
+const frameTimeout = 15_000;
 
 export type FrameState = 'loading' | 'ready' | 'late' | 'offline';
 
@@ -34,7 +34,7 @@ export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () =
   useLayoutEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'late' : before)), patience);
+    const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'late' : before)), frameTimeout);
     const loading = mayHaveLoaded
       ? Promise.resolve()
       : new Promise((resolve) => frame.current!.addEventListener('load', resolve, { once: true, signal }));

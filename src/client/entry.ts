@@ -18,9 +18,9 @@ import { enhanceUser } from './enhance/user-scripts.ts';
 import { islands } from './islands/registry.ts';
 import { defineIslandElement } from './lib/hydrate.ts';
 
-// All that runs before anyone touches the page; React comes with the first island that wakes.
+// The script of every page. React loads with the first island that hydrates.
 
-/** For what stands in the page: at once, and again for what takes its place while a player is open (enhance/page-swap.ts). */
+/** Runs for each page, also after enhance/page-swap.ts. */
 function startContent(): void {
   readViewer();
   enhancePage();
@@ -30,7 +30,7 @@ function startContent(): void {
   enhanceRows();
 }
 
-// Once for the browser's document.
+// Runs once per document.
 readViewer();
 enhanceWatchLinks();
 enhanceImages();

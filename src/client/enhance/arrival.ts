@@ -1,12 +1,11 @@
-/** How a page was come to. */
 export type Arrival = {
-  /** By a link on another page of the site: not by its address, Back, Forward or a reload, nor from the page itself. */
+  /** Through a link on another page of the site: not by URL, Back, Forward or reload, nor from the page itself. */
   isByLink: boolean;
-  /** Until then a change of the address would end the navigation. */
+  /** Resolves when the navigation is over. Changing the URL earlier would abort it. */
   settled: Promise<unknown> | undefined;
 };
 
-/** Where a navigation came from, and of which kind it is; in the same document as well (enhance/page-swap.ts). */
+/** The origin and type of the current navigation, also of one within the document (enhance/page-swap.ts). */
 function navigationNow(): { from: string; type: string | undefined } {
   const transition = 'navigation' in window ? navigation.transition : null;
   if (transition) {

@@ -7,14 +7,14 @@ const steps: Record<string, { sideways?: 1 | -1; down?: 1 | -1 }> = {
 
 const cardsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('.card') ?? [])];
 
-/** The card at the place where the eye is: the one of another row that stands nearest below or above. */
+/** The card whose left edge is nearest to that of `from`. */
 function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefined {
   const x = from.getBoundingClientRect().left;
   const distance = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().left - x);
   return cards.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Moves the focus to the card that an arrow key leads to: along a row, or from row to row. */
+/** Moves the focus along a row or between rows with the arrow keys. */
 export function walkCards(event: KeyboardEvent): void {
   const step = steps[event.key];
   const card = document.activeElement?.closest('.rail > li')?.querySelector<HTMLElement>('.card');
@@ -28,6 +28,6 @@ export function walkCards(event: KeyboardEvent): void {
   if (!target) return;
   event.preventDefault();
   target.focus({ preventScroll: true });
-  // Sideways, the middle leaves room for the snapping that follows.
+  // Sideways, centring leaves room for the scroll snapping that follows.
   target.scrollIntoView({ block: 'nearest', inline: step.sideways ? 'center' : 'nearest' });
 }

@@ -1,9 +1,9 @@
-import { savesData, whenIdle } from '../lib/connection.ts';
+import { savesData, whenIdle, whenLoaded } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 
 const matches = (query: string) => matchMedia(query).matches;
 
-/** Nothing moves by itself under a thumb, for users who want less motion, or where data are dear. */
+/** False on touch screens, with reduced motion and when the user saves data. */
 const mayMove = () =>
   matches('(hover: hover) and (pointer: fine)') &&
   !matches('(prefers-reduced-motion: reduce)') &&
@@ -11,9 +11,7 @@ const mayMove = () =>
   !savesData() &&
   navigator.onLine;
 
-/** Lets the trailer behind a title's hero begin, when the page has all it needs and the browser nothing better to do. */
+/** Starts the trailer behind a hero once the page has loaded and the browser is idle. */
 export function startAutoplay(): void {
-  const start = () => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer'));
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  whenLoaded(() => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer')));
 }

@@ -3,7 +3,7 @@ import { notificationsText } from '../../shared/text/notifications.ts';
 import { whenIdle } from '../lib/connection.ts';
 import { learnNotifications, markAsRead, refreshBadge, startNotifications, unread } from '../stores/notifications.ts';
 
-/** Shows on the bell how many notifications are unread, and keeps that true without a request on every page. */
+/** Shows the number of unread notifications on the bell without a request on every page. */
 export function enhanceBell(viewer: string): void {
   const bell = document.querySelector<HTMLElement>('.bell');
   const badge = bell?.querySelector<HTMLElement>('.unread');
@@ -20,7 +20,7 @@ export function enhanceBell(viewer: string): void {
   whenIdle(() => refreshBadge().catch((error: unknown) => console.warn('notifications', error)));
 }
 
-/** The page of notifications marks what is unread, and counts as read. */
+/** Highlights the unread notifications of the page and marks them as read. */
 export function enhanceNotificationsPage(): void {
   const items = [...document.querySelectorAll<HTMLElement>('main [data-notice]')];
   if (items.length === 0) return;

@@ -1,4 +1,4 @@
-/** Links of Supabase's own mails carry their outcome in the fragment, which no server sees. A token there is ignored. */
+/** Supabase's own mail links put the outcome in the fragment, which no server sees. Tokens in it are ignored. */
 export function followCallback(): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
   location.replace(

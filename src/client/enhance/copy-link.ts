@@ -1,7 +1,7 @@
 import { shareText } from '../../shared/text/share.ts';
 import { showToast } from '../stores/toasts.ts';
 
-/** Buttons beside a magnet link copy it. */
+/** Copies the magnet link beside the pressed button. */
 export function enhanceCopyLink(): void {
   addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest('[data-copy-link]');

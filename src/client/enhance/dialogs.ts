@@ -1,6 +1,6 @@
 import { statusText } from '../../shared/text/status.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
-import type { OpenEvent } from '../lib/open-event.ts';
+import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { showStatus } from '../lib/status.ts';
 
@@ -11,8 +11,8 @@ const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
 /**
- * Closes a dialog that cannot do anything without its script: a link leads to the page in its place, else a sentence says
- * so. A dialog that was closed meanwhile stays closed.
+ * Closes a dialog whose script cannot be loaded. A link navigates to its page instead; otherwise a status message says
+ * so. A dialog that the user has closed meanwhile stays closed.
  */
 export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = statusText.notLoaded): void {
   if (!dialog.open) return;
@@ -22,8 +22,8 @@ export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence:
 }
 
 /**
- * Opens a dialog within the gesture, so that a phone shows its keyboard and its user an answer. Its islands hydrate in it
- * afterwards and then hear an `open` event, as they do each further time.
+ * Opens a dialog within the user gesture, so that a phone shows its keyboard. Its islands hydrate afterwards and get an
+ * `open` event each time it opens.
  */
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
@@ -32,9 +32,9 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   dialog.addEventListener(
     'close',
     () => {
-      // Some browsers do not focus a link that is pressed, and so would not return the focus to it.
+      // Some browsers do not focus a clicked link, and would not return the focus to it.
       if (opener.isConnected) opener.focus();
-      // An island resets its own form; until it is there the markup is the server's.
+      // An island resets its own form. Until then the markup is the server's.
       if (!isAwake) dialog.querySelectorAll('form').forEach((form) => form.reset());
     },
     { once: true },
@@ -42,13 +42,13 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   isAwake = await hydrateWithin(dialog);
   if (!dialog.open) return; // closed meanwhile
   if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
-  dialog.dispatchEvent(new CustomEvent('open', { detail: { opener } }) satisfies OpenEvent);
+  dialog.dispatchEvent(new Event('open'));
 }
 
-/** A link in a dialog that stands open in the page leads to the page it names. */
+/** In a non-modal dialog, a `data-close` link navigates. */
 const closers = 'dialog:modal [data-close], dialog button[data-close]';
 
-/** Links and buttons with `data-opens="id"` open that dialog; its `[data-close]` controls close it. */
+/** Controls with `data-opens="id"` open that dialog; its `[data-close]` controls close it. */
 export function enhanceDialogs(): void {
   addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
@@ -64,22 +64,16 @@ export function enhanceDialogs(): void {
     event.preventDefault();
     closer.closest('dialog')!.close();
   });
-  // Assistive technology announces a link that opens a dialog as a button, and the space bar presses buttons.
+  // A link that opens a dialog has the role of a button, so the space bar must press it.
   addEventListener('keydown', (event) => {
     const opener = event.key === ' ' ? openerOf(event) : null;
     if (!(opener instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     opener.click();
   });
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
-    addEventListener(
-      intent,
-      (event) => {
-        const opener = openerOf(event);
-        const dialog = opener && dialogOf(opener);
-        if (dialog) prefetchWithin(dialog);
-      },
-      { passive: true },
-    );
-  }
+  onApproach((event) => {
+    const opener = openerOf(event);
+    const dialog = opener && dialogOf(opener);
+    if (dialog) prefetchWithin(dialog);
+  });
 }

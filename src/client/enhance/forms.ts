@@ -1,7 +1,9 @@
-/** The buttons of forms on their way. */
+import { whenLoaded } from '../lib/connection.ts';
+
+/** The buttons of forms that are being sent. */
 const busy = new Set<HTMLElement>();
 
-/** A user may have stopped the page from loading, which no event reports; in milliseconds. */
+/** Releases a button when the user has stopped the navigation, which fires no event; in milliseconds. */
 const longest = 15_000;
 
 function release(button: HTMLElement): void {
@@ -18,24 +20,23 @@ function markBusy(event: SubmitEvent): void {
   setTimeout(release, longest, button);
 }
 
-// The forms of a page that is shown again, as the Back button does, can be sent again.
+// A page restored by Back can send its forms again.
 addEventListener('pageshow', () => busy.forEach(release));
 
 const wasReturnedTo = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Sends the `data-auto-submit` form as soon as a user looks at the loaded page, but not when they come back to it. */
+/** Submits the `data-auto-submit` form once the page is visible, but not after Back. */
 function enhanceAutoSubmit(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]');
   if (!form || wasReturnedTo()) return;
   const send = () => form.requestSubmit();
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', send, { once: true });
-  else if (document.readyState === 'complete') send();
-  else addEventListener('load', send, { once: true });
+  else whenLoaded(send);
 }
 
-/** Forms that the browser sends are sent once, and their buttons show that they are on their way. */
+/** Prevents double submits and shows a busy state on submit buttons. */
 export function enhanceForms(): void {
   addEventListener('submit', markBusy);
   enhanceAutoSubmit();

@@ -1,6 +1,6 @@
 import { oncePainted } from '../lib/once-painted.ts';
 
-/** The header turns solid once the page is scrolled. */
+/** Makes the header opaque once the page is scrolled. */
 export function enhanceHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
@@ -9,7 +9,7 @@ export function enhanceHeader(): void {
   oncePainted(update);
 }
 
-/** The menus of the header close on Escape and on a press outside them. */
+/** Closes the header's menus on Escape and on a click outside. */
 export function enhanceMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
   addEventListener('keydown', (event) => {

@@ -1,18 +1,15 @@
-/** How long after the page's load React may still move the last late part into its place, in milliseconds. */
+/** After `load`, React may need this long to move the last late part into place; in milliseconds. */
 const settling = 1_000;
 
 const elementsIn = (nodes: NodeList) => [...nodes].filter((node) => node instanceof HTMLElement);
 
-/** A part that a user has opened, or stands in, while it was on its way stays open and keeps the focus. */
+/** Keeps a part open and focused when its late version replaces it. */
 function keepState(before: HTMLElement, after: HTMLElement, focused: Element | null): void {
   if (before.querySelector('details.fold[open]')) after.querySelector('details.fold')?.setAttribute('open', '');
   if (focused && before.contains(focused)) after.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/**
- * While the page's own late parts arrive, enhancements hear a `swap` event for each that takes its place: React, which
- * moves them, dispatches no event.
- */
+/** Dispatches a `swap` event for each late part that React moves into place, for other enhancements. */
 export function enhanceLateParts(): void {
   const main = document.querySelector('main');
   if (!main) return;

@@ -3,12 +3,12 @@ const isOutside = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) 
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
-/** Closes a dialog with `closedby="any"` on a press beside it in browsers that do not know the attribute. */
+/** Closes dialogs with `closedby="any"` on a click outside, in browsers without support for the attribute. */
 export function enhanceLightDismiss(): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
   addEventListener('click', (event) => {
     const { target } = event;
-    // A click that a key or a script has made has no place.
+    // A click by keyboard or script has no coordinates.
     if (!(target instanceof HTMLDialogElement) || event.detail === 0) return;
     if (target.matches('[closedby=any]:modal') && isOutside(target, event)) target.close();
   });

@@ -1,16 +1,17 @@
 import { effect } from '@preact/signals-core';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
+import { onApproach } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isFull } from '../lib/api.ts';
 import { writeListed } from '../stores/my-list-writer.ts';
 import { isListed, listedTitles, setListed } from '../stores/my-list.ts';
 import { expectToasts, showToast, type ToastKind } from '../stores/toasts.ts';
 
-/** The buttons on cards and heroes; those of My List itself only remove. */
+/** The buttons of cards and heroes. Those of My List only remove. */
 const selector = 'button[form=my-list-form][data-name]';
 
-/** Shows whether the title is on the list, and what a press will do. */
+/** Shows whether the title is listed and what a click will do. */
 function mark(button: HTMLButtonElement): void {
   const isPressed = isListed(button.value);
   if (button.ariaPressed === String(isPressed)) return;
@@ -29,7 +30,7 @@ const say = (kind: ToastKind, toast: ListToast) => showToast(kind, listToastText
 
 type Sentences = { added: ListToast; removed: ListToast };
 
-/** A hero's button speaks of "your list", a card's of the list. */
+/** A hero's toast says "your list", a card's says "the list". */
 const sentencesOf = (button: HTMLButtonElement): Sentences =>
   button.matches('.list-action') && location.pathname.startsWith('/info/')
     ? { added: 'title-added', removed: 'title-removed' }
@@ -45,7 +46,7 @@ async function press({ value: key, dataset }: HTMLButtonElement, { added, remove
   }
 }
 
-/** The list buttons of a signed-in user show what is on the list, wherever they stand, and change it in place. */
+/** Marks the list buttons of a signed-in user and handles their clicks in place. */
 export function enhanceListButtons(): void {
   effect(() => {
     void listedTitles.value;
@@ -53,9 +54,7 @@ export function enhanceListButtons(): void {
   });
   addEventListener('swap', ({ target }) => markAll(target as Element));
   addEventListener('content', () => markAll(document));
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
-    addEventListener(intent, (event) => buttonOf(event) && expectToasts(), { passive: true });
-  }
+  onApproach((event) => buttonOf(event) && expectToasts());
   addEventListener('click', (event) => {
     const button = buttonOf(event);
     if (!button || event.defaultPrevented) return;

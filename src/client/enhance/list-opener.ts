@@ -6,20 +6,20 @@ import { arrivalNow } from './arrival.ts';
 import { hasChanges } from './list/has-changes.ts';
 import type { PreparedList } from './list/index.ts';
 
-/** What the script of a list answers by swapping the results. */
+/** Controls that the list script handles by swapping the results. */
 const controls = '.pages a, [data-swap], [data-reset], form[data-filters]';
 
 const loadList = () => import('./list/index.ts');
 
 /**
- * On a list's page, filters, page links and Back and Forward swap the results in place. The script for it comes when a user
- * reaches for the page, or when the browser is idle and the list has to show what this visit has left it with.
+ * On a list page, filters, page links, Back and Forward swap the results in place. The script loads on intent, or when
+ * the browser is idle and the list has to restore filters.
  */
 export function enhanceListPage(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
-  const arrival = arrivalNow(); // a navigation in the same document may be over by the time the script is there
+  const arrival = arrivalNow(); // a navigation within the document may be over when the script has loaded
   const signal = untilReplaced();
   let prepared: PreparedList | undefined;
   const prepare = async () => {
@@ -32,16 +32,10 @@ export function enhanceListPage(): void {
     selector: controls,
     signal,
     start: async () => {
-      try {
-        await (await prepare()).start();
-        form.dataset['taken'] = '';
-        return true;
-      } catch (error) {
-        warnImportFailed(error);
-        delete form.dataset['taken']; // its button applies the filters
-        return false;
-      }
+      await (await prepare()).start();
+      form.dataset['taken'] = '';
     },
+    onFailed: () => delete form.dataset['taken'], // its button applies the filters
   });
   addEventListener('popstate', start, { signal });
   whenIdle(() => signal.aborted || prepare().then(({ isDue }) => (isDue ? start() : undefined), warnImportFailed));

@@ -1,7 +1,7 @@
-import { whenIdle } from '../lib/connection.ts';
+import { whenIdle, whenLoaded } from '../lib/connection.ts';
 import type { PageReport } from '../../shared/domain/offline-cache.ts';
 
-/** Reports the page and its user to the service worker. */
+/** Tells the service worker which page is open and who its viewer is. */
 async function report(): Promise<void> {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   const { active } = await navigator.serviceWorker.ready;
@@ -15,7 +15,7 @@ async function report(): Promise<void> {
   active?.postMessage(report);
 }
 
-/** The offline page stands in the place of another. Its link asks for that again; so does the network's return. */
+/** The offline page replaces another. It reloads when the network returns. */
 function askAgain(): void {
   if (!document.querySelector('[data-ask-again]')) return;
   let isLeaving = false;
@@ -23,17 +23,16 @@ function askAgain(): void {
   addEventListener('online', () => isLeaving || location.reload());
 }
 
-/** Caches the page for offline use once its network is idle. */
+/** Registers the service worker and reports each page to it when the browser is idle. */
 export function enhanceOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   askAgain();
-  const start = () =>
+  const tell = () => whenIdle(() => void report());
+  whenLoaded(() =>
     whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(report, () => {});
-    });
-  const tell = () => whenIdle(() => void report());
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+    }),
+  );
   addEventListener('content', tell);
   addEventListener('pageshow', ({ persisted }) => persisted && tell());
 }

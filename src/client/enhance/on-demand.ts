@@ -1,13 +1,13 @@
 import { callbackPath } from '../../shared/callback-path.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 
-/** The language in which pages write days. */
+/** The locale in which the Worker renders days. */
 const ownLanguage = 'en-US';
 
 const loadStatePage = () => import('./state-page.ts');
 const loadForms = () => import('./forms.ts');
 
-/** Loads what only some browsers need, and what reads how the browser came here. */
+/** Loads scripts that only some browsers need. */
 export function enhanceBrowser(): void {
   if (location.pathname === callbackPath && location.hash)
     import('./callback.ts').then(({ followCallback }) => followCallback(), warnImportFailed);
@@ -17,7 +17,7 @@ export function enhanceBrowser(): void {
     import('./light-dismiss.ts').then(({ enhanceLightDismiss }) => enhanceLightDismiss(), warnImportFailed);
 }
 
-/** Loads what only some pages need. */
+/** Loads scripts that only some pages need. */
 export function enhancePage(): void {
   if (document.querySelector('[data-go-back], [data-leave-for]'))
     loadStatePage().then((page) => page.enhanceStatePage(), warnImportFailed);

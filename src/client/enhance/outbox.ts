@@ -5,17 +5,19 @@ import { isStored, readStored, writeStored } from '../lib/stored.ts';
 import { flush, flushSoon, hasPending } from '../stores/outbox.ts';
 import { showToast } from '../stores/toasts.ts';
 
-/** Removes all that users have left in the browser's storage but the outbox. */
+/** Clears the browser's storage except the outbox. */
 function clearStorage(): void {
   const outbox = readStored(outboxKey);
   try {
     localStorage.clear();
     sessionStorage.clear();
-  } catch {} // a browser that stores nothing has nothing to clear
+  } catch {} // storage is disabled
   writeStored(outboxKey, outbox);
 }
 
-/** Sends what waits, then signs out. The Worker has the browser clear its storage unless the outbox is still needed. */
+/**
+ * Flushes the outbox, then signs out. If entries are left, `keep` tells the Worker not to clear the browser's storage.
+ */
 async function signOut(form: HTMLFormElement): Promise<void> {
   await flushSoon();
   if (hasPending()) {
@@ -26,8 +28,8 @@ async function signOut(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Signing out clears the browser's storage. What waits is sent first; what cannot be sent stays until its user is back.
- * Without a network the Worker cannot take the cookie away: the page stays, and says so.
+ * Signing out clears the browser's storage, so the outbox is flushed first. Without a network the Worker cannot clear
+ * the cookie: the page shows an error.
  */
 function holdSignOut(event: Event): void {
   const form = event.target as HTMLFormElement;
@@ -37,7 +39,7 @@ function holdSignOut(event: Event): void {
   void signOut(form);
 }
 
-/** Sends what waits of a signed-in user with the page, when the network is back, and when the user comes back to the page. */
+/** Flushes the outbox on load, when the network returns and when the page becomes visible. */
 export function enhanceOutbox(): void {
   addEventListener('online', () => void flush());
   addEventListener('visibilitychange', () => document.hidden || void flush());

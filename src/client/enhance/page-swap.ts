@@ -7,13 +7,13 @@ const ofThePage =
 /** A stylesheet that takes longer than this is not waited for, in milliseconds. */
 const stylesTimeout = 3_000;
 
-/** The stylesheets of a page, those that it has brought along included. */
+/** The stylesheets of a page, including inlined ones. */
 const hrefsOf = (page: Document) =>
   [...page.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-href]')].map(
     (styles) => styles.dataset['href'] ?? styles.getAttribute('href')!,
   );
 
-/** A page that streams late parts has its script in its body. */
+/** A page that streams late parts has its script in the body. */
 const scriptsOf = (page: Document) =>
   [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join();
 
@@ -21,7 +21,7 @@ const viewerOf = (page: Document) => page.querySelector<HTMLDataElement>('#viewe
 
 const headerOf = (page: Document) => page.querySelector<HTMLElement>('body > .site-header');
 
-/** True where a page is of the same build and for the same viewer as the one that is shown. */
+/** True when a page has the same build and viewer as the current one. */
 const isAlike = (page: Document) =>
   scriptsOf(page) === scriptsOf(document) &&
   viewerOf(page)?.value === viewerOf(document)?.value &&
@@ -49,7 +49,7 @@ function putHead(page: Document): void {
   document.head.append(...page.head.querySelectorAll(ofThePage));
 }
 
-/** The header stays what it is, with its menus closed; only the page it says one is on changes. */
+/** Keeps the header, closes its menus and updates the current link. */
 function putHeader(page: Document): void {
   const header = headerOf(document)!;
   const current = headerOf(page)!.querySelector('[aria-current]')?.getAttribute('href');
@@ -61,7 +61,7 @@ function putHeader(page: Document): void {
   for (const dialog of header.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }
 
-/** The session's mark stays the element that scripts hold, and says what the new page says. */
+/** Updates the viewer element in place, because scripts hold references to it. */
 function putMark(page: Document): void {
   const [mark, now] = [viewerOf(document), viewerOf(page)];
   if (!mark || !now) return;
@@ -71,7 +71,7 @@ function putMark(page: Document): void {
 
 const footer = 'body > .site-footer';
 
-/** The elements that the Worker has rendered, without those that stay. Scripts add theirs after the footer. */
+/** The server-rendered elements to replace. Elements added by scripts come after the footer. */
 function renderedElements(page: Document): Element[] {
   const children = [...page.body.children];
   const last = children.indexOf(page.querySelector(footer)!);
@@ -85,13 +85,13 @@ function putBody(page: Document): void {
     Boolean(element.compareDocumentPosition(headerOf(page)!) & Node.DOCUMENT_POSITION_FOLLOWING);
   const now = renderedElements(page);
   const before = now.filter(isBefore);
-  // The list's form has a button named `remove`, so that its own way of leaving is out of reach.
+  // `element.remove` is shadowed in the list's form by a button named `remove`.
   for (const element of renderedElements(document)) document.body.removeChild(element);
   header.before(...before);
   header.after(...now.filter((element) => !before.includes(element)));
 }
 
-/** The focus begins where a new page's does, and assistive technology hears where one is. */
+/** Moves the focus to the start of the page, as a navigation does. */
 function begin(): void {
   const first = document.querySelector<HTMLElement>('main [autofocus]') ?? document.body;
   if (first === document.body) first.tabIndex = -1;
@@ -100,8 +100,8 @@ function begin(): void {
 }
 
 /**
- * Puts another page of the site in the place of the one that is shown: its head, and its body but for the header and for
- * what scripts have added. Scripts hear of it as a `content` event on the window. False where it cannot take its place.
+ * Replaces the current page: its head, and its body except the header and what scripts have added. Dispatches a
+ * `content` event on the window. Returns false when the page cannot be replaced.
  */
 async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
   if (!isAlike(page) || !page.querySelector(footer)) return false;
@@ -116,12 +116,12 @@ async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/** Account screens bring another viewer, the player's own page plays itself, and a name with an ending is a file. */
+/** Not swapped: account screens (another viewer), the player's own page and files. */
 const elsewhere = /^\/(auth|watch|api)\/|\.\w+$/;
 
 const isPage = ({ origin, pathname }: URL) => origin === location.origin && !elsewhere.test(pathname);
 
-/** A list moves between its own addresses by itself: see enhance/list. */
+/** A list navigates between its own URLs itself (enhance/list). */
 const isListsOwn = ({ pathname }: URL) =>
   pathname === location.pathname && document.querySelector('form[data-filters]') !== null;
 
@@ -130,16 +130,16 @@ function mayWalk({ canIntercept, hashChange, downloadRequest, formData, navigati
   if (!canIntercept || hashChange || downloadRequest !== null || formData || !isPage(url)) return false;
   if (navigationType === 'reload') return false;
   if (navigationType === 'traverse') return !isListsOwn(url);
-  return !destination.sameDocument; // what a script has written into the address itself
+  return !destination.sameDocument; // the URL was changed by a script
 }
 
-/** The address that the site has led on to. Written only after the walk, which a change of the address would end. */
+/** Writes the URL after a redirect. Waits for the navigation to finish, because changing the URL would abort it. */
 function settleAddress({ pathname, search }: URL): void {
   const write = () => history.replaceState(history.state, '', pathname + search);
   navigation.transition?.finished.then(write, () => {});
 }
 
-/** A page of the site; null where the answer is none that could take this one's place, as the browser itself will find. */
+/** Loads a page; null when the response cannot replace the current page and the browser has to navigate. */
 async function loadPage(address: URL, signal: AbortSignal): Promise<Document | null> {
   const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
   const url = new URL(response.url);
@@ -158,15 +158,15 @@ async function walk(url: URL, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return; // the user has navigated elsewhere, or pressed Stop
     console.warn('walk', error);
   }
-  // The address is the new one already. The browser goes there itself; the player opens again on that page.
+  // The URL has already changed. The browser loads the page, where the player resumes.
   location.reload();
 }
 
 let isEnhanced = false;
 
 /**
- * While a player is open, pages of the site take each other's place in the same document, so that it plays on. Where the
- * browser has no Navigation API, it navigates: see docs/decisions/013.
+ * While the player is open, pages replace each other within the document, so that it plays on. Browsers without the
+ * Navigation API navigate by itself (docs/decisions/013).
  */
 export function enhancePageSwap(): void {
   if (isEnhanced || !('navigation' in window)) return;

@@ -1,29 +1,18 @@
 import { untilReplaced } from '../lib/content.ts';
 import { onIntent } from '../lib/on-intent.ts';
 import { warnImportFailed } from '../lib/preload.ts';
+import { whenSeen } from '../lib/when-seen.ts';
 
 const loadSections = () => import('./sections.ts');
 const loadEpisodes = () => import('./episodes/episodes.ts');
 
-async function startSections(): Promise<boolean> {
-  try {
-    (await loadSections()).enhanceSections();
-    return true;
-  } catch (error) {
-    warnImportFailed(error);
-    return false;
-  }
-}
+const startSections = () => loadSections().then(({ enhanceSections }) => enhanceSections());
 
-/** Loads the script of the episodes when they are about to be seen: it looks for their sources. */
+/** Loads the episodes' script when they come near the view. */
 function enhanceEpisodes(signal: AbortSignal): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void loadEpisodes().then((script) => script.enhanceEpisodes(), warnImportFailed);
-    },
-    { rootMargin: '100px' },
+  const observer = whenSeen(
+    () => void loadEpisodes().then((script) => script.enhanceEpisodes(), warnImportFailed),
+    '100px',
   );
   const observe = () => {
     const episodes = document.querySelector('#episodes');
@@ -34,17 +23,17 @@ function enhanceEpisodes(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Parts of a page that change in place: their scripts come when a user reaches for them, or when a late one has to. */
+/** Sections that change in place. Their script loads on intent, or at once for a late section. */
 export function enhanceParts(): void {
   if (!document.querySelector('[data-section]')) return;
   const signal = untilReplaced();
-  onIntent({
+  const start = onIntent({
     element: document.querySelector('main')!,
     within: '[data-section]',
     selector: '[data-in-place], [data-copy-link]',
     start: startSections,
     signal,
   });
-  if (document.querySelector('[data-late]')) void startSections();
+  if (document.querySelector('[data-late]')) void start();
   enhanceEpisodes(signal);
 }

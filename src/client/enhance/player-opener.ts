@@ -1,7 +1,9 @@
 import { askEarly } from '../lib/early-response.ts';
+import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { prefetchWithin } from '../lib/hydrate.ts';
+import { isStored, playerKey } from '../lib/stored.ts';
 import { giveUp } from './dialogs.ts';
 import { statusText } from '../../shared/text/status.ts';
 
@@ -10,18 +12,9 @@ const load = () => import('./player.ts');
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-watch]') : null;
 
-/** True when something played on the page before. */
-function canResume(): boolean {
-  try {
-    return sessionStorage.getItem('player') !== null;
-  } catch {
-    return false; // a browser may refuse to store anything
-  }
-}
-
-/** Opens the window within the gesture. Its title stands in the server's heading until React renders it. */
+/** Opens the dialog within the user gesture. The server's heading shows the title until React renders it. */
 function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
-  link.focus({ preventScroll: true }); // some browsers do not focus a pressed link, and closing returns the focus
+  link.focus({ preventScroll: true }); // some browsers do not focus a clicked link, and closing returns the focus
   if (dialog.open) return;
   const { title } = JSON.parse(link.dataset['watch']!) as { title: string };
   if (!dialog.querySelector('[data-awake]')) dialog.querySelector('h2')!.textContent = title;
@@ -42,8 +35,8 @@ async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promis
 }
 
 /**
- * Watch opens the player over the page. Its script and its island follow; where they cannot be loaded, the link leads to
- * the player's own page.
+ * Watch opens the player over the page. When its script or island cannot be loaded, the link leads to the player's own
+ * page.
  */
 export function enhancePlayerOpener(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#player');
@@ -54,14 +47,13 @@ export function enhancePlayerOpener(): void {
     event.preventDefault();
     void watch(dialog, link);
   });
-  const prefetch = (event: Event) => {
+  onApproach((event) => {
     if (!linkOf(event)) return;
     prefetchWithin(dialog);
     load().catch(warnImportFailed);
-  };
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, prefetch, { passive: true });
+  });
   const resume = () => {
-    if (canResume()) load().then((player) => player.resumePlayer(dialog), warnImportFailed);
+    if (isStored(playerKey, 'sessionStorage')) load().then((player) => player.resumePlayer(dialog), warnImportFailed);
   };
   resume();
   addEventListener('pageshow', ({ persisted }) => persisted && resume());

@@ -5,13 +5,13 @@ import { warnImportFailed } from '../lib/preload.ts';
 import { play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
 import { giveUp } from './dialogs.ts';
 
-/** Shows the window that large. The large one takes the focus; the small one leaves it where it is. */
+/** Shows the player in a size. Expanded, it takes the focus; minimised, it leaves it. */
 function show(dialog: HTMLDialogElement, size: PlayerSize): void {
   const wasOpen = dialog.open;
   if (wasOpen && dialog.dataset['size'] === size) return;
   const focused = document.activeElement;
   dialog.dataset['size'] = size;
-  dialog.close(); // a dialog can only become modal, or cease to be, while it is closed; its frame plays on
+  dialog.close(); // a dialog can only change its modality while closed; its frame plays on
   if (size === 'expanded') dialog.showModal();
   else dialog.show();
   if (size === 'minimised' && focused instanceof HTMLElement) {
@@ -22,7 +22,7 @@ function show(dialog: HTMLDialogElement, size: PlayerSize): void {
   if (wasOpen) dialog.querySelector<HTMLElement>(`[data-control=${other}]`)?.focus({ preventScroll: true });
 }
 
-/** Shows the window while something plays. Until React renders the title, it stands in the server's heading. */
+/** Shows the player while something plays. The server's heading shows the title until React renders it. */
 function follow(dialog: HTMLDialogElement): void {
   const island = dialog.querySelector('m-island')!;
   const title = playing.value?.title ?? '';
@@ -34,7 +34,7 @@ function follow(dialog: HTMLDialogElement): void {
 
 let isFollowing = false;
 
-/** Keeps the window true to the store, from the first call on. */
+/** Syncs the dialog with the store, from the first call on. */
 function start(dialog: HTMLDialogElement): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -42,7 +42,7 @@ function start(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => dialog.open || stop());
 }
 
-/** Plays what a Watch link names, in the window that its opener has shown. */
+/** Plays the title of a Watch link in the dialog that its opener has shown. */
 export async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
   if (!dialog.open) return; // closed meanwhile
   play(JSON.parse(link.dataset['watch']!) as Parameters<typeof play>[0]);
@@ -52,7 +52,7 @@ export async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): 
   giveUp(dialog, link, statusText.playerOffline);
 }
 
-/** Plays on, small, what played on the page before. The player's own page takes over from it. */
+/** Resumes, minimised, what played on the previous page. The player's own page takes over from it. */
 export async function resumePlayer(dialog: HTMLDialogElement): Promise<void> {
   if (location.pathname.startsWith('/watch/')) return stop();
   if (!(await hydrateWithin(dialog))) return;

@@ -1,6 +1,6 @@
 type PageSwap = Event & { viewTransition: unknown; activation: { entry: { url: string } } | null };
 
-/** The poster that was pressed grows into the hero of the title's page. */
+/** Animates the pressed poster into the hero of the title's page. */
 export function enhancePosterTransition(): void {
   addEventListener('pageswap', (event) => {
     const { viewTransition, activation } = event as PageSwap;

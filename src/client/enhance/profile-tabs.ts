@@ -1,4 +1,4 @@
-/** Scrolls the row of the profile's parts to the current one, which may lie beyond the edge of a phone. */
+/** Scrolls the profile's tabs to the current one, which may be off-screen on a phone. */
 export function enhanceProfileTabs(): void {
   const row = document.querySelector<HTMLElement>('.profile-tabs');
   const current = row?.querySelector<HTMLElement>('[aria-current]');

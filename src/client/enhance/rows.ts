@@ -1,7 +1,8 @@
 import type { walkCards } from './arrow-keys.ts';
 import { warnImportFailed } from '../lib/preload.ts';
+import { whenSeen } from '../lib/when-seen.ts';
 
-/** Marks the ends of a row that are in view, so that arrows and fades stand only where there is more. */
+/** Marks which ends of a row are visible; arrows and fades show only on the others. */
 function watchEnds(row: Element, rail: Element): void {
   const ends = new Map([
     [rail.firstElementChild, 'data-at-start'],
@@ -17,15 +18,9 @@ function watchEnds(row: Element, rail: Element): void {
   for (const end of ends.keys()) if (end) observer.observe(end);
 }
 
-/** Arrow buttons move a row by a page. A row is watched from when it is first seen: below, it costs nothing. */
+/** Arrow buttons scroll a row by a page. Rows are observed only once they are visible. */
 export function enhanceRows(): void {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target: row } of entries) {
-      if (!isIntersecting) continue;
-      seen.unobserve(row);
-      watchEnds(row, row.querySelector('.rail')!);
-    }
-  });
+  const seen = whenSeen((row) => watchEnds(row, row.querySelector('.rail')!));
   for (const row of document.querySelectorAll('.row')) {
     const rail = row.querySelector('.rail');
     if (!rail) continue;
@@ -39,7 +34,7 @@ export function enhanceRows(): void {
 
 const loadArrowKeys = () => import('./arrow-keys.ts');
 
-/** Arrow keys walk between cards. Their script comes with the first such key; keys pressed meanwhile wait for it. */
+/** Arrow keys move between cards. The script loads with the first arrow key; keys pressed meanwhile are replayed. */
 export function enhanceArrowKeys(): void {
   let walk: typeof walkCards | undefined;
   let loading: ReturnType<typeof loadArrowKeys> | undefined;

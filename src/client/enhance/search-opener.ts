@@ -12,7 +12,7 @@ const isShortcut = (event: KeyboardEvent) =>
 
 const loadSearches = () => loadRecentSearches(document.querySelector<HTMLDataElement>('#viewer')?.value ?? '');
 
-/** Remembers what is searched for. The overlay sends neither an empty text nor one that cannot arrive. */
+/** Remembers searches. The overlay does not submit an empty text, nor any text while offline. */
 function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -26,8 +26,8 @@ function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
 }
 
 /**
- * The search overlay opens on its link, Ctrl+K and "/", with its text selected in the very gesture. Typing loads its
- * island if it is not there yet, once there is a network.
+ * Opens the search overlay on its link, Ctrl+K and "/", with its text selected. Typing hydrates its island if it has
+ * not loaded, once there is a network.
  */
 export function enhanceSearchOpener(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search');

@@ -1,18 +1,19 @@
 import { isPlainClick } from '../lib/plain-click.ts';
+import { whenSeen } from '../lib/when-seen.ts';
 import { enhanceCopyLink } from './copy-link.ts';
 import { announce, markupOf, parseElement, swap, swapElement } from './swap.ts';
 
-/** A section that takes longer than this is given up, in milliseconds. */
+/** In milliseconds. */
 const timeout = 10_000;
-/** How far below the view a late section is requested. */
+/** A late section is requested at this distance below the view. */
 const nearness = '600px';
 
-/** What is requested: the query of the section's own address, and the address of the page that shows the same. */
+/** The query for the section's endpoint, and the page URL that shows the same; null leaves the URL unchanged. */
 type SectionRequest = { query: string; address: string | null };
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
-/** Throws when the response contains no such section. A section that shows a failure is valid. */
+/** Throws when the response does not contain the section. A rendered error state counts as the section. */
 async function load(section: HTMLElement, query: string, signal: AbortSignal): Promise<HTMLElement> {
   const response = await fetch(section.dataset['section'] + query, { signal });
   const loaded = parseElement(await response.text(), `[data-section]#${section.id}`);
@@ -23,7 +24,7 @@ async function load(section: HTMLElement, query: string, signal: AbortSignal): P
 
 const announceSection = (section: HTMLElement) => announce(section.querySelector('[data-spoken]')?.textContent ?? '');
 
-/** Shows the section's own sentence for a failure; its Retry asks again. */
+/** Shows the section's failure message; its Retry loads again. */
 function showFailure(section: HTMLElement, request: SectionRequest): void {
   const failure = section.querySelector<HTMLTemplateElement>('template[data-failed]');
   const body = section.querySelector<HTMLElement>('[data-body]');
@@ -38,7 +39,7 @@ function showFailure(section: HTMLElement, request: SectionRequest): void {
   announceSection(section);
 }
 
-/** Requests a section and morphs it into the answer; a later request overtakes it. */
+/** Requests a section and morphs it into the response. A later request overtakes an earlier one. */
 async function reload(section: HTMLElement, request: SectionRequest): Promise<void> {
   running.get(section)?.abort();
   const controller = new AbortController();
@@ -61,7 +62,7 @@ async function reload(section: HTMLElement, request: SectionRequest): Promise<vo
   }
 }
 
-/** What a link or a GET form asks of its section; null for what leads elsewhere. */
+/** The request of a link or GET form; null when it leads to another page. */
 function requestOf(element: HTMLAnchorElement | HTMLFormElement): SectionRequest | null {
   const url = new URL(element instanceof HTMLFormElement ? element.action : element.href);
   if (element instanceof HTMLFormElement) {
@@ -80,7 +81,7 @@ function follow(event: Event, element: HTMLAnchorElement | HTMLFormElement | nul
   void reload(section, request);
 }
 
-// Once, for the sections of every page that comes.
+// Added once: they also serve the sections of later pages.
 addEventListener('click', (event) => {
   if (!isPlainClick(event)) return;
   follow(event, (event.target as Element).closest<HTMLAnchorElement>('a[data-in-place]'));
@@ -92,22 +93,17 @@ addEventListener('submit', (event) => {
 enhanceCopyLink();
 
 /**
- * Sections of a page that change in place: `<section id data-section="/its/own/address" [data-late]>` with its content
- * in `[data-body]` and its words for a failure in `<template data-failed>`, whose `[data-retry]` asks again. A late one
- * is requested when it comes near the view; links and GET forms inside with `data-in-place` request it with their query.
+ * Sections that change in place: `<section id data-section="/endpoint" [data-late]>` with content in `[data-body]` and
+ * a failure message in `<template data-failed>`, whose `[data-retry]` loads again. A late section loads when it comes
+ * near the view; links and GET forms with `data-in-place` load it with their query.
  */
 export function enhanceSections(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        void reload(target.closest<HTMLElement>('[data-section]')!, { query: location.search, address: null });
-      }
-    },
-    { rootMargin: nearness },
+  const observer = whenSeen(
+    (element) =>
+      void reload(element.closest<HTMLElement>('[data-section]')!, { query: location.search, address: null }),
+    nearness,
   );
-  // What is folded has no place on the screen until it is opened.
+  // A collapsed body has no box until it is opened.
   for (const section of document.querySelectorAll<HTMLElement>('[data-section][data-late]'))
     observer.observe(section.querySelector('[data-body]') ?? section);
 }

@@ -2,21 +2,23 @@ import type { SessionAnswer } from '../../shared/contract/session.ts';
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
 import { isOver, parseSession, readKnownSession, tellTabsOfSession } from '../lib/known-session.ts';
 
-/** How often a visible page checks the time, in milliseconds, and how long before its end a session is renewed, in seconds. */
+/**
+ * How often a visible page checks the expiry, in milliseconds; a session is renewed this long before it, in seconds.
+ */
 const tick = 20_000;
 const ahead = 60;
 
 /** The Worker answers sooner than this, in milliseconds. */
 const requestTimeout = 10_000;
 
-/** What a page knows of the session from the mark that the Worker has put on it. */
+/** The session as the Worker wrote it on the page's viewer element. */
 const knownHere = (mark: HTMLDataElement): SessionAnswer => ({
   viewer: mark.value,
   expires: Number(mark.dataset.expires ?? 0),
   event: (mark.dataset.event || null) as SessionEvent | null,
 });
 
-/** What has happened between what the browser knew and what it knows now; null where nothing has. */
+/** The event between two states of the session; null when nothing has changed. */
 export function eventBetween(before: SessionAnswer | null, now: SessionAnswer): SessionEvent | null {
   if ((before?.viewer ?? '') !== now.viewer) {
     return now.viewer ? (now.event === 'MFA_CHALLENGE_VERIFIED' ? now.event : 'SIGNED_IN') : 'SIGNED_OUT';
@@ -25,7 +27,7 @@ export function eventBetween(before: SessionAnswer | null, now: SessionAnswer): 
   return now.viewer && before && before.expires < now.expires ? 'TOKEN_REFRESHED' : null;
 }
 
-/** Scripts of the page hear of it as a `session` event on the window. */
+/** Dispatches a `session` event on the window. */
 const announce = (event: SessionEvent, viewer: string) =>
   dispatchEvent(new CustomEvent('session', { detail: { event, viewer } }));
 
@@ -34,7 +36,7 @@ const isTyping = () =>
     (field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue,
   );
 
-/** A page of one viewer must not stand where another looks; but nothing that is being typed or played is taken away. */
+/** Reloads a page of another viewer, unless that would interrupt typing or playback. */
 function reload(event: SessionEvent): void {
   const mayInterrupt = event === 'SIGNED_OUT' || !(isTyping() || document.querySelector('dialog[open]'));
   if (mayInterrupt) location.reload();
@@ -48,18 +50,18 @@ function take(mark: HTMLDataElement, now: SessionAnswer): void {
   if (now.viewer !== here.viewer) reload(here.viewer ? 'SIGNED_OUT' : 'SIGNED_IN');
 }
 
-/** Asks the Worker for the session, which renews what is due. Resolves to null when it does not say. */
+/** Requests the session, which the Worker renews when due. Resolves to null on an error response. */
 async function ask(): Promise<SessionAnswer | null> {
   const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
   return response.ok ? parseSession(await response.json()) : null;
 }
 
-/** Asks when the session is about to end, and when the user comes back to the page. */
+/** Requests the session before it expires and when the page becomes visible. */
 function keepFresh(mark: HTMLDataElement): void {
   const check = async () => {
     if (document.hidden || !navigator.onLine) return;
     if (Number(mark.dataset.expires) - ahead > Date.now() / 1000) return;
-    const now = await ask().catch(() => null); // a passing failure changes nothing; the next tick asks again
+    const now = await ask().catch(() => null); // a temporary failure; the next tick retries
     if (!now) return;
     tellTabsOfSession(now);
     take(mark, now);
@@ -68,7 +70,7 @@ function keepFresh(mark: HTMLDataElement): void {
   addEventListener('visibilitychange', check);
 }
 
-/** Shares the session with other tabs, and renews it while the page is visible. */
+/** Tells other tabs about the session and keeps it fresh while the page is visible. */
 export function startSession(mark: HTMLDataElement): void {
   const here = knownHere(mark);
   const event = eventBetween(readKnownSession(), here);
@@ -77,13 +79,13 @@ export function startSession(mark: HTMLDataElement): void {
     tellTabsOfSession({ ...here, event });
   }
   if (here.viewer) keepFresh(mark);
-  // The browser may bring a page back from before a sign-in or sign-out.
+  // Back may restore a page from before a sign-in or sign-out.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOver(mark.value)) location.reload();
   });
 }
 
-/** Takes over the session that another tab has shared. */
+/** Applies the session that another tab has stored. */
 export function hearSession(mark: HTMLDataElement): void {
   const now = readKnownSession();
   if (now) take(mark, now);

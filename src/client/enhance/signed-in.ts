@@ -12,13 +12,13 @@ import { enhanceOutbox } from './outbox.ts';
 import { enhanceProfileTabs } from './profile-tabs.ts';
 import { followVisitors } from './visitors.ts';
 
-/** Behind a title's hero the trailer may begin by itself, for a user who wants that. */
+/** Starts the hero's trailer for users who have turned autoplay on. */
 function offerAutoplay(): void {
   if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]'))
     void import('./autoplay.ts').then(({ startAutoplay }) => startAutoplay(), warnImportFailed);
 }
 
-/** For what stands in the page, and again for what takes its place: see entry.ts. */
+/** Runs for each page, also after enhance/page-swap.ts. */
 function startContent(): void {
   enhanceNotificationsPage();
   enhanceProfileTabs();
@@ -26,10 +26,10 @@ function startContent(): void {
   showOpinion();
 }
 
-/** A title's page shows what the viewer has said of it. */
+/** Hydrates the opinion buttons of a title's page. */
 const showOpinion = () => whenIdle(() => mayFetchAhead() && void hydrateNamed('opinion'));
 
-/** A user is signed in: their list changes in place, the bell opens its panel. */
+/** Starts what only a signed-in user has: list buttons, outbox, notifications. */
 export function startSignedIn(id: string): void {
   const isRemembered = restoreMyList(id);
   enhanceOutbox();

@@ -5,7 +5,7 @@ const named = 'a, button, input, select, summary';
 const nameOf = (element: Element) =>
   element.id || (element.getAttribute('name') ?? element.ariaLabel ?? element.textContent);
 
-/** Runs a change inside an element. The focus stays on the control of the same name, else goes to the element itself. */
+/** Runs a change inside an element. The focus moves to the control of the same name, or else to the element. */
 function keepFocus(element: HTMLElement, change: () => void): void {
   const focused = document.activeElement;
   const name = focused && focused !== element && element.contains(focused) ? nameOf(focused) : null;
@@ -18,18 +18,17 @@ function keepFocus(element: HTMLElement, change: () => void): void {
 }
 
 /**
- * Morphs what an element holds into other markup of the Worker: elements that stay keep their focus and their pictures.
- * Enhancements hear a bubbling `swap` event.
+ * Morphs an element's content into other markup. Elements that stay keep their focus and images. Dispatches a bubbling
+ * `swap` event.
  */
 export function swap(element: HTMLElement, markup: string): void {
   keepFocus(element, () => Idiomorph.morph(element, markup, { morphStyle: 'innerHTML' }));
   element.dispatchEvent(new Event('swap', { bubbles: true }));
 }
 
-/** The markup that an element holds, to be swapped in later. */
 export const markupOf = (element: HTMLElement): string => element.innerHTML;
 
-/** Parses markup of the Worker. Returns the first element that matches; null when there is none. */
+/** Returns the first element in the markup that matches; null when there is none. */
 export function parseElement(markup: string, selector: string): HTMLElement | null {
   const template = document.createElement('template');
   template.innerHTML = markup;
@@ -42,7 +41,7 @@ export function swapElement(element: HTMLElement, other: HTMLElement): void {
   element.dispatchEvent(new Event('swap', { bubbles: true }));
 }
 
-/** Has screen readers say a sentence. */
+/** Announces a sentence to screen readers. */
 export function announce(sentence: string): void {
   const status = document.querySelector('#announcement');
   if (status) status.textContent = sentence;

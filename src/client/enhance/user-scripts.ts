@@ -4,29 +4,18 @@ import { readStored } from '../lib/stored.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 
-/** A press before the script is there waits for it. */
+/** A click on one before the script has loaded waits for it. */
 const listButtons = 'button[form=my-list-form][data-name]';
 
 const loadSession = () => import('./session.ts');
 const loadSignedIn = () => import('./signed-in.ts');
 
-async function startSignedIn(id: string): Promise<boolean> {
-  try {
-    (await loadSignedIn()).startSignedIn(id);
-    return true;
-  } catch (error) {
-    warnImportFailed(error);
-    return false;
-  }
-}
-
-/** Whether another page of this browser belongs to a user. */
+/** True when another tab of this browser is signed in. */
 const isKnownElsewhere = () => Boolean((readStored('session') as { viewer?: unknown } | null)?.viewer);
 
 /**
- * What only a signed-in user has comes in scripts of its own, on intent or when the browser is idle: for anyone else
- * buttons are parts of forms, and links links. Tabs tell each other of sign-in and sign-out; a visitor who has never signed
- * in only listens, and loads nothing for it.
+ * Loads the scripts of signed-in users on intent or when idle; without them, buttons are parts of forms. Tabs tell each
+ * other about sign-in and sign-out. An anonymous visitor only listens for that and loads nothing.
  */
 export function enhanceUser(): void {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
@@ -37,7 +26,7 @@ export function enhanceUser(): void {
       element: document.body,
       within: listButtons,
       selector: listButtons,
-      start: () => startSignedIn(user.id),
+      start: () => loadSignedIn().then(({ startSignedIn }) => startSignedIn(user.id)),
     });
     whenIdle(() => void start());
   }

@@ -1,6 +1,6 @@
 import { viewer } from '../stores/viewer.ts';
 
-/** Takes the viewer over from the mark that the Worker has put into the page; see worker/render/viewer-mark.ts. */
+/** Reads the viewer from the element that the Worker renders (worker/render/viewer-mark.tsx). */
 export function readViewer(): void {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   viewer.value = mark?.value ? { id: mark.value, autoplayTrailers: mark.matches('[data-autoplay-trailers]') } : null;

@@ -8,7 +8,7 @@ import { watched } from '../stores/watched.ts';
 
 const loadOutbox = () => import('../stores/outbox.ts');
 
-/** A page that stays open sends the watch itself after this many milliseconds; otherwise the page behind the link does. */
+/** A page that stays open sends the watch after this many milliseconds; otherwise the next page does. */
 const settling = 1_000;
 
 /** The title of a path such as `/info/movie/550`; null for any other path. */
@@ -19,7 +19,7 @@ function titleAt(path: string) {
   return mediaType && number ? { mediaType, id: number } : null;
 }
 
-/** The title that a press opens, here or in another tab. A link on a title's own page to that page opens none. */
+/** The title that a click opens, here or in another tab; null for a link to the current page. */
 function openedTitle({ target, type, button }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null;
   const opens = type === 'click' || button === 1;
@@ -28,7 +28,7 @@ function openedTitle({ target, type, button }: MouseEvent) {
     : null;
 }
 
-/** Writes to the viewer's history that a title is watched; after a while, when the page may be gone by then. */
+/** Adds a watch to the outbox and flushes it after `delay`, when the page may be gone. */
 function record(title: Watchable, delay: number): void {
   const userId = viewer.peek()?.id;
   if (!userId) return;
@@ -42,7 +42,7 @@ function recordPress(event: MouseEvent): void {
   if (title) record(title, settling);
 }
 
-/** Notes the titles that a signed-in user opens or plays. The outbox writes them to the history. */
+/** Records the titles that a signed-in user opens or plays in their history. */
 export function enhanceWatchLinks(): void {
   addEventListener('click', recordPress);
   addEventListener('auxclick', recordPress);

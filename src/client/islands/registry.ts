@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 
-/** Every island by name: how the browser gets it. Its props are plain JSON. */
+/** Every island by name. Props must be JSON. */
 export const islands = {
   contact: () => import('./contact/island.tsx'),
   copy: () => import('./copy/island.tsx'),

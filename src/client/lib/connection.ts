@@ -9,6 +9,12 @@ export const savesData = (): boolean =>
 /** True when a script may be fetched before the user asks for it: the connection is fast, and data saver is off. */
 export const mayFetchAhead = (): boolean => !savesData() && (connection()?.effectiveType ?? '4g') === '4g';
 
+/** Calls back when the page has loaded, at once if it already has. */
+export const whenLoaded = (work: () => void): void => {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+};
+
 /** Calls back when the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });

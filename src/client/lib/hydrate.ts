@@ -2,6 +2,7 @@ import { mayFetchAhead, whenIdle } from './connection.ts';
 import { onIntent } from './on-intent.ts';
 import { warnImportFailed } from './preload.ts';
 import type { WakeUp } from './wake-up.ts';
+import { whenSeen } from './when-seen.ts';
 
 /** How the browser gets each island, by name. */
 type Islands = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
@@ -65,26 +66,14 @@ const hydrateOnIntent = (island: HTMLElement, isLazy = false): void =>
     start: () => hydrate(island),
   });
 
-function hydrateWhenVisible(island: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void hydrate(island);
-    },
-    { rootMargin: '200px' },
-  );
-  // The island itself has no box (display: contents), its first child has.
-  observer.observe(island.firstElementChild ?? island);
-}
-
 const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
   load: (island) => void hydrate(island),
   idle: (island) => {
     hydrateOnIntent(island);
     whenIdle(() => mayFetchAhead() && island.isConnected && void hydrate(island));
   },
-  visible: hydrateWhenVisible,
+  // The island itself has no box (display: contents), its first child has.
+  visible: (island) => whenSeen(() => void hydrate(island), '200px').observe(island.firstElementChild ?? island),
   interaction: (island) => hydrateOnIntent(island),
   call: (island) => hydrateOnIntent(island, true),
 };

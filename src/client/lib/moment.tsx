@@ -1,4 +1,4 @@
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hooks.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

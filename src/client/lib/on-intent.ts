@@ -1,9 +1,15 @@
 import { statusText } from '../../shared/text/status.ts';
 import { isPlainClick } from './plain-click.ts';
+import { warnImportFailed } from './preload.ts';
 import { showStatus } from './status.ts';
 
-/** The events that announce that a user is about to use something. */
-const intents = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+/** The events by which a user approaches a control. */
+const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Calls back when a user is about to use something on the page. */
+export function onApproach(handle: (event: Event) => void): void {
+  for (const name of approaches) addEventListener(name, handle, { passive: true });
+}
 
 /** A button that does nothing without its script. */
 const idle = 'button[type=button]:not([popovertarget])';
@@ -19,8 +25,9 @@ type Intent = {
   isLazy?: boolean;
   /** The links, buttons and forms inside that need the script. */
   selector: string;
-  /** Loads the script and starts it; false when it could not be loaded. */
-  start: () => Promise<boolean>;
+  /** Loads the script and starts it. Rejects or resolves to false when the script cannot be loaded. */
+  start: () => Promise<unknown>;
+  onFailed?: () => void;
   signal?: AbortSignal;
 };
 
@@ -36,18 +43,24 @@ export function onIntent({
   isStarted = () => false,
   selector,
   start,
+  onFailed,
   signal,
 }: Intent): () => Promise<void> {
-  let starting: Promise<boolean> | undefined;
+  let starting: Promise<void> | undefined;
   let isReplaying = false;
   const waiting = new AbortController();
   const options = { capture: true, signal: signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal };
 
-  const begin = async () => {
-    starting ??= start();
-    if (await starting) waiting.abort();
-    else starting = undefined;
+  const load = async () => {
+    try {
+      if ((await start()) !== false) return waiting.abort();
+    } catch (error) {
+      warnImportFailed(error);
+    }
+    starting = undefined;
+    onFailed?.();
   };
+  const begin = () => (starting ??= load());
   const replay = async (event: Event, act: () => void) => {
     event.preventDefault();
     event.stopPropagation();
@@ -72,7 +85,8 @@ export function onIntent({
       void replay(event, () => form.requestSubmit(event.submitter));
   };
   const reach = ({ target }: Event) => void ((target as Element).closest(within) && begin());
-  for (const intent of isLazy ? [] : intents) element.addEventListener(intent, reach, { passive: true, ...options });
+  for (const name of isLazy ? [] : [...approaches, 'change'])
+    element.addEventListener(name, reach, { passive: true, ...options });
   element.addEventListener('click', (event) => press(event as MouseEvent), options);
   element.addEventListener('submit', (event) => submit(event as SubmitEvent), options);
   return begin;

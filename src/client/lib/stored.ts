@@ -1,3 +1,6 @@
+/** What the player plays, in the tab's storage. */
+export const playerKey = 'player';
+
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Reads a JSON value; null when there is none, it is damaged, or the browser stores nothing. */

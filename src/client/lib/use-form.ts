@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkForm, type FieldProblems } from '../../shared/contract/auth.ts';
 import { words } from '../../shared/text/site.ts';
+import { useDialog } from './hooks.ts';
 
 type FormOptions = {
   /** What the fields must satisfy; the Worker checks the same. */
@@ -10,8 +11,6 @@ type FormOptions = {
   problems?: FieldProblems | undefined;
   /** Sends the form in its place and resolves to its problems. Without it the browser sends the form. */
   send?: (form: HTMLFormElement) => Promise<FieldProblems>;
-  /** Called when the dialog around the form closes, after the form was reset. */
-  onReset?: () => void;
 };
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
@@ -32,7 +31,7 @@ function findProblems(form: HTMLFormElement, schema: FormOptions['schema']): Fie
  * The state of a form with uncontrolled fields: checks it before it is sent, checks wrong fields again while one types,
  * moves the focus to the first wrong field, and sends the form once at a time.
  */
-export function useForm({ schema, problems: found = {}, send, onReset }: FormOptions) {
+export function useForm({ schema, problems: found = {}, send }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [problems, setProblems] = useState(found);
@@ -76,21 +75,13 @@ export function useForm({ schema, problems: found = {}, send, onReset }: FormOpt
     announce(Object.values(rechecked).join(' '));
   };
 
-  const reset = useRef(() => {});
-  useEffect(() => {
-    reset.current = () => {
+  useDialog(ref, {
+    onClose() {
       ref.current?.reset();
       setProblems({});
       announce('');
-      onReset?.();
-    };
+    },
   });
-  useEffect(() => {
-    const dialog = ref.current?.closest('dialog');
-    const close = () => reset.current();
-    dialog?.addEventListener('close', close);
-    return () => dialog?.removeEventListener('close', close);
-  }, []);
 
   return { state: { problems, sends }, announcement, isBusy, props: { ref, noValidate: true, onSubmit, onInput } };
 }

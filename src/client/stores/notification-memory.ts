@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../lib/stored.ts';
+
 /** What this device remembers of a viewer's notifications: when it last asked, which there were, and which were read. */
 export type Memory = { viewer: string; asked: number; known: string[]; seen: string[] };
 
@@ -10,23 +12,13 @@ const toIds = (value: unknown) =>
 
 /** What is remembered for a viewer. Another viewer's memory, and one that cannot be read, count as none. */
 export function recall(viewer: string): Memory {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof Memory, unknown>>;
-    if (stored.viewer === viewer) {
-      return { viewer, asked: Number(stored.asked) || 0, known: toIds(stored.known), seen: toIds(stored.seen) };
-    }
-  } catch {
-    // the browser stores nothing, or what it stored is damaged
-  }
-  return { viewer, asked: 0, known: [], seen: [] };
+  const stored = readStored(key) as Partial<Record<keyof Memory, unknown>> | null;
+  if (stored?.viewer !== viewer) return { viewer, asked: 0, known: [], seen: [] };
+  return { viewer, asked: Number(stored.asked) || 0, known: toIds(stored.known), seen: toIds(stored.seen) };
 }
 
 /** Remembers it, where the browser stores anything. */
-export function remember(memory: Memory): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(memory));
-  } catch {}
-}
+export const remember = (memory: Memory): void => void writeStored(key, memory);
 
 /** The ids of unread notifications. */
 export const listUnread = ({ known, seen }: Pick<Memory, 'known' | 'seen'>): string[] =>

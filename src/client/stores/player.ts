@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
 import type { Place } from '../../shared/domain/player-frame.ts';
 import type { Watchable } from '../../shared/domain/watchable.ts';
+import { playerKey, readStored, removeStored, writeStored } from '../lib/stored.ts';
 
 /** What plays, and the title to show before the Worker has answered. */
 export type Playing = Watchable & {
@@ -16,25 +17,12 @@ export const playerSize = signal<PlayerSize>('expanded');
 /** Where the user has moved the small player; null for its corner. */
 export const playerPlace = signal<Place | null>(null);
 
-/** The tab's storage, which outlives the page. */
-const key = 'player';
-
 type Stored = { playing: Playing; place: Place | null };
 
 function store(): void {
-  try {
-    if (!playing.value) return sessionStorage.removeItem(key);
-    sessionStorage.setItem(key, JSON.stringify({ playing: playing.value, place: playerPlace.value } satisfies Stored));
-  } catch {} // a browser may refuse to store anything
-}
-
-function readStored(): Stored | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
-    return typeof stored?.playing.id === 'number' ? stored : null;
-  } catch {
-    return null;
-  }
+  if (!playing.value) return removeStored(playerKey, 'sessionStorage');
+  const stored: Stored = { playing: playing.value, place: playerPlace.value };
+  writeStored(playerKey, stored, 'sessionStorage');
 }
 
 const isSame = (a: Watchable, b: Watchable) => isSameTitle(a, b) && a.season === b.season && a.episode === b.episode;
@@ -83,8 +71,8 @@ export function stop(): void {
 
 /** Plays on, in the small player, what played on the page before; without effect when nothing did or something plays. */
 export function resume(): void {
-  const stored = readStored();
-  if (!stored || playing.value) return;
+  const stored = readStored(playerKey, 'sessionStorage') as Stored | null;
+  if (typeof stored?.playing?.id !== 'number' || playing.value) return;
   batch(() => {
     playing.value = { ...stored.playing, isResumed: true };
     playerPlace.value = stored.place;

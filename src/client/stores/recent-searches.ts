@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { readStored, writeStored } from '../lib/stored.ts';
 
 const key = 'recent-searches';
 const limit = 8;
@@ -11,20 +12,14 @@ let owner = '';
 
 /** What is stored for a viewer. Another viewer's searches, and an entry that cannot be read, count as none. */
 function listStored(viewer: string): readonly string[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { viewer?: unknown; texts?: unknown };
-    if (stored.viewer !== viewer || !Array.isArray(stored.texts)) return [];
-    return stored.texts.filter((text) => typeof text === 'string').slice(0, limit);
-  } catch {
-    return [];
-  }
+  const stored = readStored(key) as { viewer?: unknown; texts?: unknown } | null;
+  if (stored?.viewer !== viewer || !Array.isArray(stored.texts)) return [];
+  return stored.texts.filter((text) => typeof text === 'string').slice(0, limit);
 }
 
 function save(texts: readonly string[]): void {
   recentSearches.value = texts;
-  try {
-    localStorage.setItem(key, JSON.stringify({ viewer: owner, texts }));
-  } catch {} // the browser stores nothing, or no more
+  writeStored(key, { viewer: owner, texts });
 }
 
 const listOthers = (text: string) => recentSearches.value.filter((other) => other.toLowerCase() !== text.toLowerCase());

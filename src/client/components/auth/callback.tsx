@@ -13,7 +13,7 @@ const endings: Record<Exclude<CallbackOutcome, 'working'>, Ending> = {
   verified: { icon: CircleCheck, heading: callbackText.verified },
 };
 
-/** Back from another service or from a mail: still at work, or how it ended. */
+/** The page after provider sign-in or a Supabase mail link: in progress, or the outcome. */
 export const CallbackView = ({ outcome }: { outcome: CallbackOutcome }) =>
   outcome === 'working' ? (
     <AuthFrame heading={callbackText.working}>

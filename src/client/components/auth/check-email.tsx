@@ -9,7 +9,7 @@ import { AuthFrame } from './frame.tsx';
 
 type CheckEmailProps = { email: string; next: string | null; state: FormState };
 
-/** After registering: where the link was sent, and what to do when it does not come. */
+/** Shown after registration: where the mail went, and how to send it again. */
 export const CheckEmailView = ({ email, next, state }: CheckEmailProps) => (
   <AuthFrame icon={MailCheck} heading={registerText.checkTitle} lead={registerText.checkSentence}>
     <p className="address">{email}</p>

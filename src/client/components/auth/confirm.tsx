@@ -11,7 +11,7 @@ import { BackToSignIn } from './parts.tsx';
 
 type ConfirmProps = { link: MailLink; next: string | null; state: FormState };
 
-/** Where a mail's link leads. A button uses the link up, so that programs which only look at links do not. */
+/** The page of a mail link. The link is used only when the button is pressed, because mail scanners open links. */
 export const ConfirmView = ({ link, next, state }: ConfirmProps) => (
   <AuthFrame icon={ShieldCheck} heading={confirmText.headings[link.type]} lead={confirmText.lead}>
     <FormMessages state={state} />
@@ -21,12 +21,12 @@ export const ConfirmView = ({ link, next, state }: ConfirmProps) => (
   </AuthFrame>
 );
 
-/** The first of the two links that a change of address takes. */
+/** Shown after the first of the two links that confirm a new e-mail address. */
 export const ConfirmHalfwayView = () => (
   <AuthFrame icon={MailCheck} heading={confirmText.halfway} lead={confirmText.halfwayHint} />
 );
 
-/** A mail's link that was used before or is too old. */
+/** Shown for a mail link that was used or has expired. */
 export const ConfirmExpiredView = ({ type }: { type: MailLink['type'] }) =>
   type === 'recovery' ? (
     <AuthFrame icon={Link2Off} heading={confirmText.expired} lead={resetText.noLinkHint}>

@@ -3,16 +3,16 @@ import { routes, withNext } from '../../../shared/routes.ts';
 
 type AuthFormProps = {
   action: string;
-  /** Where to go when all is done. */
+  /** Where to go afterwards. */
   next?: string | null;
-  /** What is sent along unseen. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** A script sends the form at once; see enhance/forms.ts. */
+  /** A script submits the form on load (enhance/forms.ts). */
   autoSubmit?: boolean;
   children: ReactNode;
 };
 
-/** A form without fields: a button that posts. */
+/** A form without visible fields: only hidden ones and a button. */
 export function AuthForm({ action, next = null, hidden = {}, autoSubmit, children }: AuthFormProps) {
   const unseen = next === null ? hidden : { ...hidden, next };
   return (
@@ -33,7 +33,6 @@ export function AuthForm({ action, next = null, hidden = {}, autoSubmit, childre
 
 type ResendProps = { email: string; from: 'login' | 'register'; next: string | null; children: ReactNode };
 
-/** Asks for the mail that confirms an address once more. */
 export const ResendForm = ({ email, from, next, children }: ResendProps) => (
   <AuthForm action={routes.resend} next={next} hidden={{ email, from }}>
     {children}

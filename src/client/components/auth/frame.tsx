@@ -8,12 +8,12 @@ type FrameProps = {
   heading: string;
   lead?: string | undefined;
   icon?: LucideIcon;
-  /** The heading says what went wrong. */
+  /** The heading reports an error. */
   wrong?: boolean;
   children?: ReactNode;
 };
 
-/** An account screen: the way home under the lamp, and a card below it. */
+/** The layout of an account screen: a link to home above a card. */
 export function AuthFrame({ heading, lead, icon: Icon, wrong = false, children }: FrameProps) {
   return (
     <div className="auth">

@@ -1,10 +1,8 @@
 import { routes, withNext } from '../../../shared/routes.ts';
 import { authText } from '../../../shared/text/auth.ts';
 
-/** The line between two ways of doing the same. */
 export const Or = () => <p className="or">{authText.or}</p>;
 
-/** A question and the link that answers it. */
 export const Aside = ({ question, link, href }: { question: string; link: string; href: string }) => (
   <p className="aside">
     {question} <a href={href}>{link}</a>

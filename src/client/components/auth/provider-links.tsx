@@ -8,7 +8,7 @@ const Mark = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Plain marks of our own, in the colour of the text. */
+/** Simple monochrome logos in the text colour. */
 const marks: Record<Provider, ReactNode> = {
   google: (
     <Mark>
@@ -23,7 +23,6 @@ const marks: Record<Provider, ReactNode> = {
   ),
 };
 
-/** A service's mark. */
 export const ProviderMark = ({ of }: { of: Provider }) => marks[of];
 
 type ProviderLinksProps = {
@@ -33,7 +32,9 @@ type ProviderLinksProps = {
   next: string | null;
 };
 
-/** The other services that may vouch for a visitor. Links, because a form may lead to this site alone. */
+/**
+ * Sign-in with external providers. Links instead of forms, because the CSP allows forms to submit to this site only.
+ */
 export const ProviderLinks = ({ providers, intent, label, next }: ProviderLinksProps) => (
   <ul className="providers">
     {providers.map((provider) => (

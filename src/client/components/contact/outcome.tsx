@@ -3,11 +3,10 @@ import { CircleAlert, CircleCheck } from '../icons.ts';
 
 export type OutcomeProps = {
   sent?: boolean | undefined;
-  /** Why the message could not be sent. */
   problem?: string | undefined;
 };
 
-/** What became of the message. The region is there from the beginning, so that screen readers hear what appears in it. */
+/** The result of sending. The live region is always rendered, so that screen readers announce what appears in it. */
 export const Outcome = ({ sent = false, problem }: OutcomeProps) => (
   <div className="outcome" role="status">
     {sent && (

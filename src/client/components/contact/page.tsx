@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactText } from '../../../shared/text/contact.ts';
 
-/** The Contact page around its form. */
 export const ContactPage = ({ children }: { children: ReactNode }) => (
   <div className="page contact">
     <div className="contact-words">

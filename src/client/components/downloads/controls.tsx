@@ -24,7 +24,7 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
   </nav>
 );
 
-/** Links that choose which options are shown and in which order; each leads to the first page. */
+/** Links for the quality filter and the order. Each leads to page 1. */
 export function Controls({ view, hrefOf }: { view: DownloadView; hrefOf: (view: DownloadView) => string }) {
   const filters = Object.keys(qualityFilters) as QualityFilter[];
   return (
@@ -49,5 +49,4 @@ export function Controls({ view, hrefOf }: { view: DownloadView; hrefOf: (view: 
   );
 }
 
-/** The address of a film's page with a view of its downloads. */
 export const viewHref = (film: string, view: DownloadView): string => `${film}${downloadQuery(view)}#downloads`;

@@ -58,7 +58,7 @@ const Actions = ({ film, option }: { film: number; option: TorrentOption }) => {
   );
 };
 
-/** One way to download a film: what it is, its figures, how far it may be trusted, and its links. */
+/** A download option: name, figures, trust score and links. */
 export function Option({ film, option }: { film: number; option: TorrentOption }) {
   const { quality, type, encoding, resolution, size, seeds, peers, uploaded, isMainFilm, listedAs } = option;
   const kinds = [type && (text.types[type] ?? type.toUpperCase()), resolution, encoding].filter(Boolean);

@@ -48,7 +48,7 @@ function Found({ film, options: all, view: asked, saved }: FoundProps) {
   );
 }
 
-/** The query of a page that waits for its downloads; what else it asked for stays. */
+/** The URL of the page that waits for its downloads, with the rest of the query unchanged. */
 const showHref = (film: string, query: string) => {
   const wanted = new URLSearchParams(query);
   wanted.set('downloads', 'show');
@@ -64,7 +64,7 @@ const bodies: Record<Exclude<DownloadsState['outcome'], 'found'>, (again: string
   late: (again) => <Waiting show={again} />,
 };
 
-/** The parts of a query that are about this section. */
+/** Query parameters of this section. */
 const asks = ['downloads', 'quality', 'sort', 'page'];
 
 const isAsked = (query: string) => {

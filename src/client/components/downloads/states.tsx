@@ -2,10 +2,9 @@ import { downloadsText as text } from '../../../shared/text/downloads.ts';
 import { CircleAlert, RotateCw, SearchX } from '../icons.ts';
 import { SectionState } from '../state/section-state.tsx';
 
-/** Nothing is set up, so there is nothing to look for. */
 export const NotSetUp = () => <p className="help">{text.notSetUp}</p>;
 
-/** The listing is not answering. `retry` asks again. */
+/** The listing service is down. */
 export const Failed = ({ retry }: { retry: string }) => (
   <SectionState icon={CircleAlert} heading={text.problem} sentence={text.failed} hint={text.failedHint}>
     <a className="button" href={retry} data-in-place="" data-retry="">
@@ -15,7 +14,7 @@ export const Failed = ({ retry }: { retry: string }) => (
   </SectionState>
 );
 
-/** The listing does not have the film. */
+/** The listing service does not have the film. */
 export const Absent = ({ outcome }: { outcome: 'no-match' | 'not-found' }) => (
   <SectionState
     icon={SearchX}
@@ -24,27 +23,25 @@ export const Absent = ({ outcome }: { outcome: 'no-match' | 'not-found' }) => (
   />
 );
 
-/** The listing has the film and nothing to download. */
+/** The listing service has the film but no downloads. */
 export const NothingListed = () => (
   <p className="help" data-spoken="">
     {text.nothingListed}
   </p>
 );
 
-/** Nothing of what there is has the wanted quality. */
+/** No option has the selected quality. */
 export const NothingWanted = ({ all }: { all: string }) => (
-  <div className="row-failed section-state">
-    <SearchX aria-hidden />
-    <p data-spoken="">{text.nothingWanted}</p>
+  <SectionState icon={SearchX} sentence={text.nothingWanted}>
     <a className="button" href={all} data-in-place="">
       {text.showAll}
     </a>
-  </div>
+  </SectionState>
 );
 
 const waitingRows = 3;
 
-/** The options' place until they are there. Without scripts they come when they are asked for. */
+/** A placeholder until the options load. Without scripts a link loads them. */
 export const Waiting = ({ show }: { show: string }) => (
   <>
     <p className="out-of-sight">{text.loading}</p>

@@ -2,7 +2,7 @@ import { trustBand, trustOf, trustParts } from '../../../shared/domain/trust-sco
 import type { TorrentOption } from '../../../shared/domain/torrent-option.ts';
 import { trustText } from '../../../shared/text/downloads.ts';
 
-/** The trust score of an option, with a card that explains it. */
+/** An option's trust score, with a popover that explains it. */
 export function Trust({ option }: { option: TorrentOption }) {
   const { score, parts } = trustOf(option);
   const band = trustBand(score);

@@ -11,17 +11,17 @@ import { Play, Star } from '../icons.ts';
 import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
-/** An episode's sources that the page itself requested; null where that failed. */
+/** The sources of the episode in the page's own query; null when they failed to load. */
 export type Asked = { episode: number; sources: readonly EpisodeSource[] | null };
 
-/** The season that shows an episode, and what a viewer can do with it. */
+/** What all episodes of a season share. */
 export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
   images: string;
   series: { id: number; title: string; posterPath: string | null };
-  /** The language of the catalogue's texts where it is not the page's own (`de-DE`), else null. */
+  /** The language of the catalogue's texts when it differs from the page's (`de-DE`), else null. */
   language: string | null;
   season: number;
-  /** Today's ISO day: an episode that airs later cannot be played yet. */
+  /** Today's ISO day. Later episodes cannot be played yet. */
   today: string;
   canPlay: boolean;
   canLook: boolean;
@@ -92,7 +92,6 @@ function Sources({ scene, episode: { number }, name }: PartProps) {
   );
 }
 
-/** An episode of a season: its still, which plays it, its facts, and its sources. */
 export function EpisodeItem({ scene, episode }: { scene: EpisodeScene; episode: Episode }) {
   const { number, overview } = episode;
   const name = episode.name || episodesText.nameless(number);

@@ -1,23 +1,22 @@
 import type { SourceQuality } from '../../../shared/domain/episode-sources.ts';
 import { routes } from '../../../shared/routes.ts';
 
-/** What an address of a series' page says of its episodes. */
+/** The part of a series page's URL that is about its episodes. */
 export type EpisodesState = {
   season: number | null;
   /** The episode whose sources are shown. */
   episode: number | null;
-  /** The quality whose sources are shown; null for all. */
+  /** The quality of the sources shown; null for all. */
   quality: SourceQuality | null;
-  /** What the address itself says of that; null for nothing, which leaves it to the viewer's preference. */
+  /** The quality in the URL itself; null when absent, so that the viewer's preference applies. */
   picked: SourceQuality | 'all' | null;
-  /** Whether a long season is shown whole. */
+  /** Shows all episodes of a long season. */
   whole: boolean;
 };
 
-/** The place of an episode on its page. */
+/** The id of an episode's element. */
 export const placeOf = (episode: number) => `episode-${episode}`;
 
-/** The address of a series' page in a state. */
 export function episodesHref(
   id: number,
   { season, episode, picked, whole }: Omit<Partial<EpisodesState>, 'quality'>,

@@ -4,7 +4,7 @@ import type { SeasonSummary } from '../../../shared/domain/title.ts';
 import { episodesText, sourcesText } from '../../../shared/text/episodes.ts';
 import { episodesHref, type EpisodesState } from './hrefs.ts';
 
-/** With so many seasons the choice shows their numbers alone. */
+/** From this many seasons on, links show only their numbers. */
 const manySeasons = 8;
 
 type SeasonPicksProps = Pick<EpisodesState, 'picked'> & {
@@ -13,7 +13,7 @@ type SeasonPicksProps = Pick<EpisodesState, 'picked'> & {
   season: number;
 };
 
-/** The choice of seasons; nothing where there is one alone. */
+/** Links to the seasons; nothing when there is only one. */
 export function SeasonPicks({ id, seasons, season, picked }: SeasonPicksProps) {
   const ordered = orderSeasons(seasons);
   if (ordered.length < 2) return null;
@@ -42,7 +42,6 @@ export function SeasonPicks({ id, seasons, season, picked }: SeasonPicksProps) {
 
 type QualityPicksProps = { id: number; state: EpisodesState };
 
-/** The choice of the sources' quality. */
 export const QualityPicks = ({ id, state: { season, episode, quality, whole } }: QualityPicksProps) => (
   <nav className="picks small" aria-label={sourcesText.quality}>
     <span aria-hidden="true">{sourcesText.quality}</span>

@@ -4,37 +4,35 @@ import { routes } from '../../../shared/routes.ts';
 import { episodesText } from '../../../shared/text/episodes.ts';
 import { words } from '../../../shared/text/site.ts';
 import { CircleAlert, RotateCw, SearchX } from '../icons.ts';
+import { SectionState } from '../state/section-state.tsx';
 import { EpisodeItem, type EpisodeScene } from './episode.tsx';
 import { episodesHref, type EpisodesState } from './hrefs.ts';
 import { QualityPicks, SeasonPicks } from './picks.tsx';
 
-/** A longer season is cut until a viewer wants it whole: a page stays light. */
+/** Longer seasons are cut to keep the page light. */
 export const episodesAtOnce = 20;
 
 const Failure = ({ href }: { href: string }) => (
-  <div className="row-failed section-state">
-    <CircleAlert aria-hidden />
-    <h3>{episodesText.failed}</h3>
-    <small>{episodesText.failedHint}</small>
+  <SectionState icon={CircleAlert} heading={episodesText.failed} hint={episodesText.failedHint}>
     <a className="button" href={href} rel="nofollow" data-in-place="" data-retry="">
       <RotateCw aria-hidden />
       {words.tryAgain}
     </a>
-  </div>
+  </SectionState>
 );
 
 type FrameProps = {
   id: number;
   isLate?: boolean;
   quality?: EpisodesState['quality'];
-  /** What a screen reader hears once the section has changed. */
+  /** Announced by screen readers when the section changes. */
   spoken?: string;
   picks?: ReactNode;
   retry?: string;
   children: ReactNode;
 };
 
-/** The section around its content; a script requests a late one when it comes near. */
+/** The section around its content. A script requests a late one when it comes near the view. */
 const Frame = ({ id, isLate = false, quality, spoken, picks, retry, children }: FrameProps) => (
   <section
     className="section episodes"
@@ -64,16 +62,11 @@ export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked'> &
   seasons: readonly SeasonSummary[];
   season: Season;
   state: EpisodesState;
-  /** What all episodes' sources have in common: they are not set up, or there are none. */
+  /** A note about all episodes' sources: not configured, or none found. */
   hint: string | null;
 };
 
-const None = () => (
-  <div className="row-failed section-state">
-    <SearchX aria-hidden />
-    <h3>{episodesText.none}</h3>
-  </div>
-);
+const None = () => <SectionState icon={SearchX} heading={episodesText.none} />;
 
 const ShowAll = ({ href, count }: { href: string; count: number }) => (
   <p>
@@ -105,7 +98,6 @@ function Episodes(scene: SectionScene) {
   );
 }
 
-/** A season's episodes, with the choice of seasons and of qualities. */
 export function EpisodesSection(scene: SectionScene) {
   const { series, seasons, season, state } = scene;
   const { id } = series;
@@ -125,7 +117,7 @@ export function EpisodesSection(scene: SectionScene) {
   );
 }
 
-/** A series without a season. */
+/** A series without seasons. */
 export const NoEpisodes = ({ id }: { id: number }) => (
   <Frame id={id} spoken={episodesText.none}>
     <None />
@@ -141,7 +133,7 @@ type Choice = Pick<EpisodesState, 'quality' | 'picked'> & {
 const KnownSeasons = ({ season, ...shared }: Omit<Choice, 'quality'>) =>
   season !== null && <SeasonPicks {...shared} season={season} />;
 
-/** The season, or even the series, failed to load: the sentence, and the way to try again. */
+/** The season or the series failed to load. */
 export function FailedEpisodes({ id, seasons, season, quality, picked }: Choice) {
   const retry = episodesHref(id, { season: season ?? 1, picked });
   return (
@@ -157,17 +149,7 @@ export function FailedEpisodes({ id, seasons, season, quality, picked }: Choice)
   );
 }
 
-const Bones = () => (
-  <li>
-    <span className="still frame ratio-still" />
-    <div className="head">
-      <b />
-      <small />
-    </div>
-  </li>
-);
-
-/** The place of late episodes: as many as the season is known to have. Without a script a link leads to the page with them. */
+/** A placeholder with as many rows as the season has episodes. Without scripts a link leads to the page with them. */
 export const LateEpisodes = ({ id, seasons, season, quality, picked, count }: Choice & { count: number }) => (
   <Frame
     id={id}
@@ -182,7 +164,13 @@ export const LateEpisodes = ({ id, seasons, season, quality, picked, count }: Ch
     </noscript>
     <ol className="episode-list skeleton" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <Bones key={index} />
+        <li key={index}>
+          <span className="still frame ratio-still" />
+          <div className="head">
+            <b />
+            <small />
+          </div>
+        </li>
       ))}
     </ol>
   </Frame>

@@ -53,7 +53,7 @@ const Source = ({ source, isShown }: { source: EpisodeSource; isShown: boolean }
 
 type SourceListProps = { sources: readonly EpisodeSource[]; quality: SourceQuality | null; isOpen: boolean };
 
-/** An episode's sources, closed by default; those of another quality than the chosen one are hidden. */
+/** An episode's sources. Those of other qualities are hidden. */
 export function SourceList({ sources, quality, isOpen }: SourceListProps) {
   if (sources.length === 0) return <p className="help">{sourcesText.none}</p>;
   const isShown = (source: EpisodeSource) => quality === null || source.quality === quality;
@@ -75,7 +75,7 @@ export function SourceList({ sources, quality, isOpen }: SourceListProps) {
   );
 }
 
-/** The link to sources that are not loaded yet, or failed to load. A script follows it by itself. */
+/** A link to sources that are not loaded yet or failed to load. A script follows it in place. */
 export const SourcesLink = ({ href, episode }: { href: string; episode: string }) => (
   <>
     <p className="problem">{sourcesText.failed}</p>

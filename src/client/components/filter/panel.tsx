@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { firstYear, initialState, type ListState, sliderYears, toQuery } from '../../../shared/domain/filters.ts';
 import { genreChoices } from '../../../shared/domain/genres.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
@@ -6,14 +7,29 @@ import { tagLabels, tagSlugs } from '../../../shared/domain/tags.ts';
 import { listHref, listPaths } from '../../../shared/list-paths.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { X } from '../icons.ts';
-import { Choice, Section } from './choice.tsx';
 import { FiltersOpener } from './top.tsx';
+
+const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <details className="filter-section" open>
+    <summary>{heading}</summary>
+    {children}
+  </details>
+);
+
+type ChoiceProps = { name: string; value: string; label: string; chosen: string };
+
+const Choice = ({ name, value, label, chosen }: ChoiceProps) => (
+  <label className="choice">
+    <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+    <span>{label}</span>
+  </label>
+);
 
 type PanelProps = { mediaType: MediaType; state: ListState; currentYear: number };
 
 const oldestYear = (currentYear: number) => currentYear - sliderYears + 1;
 
-/** The slider's last step, after this year, is any year. Its first stands for all years before it, too. */
+/** The slider's last step means any year; its first also stands for all earlier years. */
 const Year = ({ year, currentYear }: { year: number | null; currentYear: number }) => (
   <div className="year">
     <input
@@ -39,8 +55,8 @@ const Year = ({ year, currentYear }: { year: number | null; currentYear: number 
 );
 
 /**
- * The filters as a form whose address is the list's. On wide screens it stands beside the results; on small ones it is
- * a drawer (a popover), opened by a button above the list and a floating one. A year out of range is ignored.
+ * The filter form. On wide screens it stands beside the results; on small ones it is a drawer (a popover) with two
+ * buttons that open it. The Worker ignores a year out of range.
  */
 export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
   return (

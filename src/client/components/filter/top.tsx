@@ -6,7 +6,7 @@ import { SlidersHorizontal } from '../icons.ts';
 
 type OpenerProps = { label: string; state: ListState; isFloating?: boolean };
 
-/** Opens the drawer of a small screen, and says how many filters are active. */
+/** Opens the filter drawer on small screens and shows how many filters are active. */
 export const FiltersOpener = ({ label, state, isFloating }: OpenerProps) => (
   <button
     type="button"
@@ -21,7 +21,6 @@ export const FiltersOpener = ({ label, state, isFloating }: OpenerProps) => (
   </button>
 );
 
-/** What stands above a list: what it shows, and on small screens the way to its filters. */
 export const ListTop = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
   <header className="listing-top">
     <h1>{listHeading(mediaType, state)}</h1>

@@ -1,4 +1,4 @@
-/** Reads a sentence out to users who do not see it appear. */
+/** Announces a sentence to screen readers. */
 export const Announcement = ({ text }: { text: string }) => (
   <p className="out-of-sight" role="status">
     {text}

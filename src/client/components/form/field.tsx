@@ -4,18 +4,18 @@ import type { FormState } from './state.ts';
 
 export type FieldProps = {
   name: string;
-  /** Its name by default; another where a page holds two fields of one name. */
+  /** Defaults to `name`. Set it when a page has two fields of one name. */
   id?: string;
   label: string;
   state: FormState;
   hint?: string;
-  /** The cursor stands here when the page opens. */
+  /** Focuses the field when the page opens. */
   focus?: boolean;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
 type Described = Pick<FieldProps, 'name' | 'id' | 'state' | 'hint' | 'focus'>;
 
-/** What an input says of itself. Hint and problem are read after its label, so that the cursor may start in a wrong field. */
+/** The input's ARIA attributes. Hint and problem are read after the label, so focus may start in an invalid field. */
 export function describe({ name, id = name, state, hint, focus }: Described) {
   const isWrong = Boolean(state.problems?.[name]);
   const described = [hint && `${id}-hint`, isWrong && `${id}-problem`].filter(Boolean).join(' ');
@@ -24,7 +24,7 @@ export function describe({ name, id = name, state, hint, focus }: Described) {
 
 type FrameProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | 'hint'> & { children: ReactNode };
 
-/** A label, what is typed below it, a hint, and room for what is wrong with it. */
+/** A label, the control, a hint and the field's problem. */
 export function FieldFrame({ name, id = name, label, state, hint, children }: FrameProps) {
   const problem = state.problems?.[name];
   return (
@@ -44,7 +44,6 @@ export function FieldFrame({ name, id = name, label, state, hint, children }: Fr
   );
 }
 
-/** A field of one line. */
 export function Field(props: FieldProps) {
   const { name, id = name, state, type = 'text', autoComplete, inputMode, autoCapitalize, spellCheck } = props;
   return (

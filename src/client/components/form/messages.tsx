@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from '../icons.ts';
 import type { FormState } from './state.ts';
 
-/** What was wrong with a form as a whole, and perhaps a way on. */
+/** A problem with the form as a whole; children offer a way on. */
 export const FormProblem = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="message wrong" role="alert">
     <CircleAlert aria-hidden />
@@ -11,7 +11,6 @@ export const FormProblem = ({ text, children }: { text: string; children?: React
   </div>
 );
 
-/** What a form has done. */
 export const FormNotice = ({ text }: { text: string }) => (
   <div className="message" role="status">
     <CircleCheck aria-hidden />
@@ -19,7 +18,7 @@ export const FormNotice = ({ text }: { text: string }) => (
   </div>
 );
 
-/** The whole form's problem and notice, where there are any; children stand in the problem. */
+/** The form's notice and problem, if any; children go into the problem. */
 export const FormMessages = ({ state, children }: { state: FormState; children?: ReactNode }) => (
   <>
     {state.notice && <FormNotice text={state.notice} />}

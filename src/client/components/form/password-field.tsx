@@ -7,10 +7,7 @@ type PasswordFieldProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | '
   autoComplete: 'current-password' | 'new-password';
 };
 
-/**
- * A password, with a button that shows what was typed until the form is sent. A password is never written into a page
- * again.
- */
+/** A password input with a show button. It hides the password again when the form is sent and never renders a value. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, id = name, autoComplete, state } = props;
   const { sends = 0 } = state;

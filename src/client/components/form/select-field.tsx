@@ -7,7 +7,6 @@ export type SelectFieldProps = {
   options: readonly { value: string; label: string; /** The language of the label, ISO 639-1. */ language?: string }[];
 };
 
-/** One of several. */
 export const SelectField = ({ name, label, hint, value, options, onChange }: SelectFieldProps) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>

@@ -3,15 +3,14 @@ import { LoaderCircle } from '../icons.ts';
 
 type SubmitButtonProps = {
   label: string;
-  /** The form's one main button. */
   main?: boolean;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
 };
 
-/** Sends a form. While that is on its way it says so; enhance/forms.ts sets `aria-busy` where the browser sends it. */
+/** A submit button with a busy state; for forms that the browser sends, enhance/forms.ts sets `aria-busy`. */
 export const SubmitButton = ({ label, main = true, danger = false, busy, disabled }: SubmitButtonProps) => (
   <button
     className={`button ${danger ? 'danger ' : main ? 'main ' : ''}submit`}

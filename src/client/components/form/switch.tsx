@@ -6,7 +6,6 @@ export type SwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** Something that is on or off. */
 export const Switch = ({ name, label, hint, isOn, onChange }: SwitchProps) => (
   <label className="switch">
     <span>

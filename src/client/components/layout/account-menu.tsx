@@ -45,7 +45,7 @@ const SignOut = () => (
   </li>
 );
 
-/** The menu behind a user's picture; an anonymous visitor finds the ways in. */
+/** The account menu; for an anonymous visitor, sign-in and registration. */
 export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
   if (!viewer) return <AnonymousMenu />;
   return (

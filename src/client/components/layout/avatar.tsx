@@ -1,15 +1,15 @@
 import { initials, type Viewer } from '../../../shared/domain/viewer.ts';
 import { toneCount } from '../../../shared/domain/tone.ts';
 
-/** The tone behind a user's initials: always the same one for an e-mail address. */
+/** The tone behind a user's initials, derived from the e-mail address. */
 export const toneOfEmail = (email: string): number =>
   [...email.toLowerCase()].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 9973, 7) % toneCount;
 
 type AvatarProps = { viewer: Pick<Viewer, 'email' | 'fullName' | 'avatarUrl'> };
 
 /**
- * A user's picture over their initials, which show where there is no picture or it cannot be loaded. The stylesheet
- * draws the initials: as text they would become part of the name of the control around the picture.
+ * A user's picture over their initials, which show when the picture is missing or fails to load. The stylesheet renders
+ * the initials: as text they would be part of the accessible name of the control around the picture.
  */
 export const Avatar = ({ viewer }: AvatarProps) => (
   <span className={`avatar tone-${toneOfEmail(viewer.email)}`} data-initials={initials(viewer)} aria-hidden="true">

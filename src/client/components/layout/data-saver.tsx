@@ -1,7 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
 import { dataSaverText } from '../../../shared/text/data-saver.ts';
 
-/** The switch of the data saver, a small form. Scripts read its state from `data-saver-on`. */
+/** The data saver's switch, a form. Scripts read its state from `data-saver-on`. */
 export function DataSaverSwitch({ isOn }: { isOn: boolean }) {
   const label = isOn ? dataSaverText.turnOff : dataSaverText.turnOn;
   return (

@@ -12,7 +12,7 @@ const links = [
   { href: routes.contact, label: contactText.title },
 ];
 
-/** The foot of every page: the way on, the switch of the data saver, and the attribution that the catalogue service asks for. */
+/** The page footer. The catalogue service requires the attribution. */
 export function Footer({ saver }: { saver: ReactNode }) {
   return (
     <footer className="site-footer">

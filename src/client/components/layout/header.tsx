@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
 import { ChevronDown, Search } from '../icons.ts';
 import { navigation, routes } from '../../../shared/routes.ts';
+import { searchText } from '../../../shared/text/pages.ts';
 import { site } from '../../../shared/text/site.ts';
-import { SearchOverlay } from '../search/overlay.tsx';
+import { statusText } from '../../../shared/text/status.ts';
 import { Lamp } from './lamp.tsx';
 
-const Links = ({ current }: { current: string }) =>
-  navigation.map(({ href, label }) => (
+type HeaderProps = {
+  current: string;
+  account: ReactNode;
+  search: ReactNode;
+};
+
+/** The header of every page: links on wide screens, the Browse menu on small ones, search and the account menu. */
+export function Header({ current, account, search }: HeaderProps) {
+  const links = navigation.map(({ href, label }) => (
     <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
       {label}
     </a>
   ));
-
-type HeaderProps = {
-  /** The page's path. */
-  current: string;
-  /** The viewer's menu. */
-  account: ReactNode;
-  /** The content of the search overlay. */
-  search: ReactNode;
-};
-
-/** The bar over every page: links on wide screens, the Browse menu on small ones, search, and the viewer's menu. */
-export function Header({ current, account, search }: HeaderProps) {
   return (
     <header className="site-header" data-header>
       <a className="wordmark" href={routes.home}>
@@ -30,7 +26,7 @@ export function Header({ current, account, search }: HeaderProps) {
         {site.name}
       </a>
       <nav className="site-links" aria-label="Main">
-        <Links current={current} />
+        {links}
       </nav>
       <details className="browse" data-menu>
         <summary>
@@ -39,12 +35,8 @@ export function Header({ current, account, search }: HeaderProps) {
         </summary>
         <nav aria-label={site.browse}>
           <ul>
-            {navigation.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} aria-current={href === current ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
+            {links.map((link) => (
+              <li key={link.key}>{link}</li>
             ))}
           </ul>
         </nav>
@@ -55,7 +47,12 @@ export function Header({ current, account, search }: HeaderProps) {
         </a>
         {account}
       </div>
-      <SearchOverlay>{search}</SearchOverlay>
+      <dialog id="search" className="search-overlay" aria-label={searchText.title} closedby="any">
+        {search}
+        <p className="search-offline" role="status" hidden>
+          {statusText.searchOffline}
+        </p>
+      </dialog>
     </header>
   );
 }

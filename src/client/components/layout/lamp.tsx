@@ -1,4 +1,4 @@
-/** The house's mark: a marquee with its row of bulbs. */
+/** The site's logo: a marquee with a row of bulbs. */
 export const Lamp = () => (
   <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden>
     <path d="M2 5.5A1.5 1.5 0 0 1 3.5 4h17A1.5 1.5 0 0 1 22 5.5V14l-10 3-10-3z" opacity=".28" />

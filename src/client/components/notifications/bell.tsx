@@ -5,8 +5,8 @@ import { words } from '../../../shared/text/site.ts';
 import { Bell, X } from '../icons.ts';
 
 /**
- * A signed-in user's bell: a link to the page of notifications, and the dialog around an island that opens instead. Only
- * the device knows how many are unread.
+ * The notification bell: a link to the page of notifications, and the dialog around the island that opens in its place.
+ * Only the device knows how many are unread.
  */
 export const NotificationBell = ({ children }: { children: ReactNode }) => (
   <>

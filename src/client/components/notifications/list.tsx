@@ -6,12 +6,12 @@ import { noticeMessage, notificationsText } from '../../../shared/text/notificat
 import { BellOff } from '../icons.ts';
 
 type ItemProps = {
-  /** The base of the image host. */
+  /** The base URL of the image host. */
   images: string;
   /** An ISO day. */
   today: string;
   notice: Notice;
-  /** The ids of the unread ones; only the device knows them. */
+  /** The ids of unread notifications. Only the device knows them. */
   unread?: readonly string[];
 };
 
@@ -37,7 +37,7 @@ function Item({ images, today, notice, unread = [] }: ItemProps) {
 }
 
 type ListProps = Pick<ItemProps, 'images' | 'today' | 'unread'> & {
-  /** Of the headings of its groups. */
+  /** The level of the group headings. */
   level: 2 | 3;
   notices: readonly Notice[];
 };
@@ -67,7 +67,7 @@ const NoNotifications = () => (
   </p>
 );
 
-/** Notifications in their groups, those about the user's own list first; a sentence where there are none. */
+/** Notifications in groups, those about the user's own list first. */
 export function NotificationList({ notices, ...shared }: ListProps) {
   if (notices.length === 0) return <NoNotifications />;
   const own = notices.filter((notice) => notice.own);

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 
-/** An element, or markup that is ready. */
+/** An element, or HTML that is already rendered. */
 export type Content = ReactElement | string;
 
-/** Content of either kind in a box of its own. */
 export const ContentBox = ({ className, content }: { className: string; content: Content }) =>
   typeof content === 'string' ? (
     <div className={className} dangerouslySetInnerHTML={{ __html: content }} />

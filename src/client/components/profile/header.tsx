@@ -5,7 +5,6 @@ import { profileText } from '../../../shared/text/profile.ts';
 import { KeyRound, LogOut } from '../icons.ts';
 import { Portrait } from './portrait.tsx';
 
-/** The user's name and picture, links and statistics. */
 export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: ReactNode }) => (
   <header className="profile-header">
     <Portrait viewer={viewer} />

@@ -1,14 +1,7 @@
 import { savingText } from '../../../shared/text/profile.ts';
-import { words } from '../../../shared/text/site.ts';
-import { RotateCw, Unplug } from '../icons.ts';
-import { State } from '../state/state.tsx';
+import { FailedState } from '../state/state.tsx';
 
-/** In place of a form whose state is not known. */
+/** Replaces a form whose values failed to load. */
 export const NotLoaded = ({ again }: { again: string }) => (
-  <State icon={Unplug} level={2} heading={savingText.notLoaded} sentence={savingText.notLoadedHint}>
-    <a className="button main" href={again}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>
+  <FailedState heading={savingText.notLoaded} sentence={savingText.notLoadedHint} href={again} />
 );

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { Avatar } from '../layout/avatar.tsx';
 
-/** A user's picture, or their initials. */
 export const Portrait = ({ viewer }: { viewer: Viewer }) => (
   <span className="portrait">
     <Avatar viewer={viewer} />

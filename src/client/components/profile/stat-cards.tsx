@@ -7,7 +7,7 @@ const labels = {
   inWatchlist: profileText.inWatchlist,
 } as const satisfies Record<keyof Stats, string>;
 
-/** The user's statistics; a dash for a figure that could not be loaded. */
+/** The user's figures; dashes when they are unknown. */
 export const StatCards = ({ stats }: { stats: Stats | null }) => (
   <dl className="stats">
     {(Object.keys(labels) as (keyof Stats)[]).map((stat) => (

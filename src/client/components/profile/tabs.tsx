@@ -2,7 +2,6 @@ import { type ProfileTab, profileTabs } from '../../../shared/domain/profile-tab
 import { routes } from '../../../shared/routes.ts';
 import { profileTabText, profileText } from '../../../shared/text/profile.ts';
 
-/** The parts of the profile as links. */
 export const ProfileTabs = ({ current }: { current: ProfileTab }) => (
   <nav className="profile-tabs" aria-label={profileText.parts}>
     <ul>

@@ -9,14 +9,13 @@ import { type RatedTitle, RatingForm } from './form.tsx';
 const dialogId = 'rating-dialog';
 export const ratingHeadingId = `${dialogId}-heading`;
 
-/** Over a title's page; its island shows the same parts as the page for rating. Without it, the link leads to that page. */
+/** The rating dialog of a title's page. Without its island the link leads to the rating page. */
 export const RatingDialog = ({ children }: { children: ReactNode }) => (
   <dialog className="sheet" id={dialogId} aria-labelledby={ratingHeadingId} closedby="any" data-needs-script="">
     {children}
   </dialog>
 );
 
-/** An anonymous visitor signs in, and comes back to the rating. */
 export const SignInToRate = ({ title }: { title: RatedTitle }) => (
   <>
     <p className="lead">{opinionText.signInHint}</p>
@@ -31,7 +30,7 @@ export const SignInToRate = ({ title }: { title: RatedTitle }) => (
   </>
 );
 
-/** On the page for rating: what the viewer gives a title, to be changed. */
+/** The rating form of the rating page. */
 export const RatingPanel = ({
   title,
   rating,
@@ -46,7 +45,7 @@ export const RatingPanel = ({
   </Sheet>
 );
 
-/** On the page for rating, for an anonymous visitor. */
+/** The rating page's panel for an anonymous visitor. */
 export const SignInPanel = ({ title }: { title: RatedTitle }) => (
   <Sheet id={dialogId} heading={opinionText.signInToRate} open>
     <SignInToRate title={title} />

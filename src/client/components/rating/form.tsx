@@ -13,23 +13,26 @@ export type RatedTitle = { mediaType: MediaType; id: number; title: string };
 
 type RatingFormProps = {
   title: RatedTitle;
-  /** What its owner has given the title before; null where nothing. */
+  /** The saved rating; null when there is none. */
   rating: Rating | null;
-  /** What was typed, when it could not be saved. */
+  /** The submitted values, when they could not be saved. */
   state: FormState;
-  /** The cursor stands in the scores at once. */
+  /** Focuses the scores at once. */
   focus?: boolean;
   isBusy?: boolean;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
-/** The checked score: the one just sent, or the one saved. A new rating has none, so that no press submits it unchosen. */
+/**
+ * The checked score: the submitted or the saved one. A new rating has none, so that no user submits a default by
+ * accident.
+ */
 function chosenScore({ values }: FormState, rating: Rating | null): Score | null {
   if (!values) return rating?.score ?? null;
   return scores.find((score) => String(score) === values['score']) ?? null;
 }
 
-/** Score and text of a rating. The browser sends it, or an island in its place. */
+/** The rating form, sent by the browser or by an island. */
 export function RatingForm({ title, rating, state, focus, isBusy, onSubmit }: RatingFormProps) {
   const values = state.values ?? { review: rating?.review ?? '' };
   return (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
-import { words } from '../../../shared/text/site.ts';
-import { Heart, RotateCw, Unplug } from '../icons.ts';
-import { State } from '../state/state.tsx';
+import { Heart } from '../icons.ts';
+import { FailedState } from '../state/state.tsx';
 import type { RatedTitle } from './form.tsx';
 
-/** What a viewer says of a title, on a page of its own: it needs no script. */
+/** The page for rating a title without scripts. */
 export const RatingPage = ({ title, children }: { title: RatedTitle; children: ReactNode }) => (
   <div className="page rating-page">
     <h1>
@@ -16,7 +15,7 @@ export const RatingPage = ({ title, children }: { title: RatedTitle; children: R
   </div>
 );
 
-/** A like, as it stands, and the other way about. */
+/** Shows whether the title is liked, with a button that changes it. */
 export const LikeForm = ({ title, liked }: { title: RatedTitle; liked: boolean }) => (
   <form className="like-form" method="post" action={routes.like(title)}>
     <p>{liked ? opinionText.liked : opinionText.notLiked}</p>
@@ -27,12 +26,7 @@ export const LikeForm = ({ title, liked }: { title: RatedTitle; liked: boolean }
   </form>
 );
 
-/** What the viewer has said could not be read, so that nothing is shown to be changed. */
+/** Shown when the rating failed to load, so that the form cannot overwrite it. */
 export const RatingNotLoaded = ({ title }: { title: RatedTitle }) => (
-  <State icon={Unplug} level={2} heading={opinionText.notLoaded} sentence={opinionText.notLoadedHint}>
-    <a className="button main" href={routes.rating(title)}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>
+  <FailedState heading={opinionText.notLoaded} sentence={opinionText.notLoadedHint} href={routes.rating(title)} />
 );

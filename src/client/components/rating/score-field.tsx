@@ -4,7 +4,7 @@ import { CircleAlert } from '../icons.ts';
 
 type ScoreFieldProps = { score: Score | null; problem: string | undefined; focus?: boolean | undefined };
 
-/** Ten scores to choose from, each band with its word below. Until one is chosen, the default is marked, not checked. */
+/** Ten scores in labelled bands. Until one is chosen, the default is highlighted but not checked. */
 export const ScoreField = ({ score: chosen, problem, focus }: ScoreFieldProps) => (
   <fieldset className="score-field" aria-describedby={problem && 'score-problem'}>
     <legend>{opinionText.score}</legend>

@@ -3,7 +3,6 @@ import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { Search } from '../icons.ts';
 
-/** The search form of the results page. */
 export const SearchForm = ({ query }: { query: string }) => (
   <search>
     <form className="search-form" action={routes.search}>

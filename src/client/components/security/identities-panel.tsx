@@ -23,12 +23,12 @@ const Mark = ({ provider }: Identity) =>
 
 type IdentitiesPanelProps = {
   identities: readonly Identity[];
-  /** The services that this site works with. */
+  /** The providers that this site supports. */
   offered: readonly Provider[];
   state: FormState;
 };
 
-/** The ways to sign in to an account: those there are, and those there could be. */
+/** The linked sign-in methods, and providers to link. */
 export const IdentitiesPanel = ({ identities, offered, state }: IdentitiesPanelProps) => (
   <Panel id="identities" heading={identitiesText.heading} lead={identitiesText.lead}>
     <FormMessages state={state} />

@@ -44,12 +44,12 @@ const Device = ({ session }: { session: SignedInDevice }) => {
 };
 
 type SessionsPanelProps = {
-  /** Null where the database does not answer. */
+  /** Null when the database is unavailable. */
   sessions: readonly SignedInDevice[] | null;
   state: FormState;
 };
 
-/** Where the user is signed in, and how to sign out there. */
+/** The devices on which the user is signed in, with sign-out for each. */
 export const SessionsPanel = ({ sessions, state }: SessionsPanelProps) => (
   <Panel id="sessions" heading={sessionsText.heading} lead={sessionsText.lead}>
     <FormMessages state={state} />

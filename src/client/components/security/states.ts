@@ -1,14 +1,14 @@
 import { routes } from '../../../shared/routes.ts';
 import type { FormState } from '../form/state.ts';
 
-/** The matters of the Security part; each is a place on the page, too. */
+/** The panels of the Security tab; each is also an anchor. */
 export type SecurityPart = 'password' | 'factor' | 'identities' | 'sessions' | 'deletion';
 
-/** What the forms of each have to say. */
+/** The form state of each panel. */
 export type SecurityStates = Partial<Record<SecurityPart, FormState>>;
 
-/** The page once more, asking something; the cursor leads to where. */
+/** The Security tab with a question open. */
 export const askHref = (ask: string): string => `${routes.profileTab('security')}&ask=${encodeURIComponent(ask)}`;
 
-/** The page asking nothing. */
+/** The Security tab at a panel, with no question open. */
 export const placeHref = (place: SecurityPart): string => `${routes.profileTab('security')}#${place}`;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { factorText } from '../../../shared/text/security.ts';
 
 type ToggleProps = {
-  /** The id of what names it. */
+  /** The id of the element that labels it. */
   labelledBy: string;
   on: boolean;
   children?: ReactNode;
 };
 
-/** A button that looks and reads as a switch; it turns once its form has been answered. */
+/** A submit button with the role of a switch. It changes when the response arrives. */
 export const Toggle = ({ labelledBy, on, children }: ToggleProps) => (
   <button className="toggle" role="switch" aria-checked={on} aria-labelledby={labelledBy}>
     <span className="track" aria-hidden />

@@ -1,7 +1,7 @@
-/** The kinds of a short message: `blank` has no mark of its own. */
+/** `blank` has no icon. */
 export type FlashKind = 'success' | 'error' | 'blank';
 
-/** A short message from the previous request. It reads as it stands; a script makes it a toast like the others. */
+/** A message from the previous request. A script turns it into a toast. */
 export const Flash = ({ kind, text }: { kind: FlashKind; text: string }) => (
   <p className="flash" role="status" data-toast={kind}>
     {text}

@@ -3,18 +3,18 @@ import type { LucideIcon } from '../icons.ts';
 
 type SectionStateProps = {
   icon: LucideIcon;
-  heading: string;
+  heading?: string;
   sentence?: string;
   hint?: string;
   children?: ReactNode;
 };
 
-/** What stands in a section whose content is missing: an icon, what happened, and the ways on as children. */
+/** Replaces a section's missing content: an icon, what happened, and ways on as children. */
 export function SectionState({ icon: Icon, heading, sentence, hint, children }: SectionStateProps) {
   return (
     <div className="row-failed section-state">
       <Icon aria-hidden />
-      <h3>{heading}</h3>
+      {heading && <h3>{heading}</h3>}
       {sentence && <p data-spoken="">{sentence}</p>}
       {hint && <small>{hint}</small>}
       {children}

@@ -16,7 +16,6 @@ const Skeleton = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The shape of a grid of titles while it loads. */
 export const GridSkeleton = ({ count }: { count: number }) => (
   <Skeleton>
     <ul className="grid" aria-hidden="true">
@@ -25,7 +24,6 @@ export const GridSkeleton = ({ count }: { count: number }) => (
   </Skeleton>
 );
 
-/** The shape of home: its hero and a first row. */
 export const HomeSkeleton = ({ cardsInRow }: { cardsInRow: number }) => (
   <Skeleton>
     <div className="hero" aria-hidden="true" />

@@ -1,2 +1,1 @@
-/** Turns while something loads; `label` says what. */
 export const Spinner = ({ label }: { label: string }) => <div className="spinner" role="status" aria-label={label} />;

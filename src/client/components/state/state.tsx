@@ -1,9 +1,10 @@
-import type { LucideIcon } from '../icons.ts';
 import type { ReactNode } from 'react';
+import { words } from '../../../shared/text/site.ts';
+import { type LucideIcon, RotateCw, Unplug } from '../icons.ts';
 
 type StateProps = { icon: LucideIcon; heading: string; level?: 1 | 2; sentence?: string; children?: ReactNode };
 
-/** What stands where content is missing: an icon, what happened, and the ways on as children. */
+/** Replaces missing content: an icon, what happened, and ways on as children. */
 export function State({ icon: Icon, heading, level = 1, sentence, children }: StateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -15,3 +16,25 @@ export function State({ icon: Icon, heading, level = 1, sentence, children }: St
     </section>
   );
 }
+
+type FailedStateProps = { heading: string; sentence: string; href: string; onRetry?: () => void };
+
+/** Says that something failed to load, with a link that tries again; `onRetry` handles its click in place. */
+export const FailedState = ({ heading, sentence, href, onRetry }: FailedStateProps) => (
+  <State icon={Unplug} level={2} heading={heading} sentence={sentence}>
+    <a
+      className={onRetry ? 'button' : 'button main'}
+      href={href}
+      onClick={
+        onRetry &&
+        ((event) => {
+          event.preventDefault();
+          onRetry();
+        })
+      }
+    >
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+  </State>
+);

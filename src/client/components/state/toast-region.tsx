@@ -1,2 +1,2 @@
-/** The empty region of toasts, as the `toasts` island finds it: the server needs none of what shows them. */
+/** The empty toast region that the `toasts` island hydrates, so that the server needs none of its code. */
 export const ToastRegion = () => <div className="toasts" role="status" popover="manual" />;

@@ -9,25 +9,25 @@ import { routes } from '../../../shared/routes.ts';
 import { words } from '../../../shared/text/site.ts';
 import { AddButton } from './list-button.tsx';
 
-/** `auto` is for lazy pictures alone: the browser chooses an eager one before there is a layout. */
+/** `auto` works for lazy images only: the browser selects an eager one before layout. */
 const eagerSizes = '(max-width:40rem) 38vw,16rem';
 const lazySizes = `auto,${eagerSizes}`;
 
-/** What a card needs; it leaves out the rest where it is not known. */
+/** What a card needs. Optional facts are left out when missing. */
 export type CardTitle = Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'> &
   Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'genreIds'>>;
 
 type CardProps = {
-  /** The base of the image host. */
+  /** The base URL of the image host. */
   images: string;
   title: CardTitle;
-  /** How many of its genres the card names. */
+  /** How many genres the card shows. */
   genres?: number;
-  /** The browser loads the picture with the page, not when the card comes near the screen. */
+  /** Loads the image with the page instead of lazily. */
   eager?: boolean;
   /** Replaces year and genres. */
   note?: ReactNode;
-  /** The card's second target. */
+  /** Replaces the button that adds the title to My List. */
   button?: ReactNode;
 };
 
@@ -47,10 +47,7 @@ function factsOf({ mediaType, date = null, genreIds = [] }: CardTitle, genres: n
   return known.filter(Boolean).join(' · ');
 }
 
-/**
- * A title as a card: one link with poster, type, percent match, title, year, and its first genres where asked for; over
- * its corner the button that adds it to My List.
- */
+/** A title as a link with poster, type, match, title, year and genres, and a button that adds it to My List. */
 export function Card({ images, title, genres = 0, eager = false, note, button }: CardProps) {
   const percent = matchPercent(title.voteAverage ?? 0);
   return (

@@ -2,7 +2,7 @@ import { formatDay } from '../../../shared/domain/date.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { CalendarClock } from '../icons.ts';
 
-/** Stands in place of the player's button until the title is out. */
+/** Replaces the Watch button until the title is released. */
 export const Coming = ({ date }: { date: string }) => (
   <p className="coming">
     <CalendarClock aria-hidden />

@@ -6,7 +6,7 @@ import { words } from '../../../shared/text/site.ts';
 
 type FactsProps = { voteAverage: number; date: string | null; mediaType: MediaType; runtime: number | null };
 
-/** The one line of facts under a title: match, year, HD, type, runtime; what is unknown is left out. */
+/** The line of facts under a title. Unknown facts are left out. */
 export function Facts({ voteAverage, date, mediaType, runtime }: FactsProps) {
   const percent = matchPercent(voteAverage);
   const year = yearOf(date);

@@ -12,12 +12,11 @@ import { AddButton } from './list-button.tsx';
 
 const genresOnCard = 2;
 const genresInList = 3;
-/** What a phone shows at once: the page's largest paint. */
+/** The cards in a phone's first viewport, which are the page's largest paint. */
 export const eagerCards = 4;
 
 type TitlesProps = { images: string; titles: readonly TitleSummary[] };
 
-/** Titles as a grid of cards, each with its first two genres. */
 export const TitleGrid = ({ images, titles }: TitlesProps) => (
   <ul className="grid">
     {titles.map((title, index) => (
@@ -54,7 +53,7 @@ const Entry = ({ images, title }: { images: string; title: TitleSummary }) => (
   </li>
 );
 
-/** Titles as a list: a still, facts with the first three genres, the overview. A script adds the runtimes in view. */
+/** Titles as a list with stills and overviews. A script adds the runtimes of visible entries. */
 export const TitleList = ({ images, titles }: TitlesProps) => (
   <ul className="entries">
     {titles.map((title) => (

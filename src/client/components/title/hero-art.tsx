@@ -2,7 +2,7 @@ import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 
-/** The backdrop behind a hero: the largest paint of its page, so it is asked for first and at the right size. */
+/** A hero's backdrop. It is the page's largest paint, so it has a high fetch priority. */
 export function HeroArt({
   images,
   title,

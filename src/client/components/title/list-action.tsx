@@ -5,7 +5,7 @@ import { listFormId } from './list-button.tsx';
 
 type ListActionProps = { title: { mediaType: MediaType; id: number; title: string } };
 
-/** The same button among the actions of a hero, with its words. */
+/** The list button of a hero, with a visible label. */
 export const ListAction = ({ title }: ListActionProps) => (
   <button
     className="button list-action"

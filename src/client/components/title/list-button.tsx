@@ -3,15 +3,12 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 
-/** The document's one form that every list button belongs to. */
+/** The id of the form that every list button belongs to. */
 export const listFormId = 'my-list-form';
 
 type ListButtonProps = { title: { mediaType: MediaType; id: number; title: string } };
 
-/**
- * A card's second target: it adds the title to My List. Cards are the same for everyone, so each says "add"; for a
- * signed-in user a script marks what is on the list already.
- */
+/** Adds the title to My List. Cards are the same for everyone; for a signed-in user a script marks listed titles. */
 export const AddButton = ({ title }: ListButtonProps) => (
   <button
     className="list-button"
@@ -20,11 +17,11 @@ export const AddButton = ({ title }: ListButtonProps) => (
     value={titleKey(title)}
     data-name={title.title}
     aria-label={myListText.add(title.title)}
-    suppressHydrationWarning // in an island it may have been marked already
+    suppressHydrationWarning // an island's button may be marked before hydration
   />
 );
 
-/** On the list itself the button removes the title. */
+/** On My List the button removes the title. */
 export const RemoveButton = ({ title, onClick }: ListButtonProps & Pick<ComponentProps<'button'>, 'onClick'>) => (
   <button
     className="list-button"

@@ -5,7 +5,7 @@ import { offlineText } from '../../../shared/text/offline.ts';
 
 type PendingTitlesProps = { titles: readonly { key: string; name: string }[] };
 
-/** Titles that wait to be added to My List; nothing when none do. */
+/** Titles whose addition to My List is pending; nothing when there are none. */
 export function PendingTitles({ titles }: PendingTitlesProps) {
   const known = titles.flatMap(({ key, name }) => {
     const title = parseTitleKey(key);

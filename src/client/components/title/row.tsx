@@ -19,7 +19,7 @@ const Chevron = ({ points }: { points: string }) => (
   </svg>
 );
 
-/** A row's place and name; `more` is the full list's address. */
+/** `more` is the URL of the full list. */
 export type RowName = { id: string; heading: string; more?: string };
 
 const Heading = ({ id, heading, more }: RowName) => (
@@ -43,7 +43,7 @@ const Turn = ({ side, label, points }: { side: 'earlier' | 'later'; label: strin
 
 type RowProps = { images: string; row: RowName; titles: readonly TitleSummary[] };
 
-/** A row of cards that scrolls sideways. A script shows its two buttons and turns its pages. */
+/** A horizontally scrolling row of cards. A script shows its two buttons and scrolls by a page. */
 export const Row = ({ images, row, titles }: RowProps) => (
   <section className="row" id={row.id} aria-labelledby={`${row.id}-heading`}>
     <Heading {...row} />
@@ -57,7 +57,7 @@ export const Row = ({ images, row, titles }: RowProps) => (
   </section>
 );
 
-/** Keeps the place of a row whose titles failed to load, with a sentence. */
+/** Replaces a row whose titles failed to load. */
 export const FailedRow = ({ row, sentence }: { row: RowName; sentence: string }) => (
   <section className="row" id={row.id} aria-labelledby={`${row.id}-heading`}>
     <Heading {...row} />

@@ -5,7 +5,7 @@ import { visitorsText } from '../../../shared/text/opinion.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
-/** The query by which a page waits for the visitors' rating. */
+/** The query parameter by which a page waits for the visitors' rating. */
 export const awaitVisitors = 'visitors';
 
 const ShowLink = ({ title }: { title: TitleId }) => (
@@ -15,8 +15,8 @@ const ShowLink = ({ title }: { title: TitleId }) => (
 );
 
 /**
- * The visitors' rating of a title, among its facts. A late one (null) keeps its place: a script requests it when it comes
- * near, and without a script a link leads to the page that waits for it.
+ * The visitors' rating of a title. When it is late (null), a script requests it as it comes near the view; without
+ * scripts a link leads to the page that waits for it.
  */
 export const VisitorsFact = ({ title, rating }: { title: TitleId; rating: VisitorsRating | null }) => (
   <div id="visitors" data-section={routes.visitors(title)} data-late={rating ? undefined : ''}>

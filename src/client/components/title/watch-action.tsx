@@ -5,7 +5,7 @@ import { Play } from '../icons.ts';
 
 type WatchActionProps = { title: { mediaType: MediaType; id: number; title: string }; label?: string };
 
-/** The main action of a title's hero: its player, over the page where there is a script, else on a page of its own. */
+/** The Watch link of a hero: opens the player over the page, or without scripts its own page. */
 export const WatchAction = ({ title: { mediaType, id, title }, label = playerText.watch }: WatchActionProps) => (
   <a
     className="button main"

@@ -4,15 +4,14 @@ import { swap } from '../swap.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
 
-/** A lookup that takes longer is given up, in milliseconds. */
-const deadline = 10_000;
-const late = 'late';
+/** In milliseconds. */
+const timeout = 10_000;
 
-/** What has been found, by its address: a season that is shown again needs no lookup. */
+/** Markup by URL: a season that is shown again needs no lookup. */
 const found = new Map<string, string>();
-/** A long season's worth, and that of some others. */
+/** Enough for a long season and parts of others. */
 const mostFound = 100;
-/** Episodes whose sources the user has requested: they open once loaded. */
+/** Sources that the user has pressed for open when they arrive. */
 const pressed = new Set<string>();
 
 const placeOf = (address: string) => document.querySelector<HTMLElement>(`[data-sources="${CSS.escape(address)}"]`);
@@ -29,38 +28,32 @@ function put(place: HTMLElement, markup: string): void {
   showQuality(place.closest<HTMLElement>('[data-section]')!, place.parentElement!);
 }
 
-async function load(address: string, controller: AbortController): Promise<string> {
-  const timer = setTimeout(() => controller.abort(late), deadline);
-  try {
-    const response = await fetch(address, { signal: controller.signal });
-    if (!response.ok) throw new Error(`sources answered ${response.status}`);
-    return await response.text();
-  } finally {
-    clearTimeout(timer);
-  }
+async function load(address: string, dropped: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.any([dropped, AbortSignal.timeout(timeout)]) });
+  if (!response.ok) throw new Error(`sources: status ${response.status}`);
+  return await response.text();
 }
 
-const lookups = oneByOne(async (address, controller) => {
+const lookups = oneByOne(async (address, dropped) => {
   const place = placeOf(address);
   if (!place) return;
   place.ariaBusy = 'true';
   try {
-    const markup = await load(address, controller);
+    const markup = await load(address, dropped);
     keepNewest(found, address, markup, mostFound);
     watching.unobserve(place);
     put(place, markup);
   } catch (error) {
-    const { aborted, reason } = controller.signal;
-    if (aborted && reason !== late) return; // it is no longer needed
+    if (dropped.aborted) return;
     console.warn('sources', error);
-    watching.unobserve(place); // from here on it loads when it is pressed
+    watching.unobserve(place); // from now on only a click loads it
     place.dataset['state'] = 'failed';
   } finally {
     place.removeAttribute('aria-busy');
   }
 });
 
-/** Episodes on the screen are looked up, those that have left it are not. */
+/** Looks up the sources of visible episodes, and drops lookups that have left the screen. */
 const watching = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (isIntersecting) lookups.want(addressOf(target));
@@ -70,7 +63,7 @@ const watching = new IntersectionObserver((entries) => {
 
 const prefetched = new Set<string>();
 
-/** Once the episodes are looked at, the next season is likely to be wanted. */
+/** Prefetches the next season once the episodes are visible. */
 const nearing = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
   nearing.disconnect();
@@ -113,5 +106,5 @@ addEventListener('swap', ({ target }) => (target as Element).id === 'episodes' &
 addEventListener('pagehide', () => lookups.stop());
 addEventListener('pageshow', ({ persisted }) => persisted && watch());
 
-/** Looks for the sources of the episodes on screen, and shows those of one quality. Call it again when the page changes. */
+/** Looks up the sources of visible episodes and applies the quality filter. Call it again when the page changes. */
 export const enhanceEpisodes = watch;

@@ -1,31 +1,31 @@
-/** A lookup starts this long after the one before it, and never before that one has ended; in milliseconds. */
+/** The minimum time between the starts of two lookups, in milliseconds. */
 const apart = 300;
 
 type Running = { key: string; controller: AbortController };
 
 /**
- * Looks up what is wanted, one at a time and 300 ms apart, in the order of wanting. What is no longer wanted is not
- * asked for any more, or given up half way. `ask` tells of its failures itself.
+ * Runs lookups one at a time, 300 ms apart, in the order of `want`. Dropped lookups are skipped or aborted. `lookUp`
+ * reports its own failures.
  */
 export function oneByOne(
-  ask: (key: string, controller: AbortController) => Promise<void>,
+  lookUp: (key: string, dropped: AbortSignal) => Promise<void>,
   pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 ) {
   let waiting: string[] = [];
   let running: Running | null = null;
   let isWorking = false;
 
-  const askFor = async (key: string) => {
+  const run = async (key: string) => {
     const controller = new AbortController();
     running = { key, controller };
-    await ask(key, controller).catch(() => {});
+    await lookUp(key, controller.signal).catch(() => {});
     running = null;
   };
 
   const work = async () => {
     isWorking = true;
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      await Promise.all([askFor(key), pause(apart)]);
+      await Promise.all([run(key), pause(apart)]);
     }
     isWorking = false;
   };
@@ -36,7 +36,7 @@ export function oneByOne(
   };
 
   return {
-    /** Wants an answer; `first` before all others that wait. */
+    /** Queues a lookup; `first` puts it ahead of all others. */
     want(key: string, { first = false } = {}): void {
       if (running?.key === key && !running.controller.signal.aborted) return;
       if (first) waiting = [key, ...waiting.filter((other) => other !== key)];
@@ -44,7 +44,7 @@ export function oneByOne(
       if (!isWorking) void work();
     },
     drop,
-    /** Wants nothing any more. */
+    /** Clears the queue and aborts the current lookup. */
     stop(): void {
       waiting = [];
       running?.controller.abort();

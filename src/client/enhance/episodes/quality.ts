@@ -1,6 +1,6 @@
 import { countText } from '../../../shared/domain/episode-sources.ts';
 
-/** Shows the sources of the section's quality alone, and how many those are. */
+/** Shows only the sources of the section's quality, and their number. */
 export function showQuality(section: HTMLElement, within: ParentNode = section): void {
   const { quality } = section.dataset;
   for (const details of within.querySelectorAll('.sources details')) {
@@ -12,7 +12,7 @@ export function showQuality(section: HTMLElement, within: ParentNode = section):
   }
 }
 
-/** Picks a quality as its link says; all other links of the section keep to it. */
+/** Applies the quality of a link, and writes it into the section's other links. */
 export function pickQuality(section: HTMLElement, link: HTMLAnchorElement): void {
   const pick = link.dataset['pick']!;
   section.dataset['quality'] = pick === 'all' ? '' : pick;

@@ -6,18 +6,17 @@ import { filterText } from '../../../shared/text/lists.ts';
 
 const currentYear = () => new Date().getFullYear();
 
-/** The state that an address of this list stands for. */
 export const stateOfAddress = (mediaType: MediaType, url: URL): ListState =>
   parseListState(mediaType, Object.fromEntries(url.searchParams), currentYear());
 
-/** The state the form's controls stand for, in the view of the page; page 1. */
+/** Reads the form's controls. Keeps the current view; page 1. */
 export function stateOfForm(form: HTMLFormElement, mediaType: MediaType): ListState {
   const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const { view } = stateOfAddress(mediaType, new URL(location.href));
   return { ...parseListState(mediaType, given, currentYear()), view, page: 1 };
 }
 
-/** The state that the user has chosen before this script was there; null where nothing was changed. */
+/** The state that the user chose before this script loaded; null when nothing changed. */
 export const stateChosenEarly = (form: HTMLFormElement, mediaType: MediaType): ListState | null =>
   hasChanges(form) ? stateOfForm(form, mediaType) : null;
 
@@ -26,7 +25,7 @@ const yearControls = (form: HTMLFormElement) => ({
   number: form.querySelector<HTMLInputElement>('[name=year]')!,
 });
 
-/** Sets the form's controls to a state; a year field that has the focus stays as it is. */
+/** Sets the form's controls, except the year while the user edits it. */
 export function showInForm(form: HTMLFormElement, state: ListState): void {
   const values = { genre: state.genre ?? '', tag: state.tag ?? '' };
   for (const [name, value] of Object.entries(values)) {
@@ -40,14 +39,14 @@ export function showInForm(form: HTMLFormElement, state: ListState): void {
   alignSlider(form);
 }
 
-/** Sets the slider to the year of the number field; its last step is any year. */
+/** Sets the slider to the number field's year; its last step is any year. */
 function alignSlider(form: HTMLFormElement): void {
   const { slider, number } = yearControls(form);
   slider.value = number.value || slider.max;
   slider.ariaValueText = number.value || filterText.anyYear;
 }
 
-/** Keeps the slider and the number field at the same year, beginning with a slider that was moved before this script came. */
+/** Keeps the slider and the number field in sync, also when the slider was moved before this script loaded. */
 export function joinYearControls(form: HTMLFormElement): void {
   const { slider, number } = yearControls(form);
   const followSlider = () => {
@@ -59,7 +58,7 @@ export function joinYearControls(form: HTMLFormElement): void {
   number.addEventListener('input', () => alignSlider(form));
 }
 
-/** Says above the list what it shows, and on the buttons how many filters are active. */
+/** Updates the heading and the number of active filters on the buttons. */
 export function showInHeading(mediaType: MediaType, state: ListState): void {
   const heading = document.querySelector('.listing-top h1');
   if (heading) heading.textContent = listHeading(mediaType, state);
@@ -67,16 +66,9 @@ export function showInHeading(mediaType: MediaType, state: ListState): void {
     place.textContent = filterText.active(countFilters(state));
 }
 
-/** Parses mirrored filters; null when there are none, or they cannot be read. */
-export function parseMirrored(mediaType: MediaType, text: string | null): ListState | null {
-  try {
-    const state: unknown = JSON.parse(text ?? 'null');
-    if (typeof state !== 'object' || state === null) return null;
-    const { year, ...rest } = state as Record<string, unknown>;
-    const given = Object.entries({ ...rest, year: year === null ? '' : year });
-    const words = Object.fromEntries(given.map(([name, value]) => [name, String(value ?? '')]));
-    return { ...parseListState(mediaType, words, currentYear()), page: 1 };
-  } catch {
-    return null;
-  }
+/** Parses mirrored filters; null when they are missing or damaged. */
+export function parseMirrored(mediaType: MediaType, state: unknown): ListState | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const words = Object.fromEntries(Object.entries(state).map(([name, value]) => [name, String(value ?? '')]));
+  return { ...parseListState(mediaType, words, currentYear()), page: 1 };
 }

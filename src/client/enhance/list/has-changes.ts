@@ -4,6 +4,6 @@ const isChanged = (control: Element): boolean =>
     : control instanceof HTMLInputElement &&
       (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
 
-/** True when the user has changed a control of a form. No browser restores an earlier choice: its autocomplete is off. */
+/** True when the user has changed a control. Autocomplete is off, so no browser restores earlier values. */
 export const hasChanges = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll('[name], [data-year-slider]')].some(isChanged);

@@ -4,7 +4,7 @@ import { warnImportFailed } from '../../lib/preload.ts';
 import type { ListPage } from './list.ts';
 import { filterMirror } from './mirror.ts';
 
-/** How far one scrolls before the floating Filters button appears, in pixels. */
+/** The floating Filters button appears after this much scrolling, in pixels. */
 const appearsAfter = 50;
 
 const loadList = () => import('./list.ts');
@@ -19,13 +19,13 @@ function enhanceFloatingButton(): void {
 }
 
 export type PreparedList = {
-  /** True when the list has to show other results than the page came with. */
+  /** True when the list must show other results than the page was rendered with. */
   isDue: boolean;
-  /** Has the results swapped in place from now on. Rejects when the script for it cannot be loaded. */
+  /** Starts swapping results in place. Rejects when the script cannot be loaded. */
   start: () => Promise<void>;
 };
 
-/** Mirrors the filters of a list's page. `isChanged`: the user has changed the form already. */
+/** Mirrors the filters of a list page. `isChanged`: the user has already changed the form. */
 export function prepareList(page: Omit<ListPage, 'mirror'>, isChanged: boolean): PreparedList {
   const { form, results, arrival, signal } = page;
   enhanceFloatingButton();
@@ -34,7 +34,7 @@ export function prepareList(page: Omit<ListPage, 'mirror'>, isChanged: boolean):
   const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back
   const isDue = isLeftFiltered || !isOfAddress || isChanged || results.querySelector('[data-instead]') !== null;
   if (!isDue) {
-    mirror.write(form.dataset['state']!);
+    mirror.write(JSON.parse(form.dataset['state']!));
     if (results.querySelector('[data-title]'))
       loadRuntimes().then(({ watchRuntimes }) => watchRuntimes(results), warnImportFailed);
   }

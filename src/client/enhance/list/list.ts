@@ -16,14 +16,13 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 
 const inDrawer = () => matchMedia('(max-width: 61.99rem)').matches;
 
-/** Resetting forgets the filters, not the view. */
+/** Reset clears the filters but keeps the view. */
 function resetHref(mediaType: MediaType): string {
   const { view } = stateOfAddress(mediaType, new URL(location.href));
   const unfiltered = stateOfAddress(mediaType, new URL(location.pathname, location.href));
   return listHref(mediaType, toQuery(changeState(unfiltered, { view })));
 }
 
-/** What a list's page consists of, as its script finds it. */
 export type ListPage = {
   form: HTMLFormElement;
   results: HTMLElement;
@@ -33,16 +32,16 @@ export type ListPage = {
   signal: AbortSignal;
 };
 
-/** Gives a list that was opened by a link without a query the filters it was left with. */
+/** Restores the filters of a list that was opened by a link without a query. */
 function restoreFilters(mediaType: MediaType, mirror: FilterMirror): void {
   const state = parseMirrored(mediaType, mirror.recall());
   if (state) history.replaceState(history.state, '', listHref(mediaType, toQuery(state)));
 }
 
-/** Filters, page links and the view toggle swap the results in place; the address, Back and Forward stay true. */
+/** Filters, page links and the view toggle swap the results in place and update the URL and history. */
 export async function startList({ form, results, arrival, mirror, signal }: ListPage): Promise<void> {
   await arrival.settled;
-  if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has gone on
+  if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has navigated on
   const mediaType = parseMediaType(form.dataset['filters'])!;
   joinYearControls(form);
   const chosen = stateChosenEarly(form, mediaType);

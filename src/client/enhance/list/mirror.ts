@@ -1,34 +1,28 @@
-/** Local storage mirrors the filters of a list while its page is open; the tab keeps those a visit has left it with. */
+import { readStored, removeStored, writeStored } from '../../lib/stored.ts';
+
+/** Mirrors the filters of the current list in local storage, and remembers them for this tab in session storage. */
 export type FilterMirror = {
-  /** Writes a state, as JSON. */
-  write: (state: string) => void;
-  /** The state this visit has left the list with; null when there is none. */
-  recall: () => string | null;
+  write: (state: unknown) => void;
+  /** Returns the state from earlier in this tab's visit; null when there is none. */
+  recall: () => unknown;
 };
 
-/** The mirror of a list, by the name of its media type. It is cleared when the page unloads or is replaced. */
+/** The mirror of a list. Local storage is cleared when the page unloads or is replaced. */
 export function filterMirror(mediaType: string, replaced: AbortSignal): FilterMirror {
   const key = `filters:${mediaType}`;
-  let current = '';
-  // Storage may be full or denied; the address holds the filters anyway.
-  const attempt = <Result>(work: () => Result): Result | null => {
-    try {
-      return work();
-    } catch {
-      return null;
-    }
-  };
-  const show = () => attempt(() => localStorage.setItem(key, current));
-  const clear = () => attempt(() => localStorage.removeItem(key));
+  let current: unknown;
+  const clear = () => removeStored(key);
   addEventListener('pagehide', clear, { signal: replaced });
-  addEventListener('pageshow', ({ persisted }) => persisted && current && show(), { signal: replaced });
+  addEventListener('pageshow', ({ persisted }) => persisted && current && writeStored(key, current), {
+    signal: replaced,
+  });
   replaced.addEventListener('abort', clear);
   return {
     write(state) {
       current = state;
-      show();
-      attempt(() => sessionStorage.setItem(key, state));
+      writeStored(key, state);
+      writeStored(key, state, 'sessionStorage');
     },
-    recall: () => attempt(() => sessionStorage.getItem(key)),
+    recall: () => readStored(key, 'sessionStorage'),
   };
 }

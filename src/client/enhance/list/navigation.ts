@@ -9,16 +9,16 @@ type ListParts = {
   form: HTMLFormElement;
   results: HTMLElement;
   mirror: FilterMirror;
-  /** Ends with the list's page. */
+  /** Aborts when the page is replaced. */
   signal: AbortSignal;
 };
 
-/** Where the page stands after the results have changed: at their top, or where it stood. */
+/** The scroll position after the results have changed. */
 export type Landing = 'top' | 'stay';
 
 const addressNow = () => location.pathname + location.search;
 
-/** Moves a list from address to address without a reload; where results cannot be had, the browser goes there itself. */
+/** Navigates a list without reloading the page. When results cannot be loaded, the browser navigates instead. */
 export function navigation({ mediaType, form, results, mirror, signal }: ListParts) {
   const home = location.pathname;
   const instead = insteadOf(results);
@@ -29,7 +29,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
     const state = stateOfAddress(mediaType, new URL(location.href));
     showInForm(form, state);
     showInHeading(mediaType, state);
-    mirror.write(JSON.stringify(state));
+    mirror.write(state);
     watchRuntimes(results);
   };
 
@@ -57,14 +57,14 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
 
   cacheResults(shown, results);
   if (instead) history.replaceState(history.state, '', instead);
-  // One may have gone Back before this script was there.
+  // The user may have gone Back before this script loaded.
   if (addressNow() === shown) settle();
   else restore(history.state);
   addEventListener('pageshow', ({ persisted }) => persisted && settle(), { signal });
   signal.addEventListener('abort', () => cancelSwap(results));
 
   return {
-    /** Goes to an address of this list, as a new step in the history unless it stands there or is on its way. */
+    /** Goes to a URL of this list and adds a history entry, unless the URL is the current one. */
     goTo(href: string, landing: Landing): void {
       const url = new URL(href, location.href);
       if (url.pathname + url.search !== addressNow()) {
@@ -73,9 +73,9 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
       }
       void swap(url, landing === 'top' ? land : () => {});
     },
-    /** Shows what the address says after Back or Forward, where one had scrolled to. */
+    /** Shows the results of the URL after Back or Forward, and restores the scroll position. */
     restore(event: PopStateEvent): void {
-      if (location.pathname !== home) return cancelSwap(results); // another page is about to stand here
+      if (location.pathname !== home) return cancelSwap(results); // another page is about to replace this one
       if (addressNow() === shown) {
         cancelSwap(results);
         return settle();

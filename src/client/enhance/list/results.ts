@@ -5,11 +5,11 @@ import { keepNewest } from '../../lib/keep-newest.ts';
 import { announce, markupOf, swap } from '../swap.ts';
 import { stateOfAddress } from './filter-form.ts';
 
-/** A wait shorter than this shows nothing, in milliseconds; results that take longer than `timeout` are given up. */
+/** Results show as busy after `skeletonDelay` and fail after `timeout`; in milliseconds. */
 const skeletonDelay = 200;
 const timeout = 10_000;
 
-/** Results by address, so that Back and Forward need no network; the newest of them. */
+/** The newest results by URL, so that Back and Forward need no network. */
 const seen = new Map<string, string>();
 const mostSeen = 20;
 let running: AbortController | undefined;
@@ -24,25 +24,25 @@ async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promis
   };
 }
 
-/** The address of page 1, where the results say that it stands for a page that was refused. */
+/** The URL of page 1, when its results replace those of a rejected page. */
 export const insteadOf = (results: HTMLElement): string | undefined =>
   results.querySelector<HTMLElement>('[data-instead]')?.dataset['instead'];
 
-/** Aborts a swap that is under way. Nothing of it shows. */
+/** Aborts the current swap. */
 export function cancelSwap(results: HTMLElement): void {
   running?.abort();
   running = undefined;
   results.removeAttribute('aria-busy');
 }
 
-/** Caches the results on the page under their address, unless they hold no titles or stand for another page. */
+/** Caches the rendered results, unless they are empty or replace another page. */
 export function cacheResults(address: string, results: HTMLElement): void {
   if (results.querySelector('.card') && !insteadOf(results)) keepNewest(seen, address, markupOf(results), mostSeen);
 }
 
 /**
- * Swaps the results on the page for those of an address. Returns the address they truly belong to (a page past the last is
- * the last, a refused one the first), or null when a newer call has overtaken this one. Rejects when they cannot be loaded.
+ * Swaps in the results of a URL. Returns their actual URL (a page past the last becomes the last, a rejected one the
+ * first), or null when a newer call has overtaken this one. Rejects when they cannot be loaded.
  */
 export async function swapResults(mediaType: MediaType, results: HTMLElement, url: URL): Promise<string | null> {
   running?.abort();

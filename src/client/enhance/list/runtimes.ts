@@ -1,6 +1,7 @@
+import { whenSeen } from '../../lib/when-seen.ts';
 import { formatRuntime, runtimesAtOnce } from '../../../shared/domain/runtime.ts';
 
-/** Entries that come into view within this time are asked for together, in milliseconds. */
+/** Entries that become visible within this time share a request, in milliseconds. */
 const gathering = 120;
 
 async function fill(entries: HTMLElement[]): Promise<void> {
@@ -16,7 +17,7 @@ async function fill(entries: HTMLElement[]): Promise<void> {
 
 let stop = () => {};
 
-/** Fills in the runtimes of list entries as they come into view, ten at a time; failures are only logged. */
+/** Fills in the runtimes of visible list entries. Failures are only logged. */
 export function watchRuntimes(results: HTMLElement): void {
   stop();
   const waiting = new Set<HTMLElement>();
@@ -27,13 +28,9 @@ export function watchRuntimes(results: HTMLElement): void {
     fill(batch).catch((error: unknown) => console.warn('runtimes', error));
     timer = waiting.size > 0 ? setTimeout(request, gathering) : undefined;
   };
-  const observer = new IntersectionObserver((changes) => {
-    for (const { isIntersecting, target } of changes) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      waiting.add(target as HTMLElement);
-    }
-    if (waiting.size > 0) timer ??= setTimeout(request, gathering);
+  const observer = whenSeen((entry) => {
+    waiting.add(entry);
+    timer ??= setTimeout(request, gathering);
   });
   stop = () => {
     observer.disconnect();

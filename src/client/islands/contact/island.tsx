@@ -12,21 +12,21 @@ import { firstProblem, type FormState } from '../../components/form/state.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 
-/** How long the outcome of a message is shown, in milliseconds. */
+/** In milliseconds. */
 const shownFor = 5_000;
-/** The Worker answers sooner than this, in milliseconds. */
+/** In milliseconds. */
 const timeout = 12_000;
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactFormProps = {
   state: FormState;
-  /** The number of this form: what is sent twice from it is one message. */
+  /** The form's idempotency key. */
   id: string;
-  /** An earlier try of this form has failed. */
+  /** An earlier submit of this form has failed. */
   again?: boolean;
   sent?: boolean;
-  /** The form stands on the profile, and leads back there. */
+  /** The form is on the profile, and returns there. */
   onProfile?: boolean;
 };
 
@@ -34,7 +34,7 @@ function clear(form: HTMLFormElement): void {
   for (const name of ['subject', 'message']) (form.elements.namedItem(name) as HTMLInputElement).value = '';
 }
 
-/** Name, Email, Subject and Message, sent in their place. Without an answer the form keeps its number and its text. */
+/** The contact form, sent in place. When no response arrives, the form keeps its idempotency key and values. */
 export default function ContactForm({ state: found, id, again = false, sent = false, onProfile }: ContactFormProps) {
   const [mark, setMark] = useState({ id, again });
   const [outcome, setOutcome] = useState<{ sent: boolean; problem?: string | undefined }>({

@@ -3,10 +3,9 @@ import { factorText } from '../../../shared/text/security.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Copy } from '../../components/icons.ts';
 
-/** For how long the button says what it has done, in milliseconds. */
+/** In milliseconds. */
 const shownFor = 2_000;
 
-/** A button that copies a text. */
 export default function CopyButton({ text, describedBy }: { text: string; describedBy: string }) {
   const [isCopied, setCopied] = useState(false);
 
@@ -17,7 +16,7 @@ export default function CopyButton({ text, describedBy }: { text: string; descri
   }, [isCopied]);
 
   const copy = () =>
-    // Without a secure context there is no clipboard at all.
+    // The clipboard is undefined without a secure context.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
       () => setCopied(true),
       () => showToast('error', factorText.notCopied),

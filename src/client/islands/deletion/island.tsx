@@ -3,25 +3,26 @@ import type { FieldProblems } from '../../../shared/contract/auth.ts';
 import type { SecurityAnswer } from '../../../shared/contract/security.ts';
 import { routes } from '../../../shared/routes.ts';
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { postForm } from '../../lib/post-form.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Field } from '../../components/form/field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-/** Supabase may take long; in milliseconds. */
+/** Supabase may be slow; in milliseconds. */
 const timeout = 40_000;
 
-/** One toast from the beginning of a deletion to its end. */
+/** The id of the toast, shared by progress and outcome. */
 const toast = 'deletion';
 
 const wordOf = (form: HTMLFormElement) => form.elements.namedItem('word') as HTMLInputElement;
 
-/** Deletes the account; a page follows unless that fails. */
+/** Deletes the account. Navigates afterwards unless it fails. */
 async function send(form: HTMLFormElement): Promise<void> {
   showToast('loading', deletionText.deleting, toast);
   const answer = await postForm<SecurityAnswer>(form, timeout).catch(() => null);
   if (answer?.inPage) {
-    // The page that asks whether it is the owner takes the word along.
+    // The user has to reauthenticate: the page that asks for it needs the word as well.
     wordOf(form).value = deletionWord;
     return form.submit();
   }
@@ -32,30 +33,26 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 type DeletionFormProps = {
   problems?: FieldProblems;
-  /** The question stands in the page, where the Worker judges the word. */
+  /** The form is on a page, where the Worker validates the word. */
   inPage: boolean;
-  /** Where Cancel leads without a dialog. */
+  /** The target of Cancel without a dialog. */
   cancelHref: string;
 };
 
-/** Asks for the word that confirms a deletion. In the dialog only that word enables the button. */
+/** Asks for the word that confirms the deletion. In the dialog the button is disabled until it matches. */
 export default function DeletionForm({ problems = {}, inPage, cancelHref }: DeletionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [word, setWord] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   useEffect(expectToasts, []);
-  useEffect(() => {
-    const { current } = form;
-    const dialog = current?.closest('dialog');
-    setWord(current ? wordOf(current).value : ''); // typed before React was there
-    const close = () => {
-      current?.reset();
+  useEffect(() => setWord(wordOf(form.current!).value), []); // typed before hydration
+  useDialog(form, {
+    onClose() {
+      form.current?.reset();
       setWord('');
-    };
-    dialog?.addEventListener('close', close);
-    return () => dialog?.removeEventListener('close', close);
-  }, []);
+    },
+  });
 
   const submit = async (element: HTMLFormElement) => {
     setBusy(true);

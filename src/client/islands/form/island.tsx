@@ -15,25 +15,24 @@ type Link = { href: string; label: string };
 
 export type FormProps = {
   action: string;
-  /** The schema that the fields are checked by before they are sent. */
+  /** The schema by which the fields are validated before sending. */
   check?: AuthFormName;
-  /** What is sent along unseen. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** Whose password is asked for; password managers read it. */
+  /** The account of the password, for password managers. */
   username?: string;
   lead?: string;
   fields: readonly FormField[];
   state: FormState;
-  /** The field that has the focus when the page opens. */
+  /** The field that is focused when the page opens. */
   focus?: string | undefined;
   /** A link between the fields and the button. */
   link?: Link;
   submit: { label: string; main?: boolean };
-  /** Where to go without sending anything. */
   cancel?: Link;
 };
 
-/** A form that the browser sends: it is checked first, with the Worker's own sentences. */
+/** A form that the browser sends after validation with the Worker's own messages. */
 export default function Form({ action, check, hidden = {}, username, lead, fields, focus, ...props }: FormProps) {
   const { state: found, link, submit, cancel } = props;
   const form = useForm({ schema: check && authForms[check], problems: found.problems });

@@ -3,28 +3,27 @@ import { createPortal } from 'react-dom';
 import { trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
 import { awaitTrailer } from '../../lib/await-trailer.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 
-/** The picture is looked at for this long first, in milliseconds. */
+/** The delay before the trailer starts, in milliseconds. */
 const delay = 1_500;
 
 const trailerButton = '[data-opens^=trailer]';
 
 /**
- * The trailer in the place of the hero's picture, without sound, until it is stopped, plays aloud or is out of sight. One
- * that cannot be reached leaves the picture as it is.
+ * A muted trailer over the hero's image. It ends when the user stops it, plays a trailer or film, or scrolls it out of
+ * view. When it cannot be loaded, the image stays.
  */
 export default function HeroTrailer({ title, trailerKey }: { title: string; trailerKey: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The hero's picture, while the trailer plays over it. */
+  /** The element over which the trailer plays; null before it starts. */
   const [art, setArt] = useState<Element | null>(null);
   const [hasEnded, setEnded] = useState(false);
   const [isShown, setShown] = useState(false);
 
-  useEffect(() => {
+  useAbortableEffect((signal) => {
     const hero = button.current!.closest('.hero')!;
-    const ending = new AbortController();
-    const { signal } = ending;
     const end = () => setEnded(true);
     const begin = () => {
       if (!document.hidden && !document.querySelector('dialog:modal')) setArt(hero.querySelector('.hero-art'));
@@ -34,11 +33,10 @@ export default function HeroTrailer({ title, trailerKey }: { title: string; trai
     const press = ({ target }: Event) => (target as Element).closest(`${trailerButton}, [data-watch]`) && end();
     watcher.observe(hero);
     hero.addEventListener('click', press, { signal });
-    return () => {
+    signal.addEventListener('abort', () => {
       clearInterval(timer);
       watcher.disconnect();
-      ending.abort();
-    };
+    });
   }, []);
 
   const isPlaying = art !== null && !hasEnded;

@@ -3,7 +3,7 @@ import { historyText } from '../../../shared/text/history.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { Card } from '../../components/title/card.tsx';
 
-/** The viewer's place in a series; empty for films, and where it is not known. */
+/** Season and episode; empty for films and when unknown. */
 function placeOf({ season, episode }: Watch): string {
   const known = [
     season === null ? '' : historyText.season(season),
@@ -29,7 +29,7 @@ function WatchNote({ watch, now }: WatchProps) {
   );
 }
 
-/** A watched title as a card: when it was watched, and the viewer's place in a series. */
+/** A watched title as a card with the time and the episode. */
 export const WatchCard = ({ images, watch, now }: WatchProps & { images: string }) => (
   <Card images={images} title={watch} note={<WatchNote watch={watch} now={now} />} />
 );

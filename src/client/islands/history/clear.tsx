@@ -3,13 +3,13 @@ import { type HistoryPlace } from '../../../shared/domain/history.ts';
 import { clearHref, historyHref } from '../../../shared/history-links.ts';
 import { routes } from '../../../shared/routes.ts';
 import { historyText } from '../../../shared/text/history.ts';
-import { useDialogOpen } from '../../lib/use-dialog-open.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Trash2 } from '../../components/icons.ts';
 
 const id = 'clear-history';
 
-/** Leads to the question; a script asks it in a dialog. */
+/** A link to the confirmation; a script opens it as a dialog. */
 export const ClearHistory = ({ place }: { place: HistoryPlace }) => (
   <a className="button" href={clearHref(place)} aria-haspopup="dialog" data-opens={id}>
     <Trash2 aria-hidden />
@@ -22,13 +22,13 @@ export type Question = { close: () => void; showModal: () => void };
 type ClearQuestionProps = {
   ref: Ref<Question>;
   place: HistoryPlace;
-  /** The question stands in the page, which needs no script. */
+  /** Renders the dialog open, for pages without scripts. */
   open: boolean;
   busy: boolean;
   onClear: () => void;
 };
 
-/** The question before a history is cleared. */
+/** The confirmation before a history is cleared. */
 export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLAnchorElement>(null);
@@ -39,7 +39,7 @@ export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestion
       dialog.current?.showModal();
     },
   }));
-  useDialogOpen(dialog, () => cancel.current?.focus());
+  useDialog(dialog, { onOpen: () => cancel.current?.focus() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClear();

@@ -1,15 +1,13 @@
-import type { MouseEvent } from 'react';
 import { historyFilters, type HistoryPlace, type Watch } from '../../../shared/domain/history.ts';
-import { historyAgainHref, historyHref } from '../../../shared/history-links.ts';
+import { historyHref } from '../../../shared/history-links.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { emptyHistoryHints, historyFilterText, historyText } from '../../../shared/text/history.ts';
-import { words } from '../../../shared/text/site.ts';
-import { Compass, History, RotateCw, Unplug } from '../../components/icons.ts';
+import { Compass, History } from '../../components/icons.ts';
 import { State } from '../../components/state/state.tsx';
 import { WatchCard } from './card.tsx';
 
-/** Links to all of the history or to one kind of title. */
+/** Links to all of the history or to one media type. */
 export const Filters = ({ filter: current }: Pick<HistoryPlace, 'filter'>) => (
   <nav className="history-filters" aria-label={historyText.filters}>
     {historyFilters.map((filter) => (
@@ -28,23 +26,6 @@ export const EmptyHistory = ({ filter }: Pick<HistoryPlace, 'filter'>) => (
     </a>
   </State>
 );
-
-type FailedProps = { place: HistoryPlace; onRetry: () => void };
-
-export function FailedHistory({ place, onRetry }: FailedProps) {
-  const retry = (event: MouseEvent) => {
-    event.preventDefault();
-    onRetry();
-  };
-  return (
-    <State icon={Unplug} heading={historyText.failed} level={2} sentence={historyText.failedHint}>
-      <a className="button" href={historyAgainHref(place)} onClick={retry}>
-        <RotateCw aria-hidden />
-        {words.tryAgain}
-      </a>
-    </State>
-  );
-}
 
 type WatchGridProps = { images: string; watches: readonly Watch[]; now: string };
 

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { onUndoKey } from '../../lib/undo-key.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
-/** Toasts about the whole history replace one another. */
+/** The id of the toasts about the history, so that they replace one another. */
 const toast = 'history';
 
-/** The Worker writes a long history in several steps, in milliseconds. */
+/** The Worker writes a long history in several steps; in milliseconds. */
 const restoreTimeout = 20_000;
 
-/** Brings a cleared history back. Its body may be larger than a request that outlives its page may have. */
+/** Restores a cleared history. Not a `keepalive` request, because its body may exceed their limit. */
 async function restore(undo: string): Promise<void> {
   const response = await fetch('/api/history/undo', {
     method: 'POST',
@@ -22,7 +23,7 @@ async function restore(undo: string): Promise<void> {
   if (!response.ok) throw new Error(`history/undo: ${response.status}`);
 }
 
-/** Clears the history, and brings it back by a toast's button or Ctrl+Z. */
+/** Clears the history, with undo by a toast's button or Ctrl+Z. */
 export function useClearing(reload: () => Promise<void>, close: () => void) {
   const [isClearing, setIsClearing] = useState(false);
   const undoLast = useRef<() => void>(undefined);
@@ -49,7 +50,7 @@ export function useClearing(reload: () => Promise<void>, close: () => void) {
     if (isClearing) return;
     setIsClearing(true);
     try {
-      await flushSoon(); // otherwise earlier watches would come back
+      await flushSoon(); // otherwise pending watches would be written afterwards
       const { undo } = await read(api.history.$delete());
       if (undo) offerUndo(undo);
     } catch (error) {
@@ -62,11 +63,7 @@ export function useClearing(reload: () => Promise<void>, close: () => void) {
   };
 
   useEffect(expectToasts, []);
-  useEffect(() => {
-    const ending = new AbortController();
-    onUndoKey(() => undoLast.current, ending.signal);
-    return () => ending.abort();
-  }, []);
+  useAbortableEffect((signal) => onUndoKey(() => undoLast.current, signal), []);
 
   return { isClearing, clear };
 }

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { flush, onWatchesWritten } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
 
-/** A load shorter than this shows nothing, in milliseconds. */
+/** The panel shows as busy after this time, in milliseconds. */
 const busyDelay = 200;
 
 /**
- * A page of the history, which is loaded again when watches are written, when the network is back, and when the browser
- * brings the page back. `show` renders a change.
+ * A page of the history. It reloads when watches are written, when the network returns and when Back restores the page.
+ * `show` renders a change.
  */
 export function useHistory(
   initial: HistoryPage | null,
@@ -19,7 +20,7 @@ export function useHistory(
   const [history, setHistory] = useState(initial);
   const [isSlow, setIsSlow] = useState(false);
 
-  /** A failure is only logged, and leaves the panel as it is. */
+  /** A failure is only logged. */
   const reload = async () => {
     const slow = setTimeout(() => setIsSlow(true), busyDelay);
     try {
@@ -36,18 +37,11 @@ export function useHistory(
     }
   };
 
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const load = () => void latest.current();
-    onWatchesWritten(load, signal);
-    addEventListener('online', () => void flush().then(load), { signal });
+  const load = useEffectEvent(() => void reload());
+  useAbortableEffect((signal) => {
+    onWatchesWritten(() => load(), signal);
+    addEventListener('online', () => void flush().then(() => load()), { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
-    return () => ending.abort();
   }, []);
 
   return { history, isSlow, reload };

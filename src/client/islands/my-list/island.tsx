@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { listText } from '../../../shared/text/lists.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
@@ -14,9 +13,9 @@ import { useListPage } from './use-list-page.ts';
 import { useRemoval } from './use-removal.ts';
 
 type MyListProps = {
-  /** The base of the image host. */
+  /** The base URL of the image host. */
   images: string;
-  /** The page of the list; null when it could not be loaded. */
+  /** Null when it failed to load. */
   list: ListPage | null;
   page: number;
   /** An ISO moment. */
@@ -26,20 +25,14 @@ type MyListProps = {
 const removalOf = (section: HTMLElement, key: string) =>
   section.querySelector<HTMLElement>(`button[data-removal][value="${CSS.escape(key)}"]`);
 
-/** A page of My List. Titles go at once and can be brought back, and the page follows every change. */
+/** A page of My List. Removed titles disappear at once and can be restored; the page follows every change. */
 export default function MyList({ images, list: initial, page, now }: MyListProps) {
   useSignals();
-  const isHydrated = useHydrated(); // the server knows nothing of what waits on this device
+  const isHydrated = useHydrated(); // the server does not know the outbox
   const section = useRef<HTMLElement>(null);
 
-  /** Renders a change at once. The focus stays inside the list when what had it goes. */
-  const keepFocus = (change: () => void, next?: HTMLElement | null) => {
-    const hadFocus = section.current?.contains(document.activeElement);
-    flushSync(change);
-    if (!hadFocus || section.current?.contains(document.activeElement)) return;
-    (next?.isConnected ? next : section.current)?.focus({ preventScroll: true });
-  };
-  const { list, isChanged, hidden, hide, ...actions } = useListPage(initial, page, keepFocus);
+  const render = (change: () => void, next?: HTMLElement | null) => renderKeepingFocus(section.current, change, next);
+  const { list, isChanged, hidden, hide, ...actions } = useListPage(initial, page, render);
   const remove = useRemoval({
     ...actions,
     focus: (key) => section.current && removalOf(section.current, key)?.focus({ preventScroll: true }),
@@ -55,7 +48,7 @@ export default function MyList({ images, list: initial, page, now }: MyListProps
   const press = (title: ListedTitle, button: HTMLButtonElement) => {
     const card = button.closest('li');
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-    keepFocus(() => hide(titleKey(title)), neighbour?.querySelector<HTMLElement>('[data-removal]'));
+    render(() => hide(titleKey(title)), neighbour?.querySelector<HTMLElement>('[data-removal]'));
     void remove(title);
   };
 

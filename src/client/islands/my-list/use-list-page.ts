@@ -1,22 +1,21 @@
 import { effect } from '@preact/signals-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
 import { listedTitles } from '../../stores/my-list.ts';
 
-/** Changes that follow each other closer than this are shown together, in milliseconds. */
+/** Changes within this time share a reload, in milliseconds. */
 const gathering = 120;
 
-/** True when the list has exactly the titles that the store knows: there is nothing to load. */
+/** True when the page shows exactly the titles in the store, so that nothing has to be loaded. */
 const isCurrent = ({ titles, total }: ListPage): boolean =>
   total === listedTitles.value.size && titles.every((title) => listedTitles.value.has(titleKey(title)));
 
 /**
- * A page of the list, which is loaded again when a title is added or removed, here or elsewhere. `show` renders a change.
- * Titles that are being removed are hidden: call `hide` at once and `settle` when the server has removed one, so that the
- * next page that is loaded decides; `unhide` when it stays. Call `countWrite` when a write ends: a page that was requested
- * before is loaded again.
+ * A page of the list, reloaded when a title is added or removed, here or elsewhere. `show` renders a change. To remove
+ * a title call `hide`, then `settle` once the server has removed it or `unhide` if it failed: the next loaded page
+ * decides. Call `countWrite` when a write ends, so that a page requested before it is loaded again.
  */
 export function useListPage(initial: ListPage | null, page: number, show: (change: () => void) => void) {
   const [list, setList] = useState(initial);
@@ -42,7 +41,7 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
       setHidden((keys) => new Set([...keys].filter((key) => !gone.has(key))));
     });
   };
-  /** A failure is only logged: the page stays what it is. */
+  /** A failure is only logged. */
   const reload = () => {
     clearTimeout(timer.current);
     return load().catch((error: unknown) => console.warn('my list', error));
@@ -52,19 +51,16 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
     timer.current = setTimeout(() => void reload(), gathering);
   };
 
-  const latest = useRef(scheduleReload);
-  useEffect(() => {
-    latest.current = scheduleReload;
-  });
+  const schedule = useEffectEvent(scheduleReload);
   useEffect(() => {
     let isFirst = true;
     const stop = effect(() => {
       const { size } = listedTitles.value;
       const { current: shown } = current;
-      // A store that has not read the list yet knows nothing of it.
+      // The store is empty until the list has been read.
       const isUnknown = isFirst && (size === 0 || !shown);
       isFirst = false;
-      if (!isUnknown && !(shown && isCurrent(shown))) latest.current();
+      if (!isUnknown && !(shown && isCurrent(shown))) schedule();
     });
     return () => {
       stop();

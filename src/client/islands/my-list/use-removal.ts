@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, isOffline } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { onUndoKey } from '../../lib/undo-key.ts';
 import { readMyList } from '../../stores/my-list-reader.ts';
 import { addTitle, queueListed, removeTitle } from '../../stores/my-list-writer.ts';
@@ -18,7 +19,7 @@ type Page = Pick<ReturnType<typeof useListPage>, 'reload' | 'countWrite' | 'unhi
   focus: (key: string) => void;
 };
 
-/** Removes titles that a page of the list has hidden, and brings them back by a toast's button or Ctrl+Z. */
+/** Removes hidden titles, with undo by a toast's button or Ctrl+Z. */
 export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) {
   const undoable = useRef<Removed[]>([]);
 
@@ -66,21 +67,16 @@ export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) 
   };
 
   useEffect(expectToasts, []);
-  const latest = useRef({ restore, settle });
-  useEffect(() => {
-    latest.current = { restore, settle };
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
+  const undo = useEffectEvent((removed: Removed) => void restore(removed));
+  const settleTitle = useEffectEvent(settle);
+  useAbortableEffect((signal) => {
     onUndoKey(() => {
       const last = undoable.current.at(-1);
-      return last && (() => void latest.current.restore(last));
+      return last && (() => undo(last));
     }, signal);
     onDelivered((actions) => {
-      for (const { kind, title } of actions) if (kind === 'list') latest.current.settle(title);
+      for (const { kind, title } of actions) if (kind === 'list') settleTitle(title);
     }, signal);
-    return () => ending.abort();
   }, []);
 
   return remove;

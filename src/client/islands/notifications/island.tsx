@@ -1,32 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
-import { words } from '../../../shared/text/site.ts';
 import { redirectToSignIn } from '../../lib/api.ts';
-import { useDialogOpen } from '../../lib/use-dialog-open.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { markAsRead, notifications, refreshNotifications } from '../../stores/notifications.ts';
 import { online } from '../../stores/online.ts';
 import { NotificationList } from '../../components/notifications/list.tsx';
+import { Failure } from '../../components/state/failure.tsx';
+import { Spinner } from '../../components/state/spinner.tsx';
 
 type Problem = 'failed' | 'offline';
 
-const Failure = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => (
-  <div className="no-notices" role="alert">
-    <p>{notificationsText[problem]}</p>
-    <button type="button" className="button" onClick={onRetry}>
-      {words.tryAgain}
-    </button>
-  </div>
-);
-
-/**
- * The list in the bell's dialog. Each time the dialog is opened it shows the last list at once, loads a stale one again, and
- * marks all of it as read.
- */
+/** The list in the bell's dialog. When opened it shows the last list, refreshes a stale one and marks all as read. */
 export default function Notifications() {
   useSignals();
   const root = useRef<HTMLDivElement>(null);
-  /** What was unread when the dialog was opened; null until it is. */
+  /** The ids that were unread when the dialog opened; null before. */
   const [unread, setUnread] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isOnline = online.value;
@@ -43,9 +32,11 @@ export default function Notifications() {
       redirectToSignIn(error);
     }
   };
-  useDialogOpen(root, () => {
-    if (isOpen()) setUnread(notifications.value ? markAsRead() : []);
-    void load();
+  useDialog(root, {
+    onOpen() {
+      if (isOpen()) setUnread(notifications.value ? markAsRead() : []);
+      void load();
+    },
   });
   useEffect(() => {
     if (isOnline && problem === 'offline') void load();
@@ -54,11 +45,9 @@ export default function Notifications() {
 
   return (
     <div ref={root}>
-      {problem && <Failure problem={problem} onRetry={() => void load()} />}
+      {problem && <Failure className="no-notices" sentence={notificationsText[problem]} onRetry={() => void load()} />}
       {!problem && list && unread && <NotificationList {...list} level={3} unread={unread} />}
-      {!problem && !(list && unread) && (
-        <div className="spinner" role="status" aria-label={notificationsText.loading} />
-      )}
+      {!problem && !(list && unread) && <Spinner label={notificationsText.loading} />}
     </div>
   );
 }

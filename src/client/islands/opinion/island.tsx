@@ -4,7 +4,7 @@ import { routes } from '../../../shared/routes.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
@@ -12,24 +12,25 @@ import { Heart, Share2, Star } from '../../components/icons.ts';
 import type { RatedTitle } from '../../components/rating/form.tsx';
 import { share } from './share.ts';
 
-/** Loads the viewer's opinion, and again when Back brings the page: it may be older than the opinion. */
+/** Loads the viewer's opinion, and again when Back restores the page. */
 function useOpinion(title: RatedTitle) {
   const isShown = useHydrated() && viewer.value !== null;
   const { mediaType, id } = title;
-  useEffect(() => {
-    if (!isShown) return;
-    const load = () => loadOpinion({ mediaType, id }).catch((error: unknown) => console.warn('opinion', error));
-    const reload = ({ persisted }: PageTransitionEvent) => persisted && void load();
-    void load();
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, [isShown, mediaType, id]);
+  useAbortableEffect(
+    (signal) => {
+      if (!isShown) return;
+      const load = () => loadOpinion({ mediaType, id }).catch((error: unknown) => console.warn('opinion', error));
+      void load();
+      addEventListener('pageshow', ({ persisted }) => persisted && void load(), { signal });
+    },
+    [isShown, mediaType, id],
+  );
   return isShown ? opinionOf(title) : null;
 }
 
 /**
- * Like, share and rate, as icons with names. The server's page is the same for everyone: here it shows what the viewer has
- * said before. An anonymous visitor's like is a form, which leads to Sign In.
+ * Like, share and rate. The server's page is the same for everyone, so the viewer's opinion loads here. For an
+ * anonymous visitor the like is a form that leads to Sign In.
  */
 export default function OpinionActions({ title }: { title: RatedTitle }) {
   useSignals();

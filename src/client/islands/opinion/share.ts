@@ -1,7 +1,7 @@
 import { shareText } from '../../../shared/text/share.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** Opens the system's share sheet. Returns false when there is none, or it does not open. */
+/** Returns false when there is no share sheet or it fails to open. */
 async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.(page)) return false;
   try {
@@ -12,7 +12,7 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
   }
 }
 
-/** Shares a page by the system, else copies its address. */
+/** Shares a page with the system's share sheet, or copies its URL. */
 export async function share(page: { title: string; url: string }): Promise<void> {
   if (await shareBySystem(page)) return;
   try {

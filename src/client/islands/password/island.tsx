@@ -12,7 +12,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { firstProblem } from '../../components/form/state.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-/** Supabase may take long; in milliseconds. */
+/** Supabase may be slow; in milliseconds. */
 const timeout = 40_000;
 
 const lost: FieldProblems = { form: securityProblemText['password-failed'] };
@@ -31,11 +31,11 @@ async function send(form: HTMLFormElement): Promise<FieldProblems> {
 type PasswordFormProps = {
   email: string;
   problems?: FieldProblems;
-  /** The ids of the fields begin with it, where a page holds two such forms. */
+  /** A prefix for the fields' ids, for pages with two such forms. */
   prefix?: string;
 };
 
-/** The current password, and the new one twice: sent in its place, in the page or in a dialog. */
+/** The form for changing the password, sent in place. */
 export default function PasswordForm({ email, problems, prefix = '' }: PasswordFormProps) {
   const form = useForm({ schema: changePasswordSchema, problems, send });
   const focus = firstProblem({ problems: problems ?? {} }, ['current', 'password', 'confirm']);
@@ -43,7 +43,7 @@ export default function PasswordForm({ email, problems, prefix = '' }: PasswordF
   return (
     <form className="form" method="post" action={routes.changePassword} {...form.props}>
       <FormMessages state={form.state} />
-      {/* Password managers learn whose password this is. */}
+      {/* For password managers. */}
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField {...field('current')} label={passwordText.current} autoComplete="current-password" />
       <PasswordField

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions } from '../../stores/outbox.ts';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 
-/** On the offline page: what the viewer has added to My List without a network. */
+/** On the offline page: titles whose addition to My List is pending. */
 export default function PendingTitlesIsland() {
   useSignals();
   const isHydrated = useHydrated();

@@ -1,12 +1,14 @@
 import { pictureLimit, pictureTypes } from '../../../shared/domain/picture-limits.ts';
 
-/** A picture is made this wide and high, in pixels. */
+/** The largest width and height, in pixels. */
 const side = 512;
 const quality = 0.88;
 
 const isGif = async (file: File) => (await file.slice(0, 4).text()) === 'GIF8';
 
-/** The middle of a picture as a square, upright as its camera was held. Rejects where the browser cannot read it. */
+/**
+ * Crops the image to a centred square, with its EXIF orientation applied. Rejects when the browser cannot decode it.
+ */
 async function toSquare(file: File): Promise<OffscreenCanvas> {
   const picture = await createImageBitmap(file);
   const length = Math.min(picture.width, picture.height);
@@ -20,8 +22,8 @@ async function toSquare(file: File): Promise<OffscreenCanvas> {
 }
 
 /**
- * A picture as it is sent: small, square, and without what a camera writes into it, such as the place. A PNG stays one,
- * for it may be clear in places; a GIF that is small enough goes as it is, for it may move. Rejects for what is none.
+ * Resizes, crops and re-encodes an image, which strips metadata such as the location. A PNG stays a PNG for its
+ * transparency; a small GIF is sent unchanged for its animation. Rejects for anything but an image.
  */
 export async function fitPicture(file: File): Promise<File> {
   if (file.size <= pictureLimit && (await isGif(file))) return file;

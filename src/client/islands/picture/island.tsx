@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureTypes } from '../../../shared/domain/picture-limits.ts';
 import { routes } from '../../../shared/routes.ts';
 import { pictureText } from '../../../shared/text/profile.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { CircleAlert, ImageUp } from '../../components/icons.ts';
 import { fitPicture } from './fit-picture.ts';
 
-/** Sends the chosen picture, made to fit. Returns false for a file that is no picture. */
+/** Resizes and sends the chosen image. Returns false when the file is not an image. */
 async function send(input: HTMLInputElement): Promise<boolean> {
   const chosen = input.files?.[0];
   if (!chosen) return true;
@@ -25,7 +25,7 @@ async function send(input: HTMLInputElement): Promise<boolean> {
 
 type PictureFormProps = { hasPicture: boolean; problem?: string | undefined };
 
-/** Chooses, replaces and removes the user's picture. One that is chosen is made smaller and sent at once. */
+/** The forms that upload and remove the user's picture. A chosen image is resized and sent at once. */
 export default function PictureForm({ hasPicture, problem: found }: PictureFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(found);
@@ -37,7 +37,7 @@ export default function PictureForm({ hasPicture, problem: found }: PictureFormP
   };
 
   useEffect(() => {
-    if (input.current?.files?.length) take(input.current); // chosen before React was there
+    if (input.current?.files?.length) take(input.current); // chosen before hydration
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
   }, []);
 

@@ -8,7 +8,7 @@ import { ExternalLink, Film, type LucideIcon, SkipBack, SkipForward } from '../.
 
 type StepProps = { to: Watchable | null; label: string; icon: LucideIcon; onStep?: PlayerContentProps['onStep'] };
 
-/** A link to an episode's own page; over another page the player goes there itself. */
+/** A link to an episode's player page; in the player over a page it changes the episode in place. */
 function Step({ to, label, icon: Icon, onStep }: StepProps) {
   const press = (event: MouseEvent) => {
     if (!onStep || !to || !isPlainClick(event.nativeEvent)) return;
@@ -24,14 +24,13 @@ function Step({ to, label, icon: Icon, onStep }: StepProps) {
   );
 }
 
-/** Opens the player outside of the frame, without a referrer. */
+/** Opens a new tab without a referrer. */
 export const NewTab = ({ address, children, ...link }: { address: string } & ComponentProps<'a'>) => (
   <a href={address} target="_blank" rel="noopener noreferrer" {...link}>
     {children}
   </a>
 );
 
-/** Says why there is no frame. */
 export const NoFrame = ({ sentence, hint, note }: { sentence: string; hint: string; note?: string }) => (
   <div className="player-word">
     <Film aria-hidden />
@@ -45,18 +44,18 @@ export const NoFrame = ({ sentence, hint, note }: { sentence: string; hint: stri
 
 type PlayerContentProps = {
   title: string;
-  /** Null until it is known what the player shows. */
+  /** Null while loading. */
   showing: Showing | null;
   heading: 'h1' | 'h2';
   onStep?: ((to: Watchable) => void) | undefined;
   onNewTab?: (() => void) | undefined;
   bar?: ComponentProps<'div'>;
   controls?: ReactNode;
-  /** The frame, or what stands in its place. */
+  /** The frame, or its replacement. */
   children: ReactNode;
 };
 
-/** The parts of the player: a bar with its title and the ways on, and its screen. */
+/** The player's bar and screen. */
 export function PlayerContent(props: PlayerContentProps) {
   const { title, showing, heading: Heading, onStep, onNewTab, bar, controls, children } = props;
   return (

@@ -11,10 +11,10 @@ const Control = ({ action, label, icon: Icon, ...button }: ControlProps) => (
   </button>
 );
 
-/** Closing needs no React: see enhance/dialogs.ts. */
+/** Closing is handled by enhance/dialogs.ts. */
 export const CloseControl = () => <Control action="close" label={playerText.close} icon={X} data-close="" />;
 
-/** What changes the size and place of the player. Which of them are shown goes by its size. */
+/** Move, minimise and expand. The stylesheet shows those that fit the size. */
 export const WindowControls = ({ handle }: { handle: ComponentProps<'button'> }) => (
   <>
     <Control action="move" label={playerText.move} icon={Move} aria-describedby="player-move" {...handle} />

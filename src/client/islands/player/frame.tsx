@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { Showing } from '../../../shared/domain/showing.ts';
 import { playerText } from '../../../shared/text/player.ts';
-import { words } from '../../../shared/text/site.ts';
+import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { NewTab, NoFrame } from './content.tsx';
 import { useFrame } from './use-frame.ts';
 
 /**
- * What a player's frame may do: play, and no more. It never gets top navigation, popups, downloads, dialogs or forms; with
- * `allow-same-origin` it keeps its own origin, which is never ours (see env.ts).
+ * The frame may not navigate the top window, open popups, download, show dialogs or submit forms. With `allow-same-
+ * origin` it keeps its own origin, which env.ts ensures is never ours.
  */
 const sandbox = 'allow-scripts allow-same-origin';
 const allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
-
-const sentences = { late: playerText.late, offline: playerText.offline };
 
 type FrameProps = {
   address: string;
@@ -37,15 +35,11 @@ function Frame({ address, title, mayHaveLoaded, onRetry, onNewTab }: FrameProps)
         data-awaited={state === 'ready' ? undefined : ''}
       />
       {(state === 'late' || state === 'offline') && (
-        <div className="player-word" role="alert">
-          <p>{sentences[state]}</p>
-          <button type="button" className="button" onClick={onRetry}>
-            {words.tryAgain}
-          </button>
+        <Failure className="player-word" sentence={playerText[state]} onRetry={onRetry}>
           <NewTab address={address} className="button" onClick={onNewTab}>
             {playerText.newTab}
           </NewTab>
-        </div>
+        </Failure>
       )}
     </>
   );
@@ -53,7 +47,7 @@ function Frame({ address, title, mayHaveLoaded, onRetry, onNewTab }: FrameProps)
 
 type PlayerScreenProps = { showing: Showing } & Partial<Pick<FrameProps, 'mayHaveLoaded' | 'onNewTab'>>;
 
-/** The frame, with a sentence and the ways on when it does not come; or why there is none. */
+/** The frame with its failure state, or the reason why there is none. */
 export function PlayerScreen({ showing, mayHaveLoaded = false, onNewTab }: PlayerScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const { screen, title, episode } = showing;

@@ -3,9 +3,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
-import { words } from '../../../shared/text/site.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { playEpisode, playerSize, playing, retry, stop } from '../../stores/player.ts';
+import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { PlayerContent } from './content.tsx';
 import { CloseControl, WindowControls } from './controls.tsx';
@@ -14,22 +14,10 @@ import { useDrag } from './use-drag.ts';
 import { useShowing } from './use-showing.ts';
 import { useWindow } from './use-window.ts';
 
-const Problem = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
-  <div className="player-word" role="alert">
-    <p>{sentence}</p>
-    <button type="button" className="button" onClick={onRetry}>
-      {words.tryAgain}
-    </button>
-  </div>
-);
-
-/** The browser has not followed the link before its click is over. */
+/** Waits until the browser has followed the clicked link. */
 const stopAfterClick = () => void setTimeout(stop);
 
-/**
- * The player over a page. The server renders its title's place and the spinner, which are shown as soon as Watch is
- * pressed; the rest comes with React.
- */
+/** The player over a page. The server renders the heading and the spinner, which show as soon as Watch is pressed. */
 export default function Player() {
   useSignals();
   const bar = useRef<HTMLDivElement>(null);
@@ -55,7 +43,7 @@ export default function Player() {
       }
     >
       {showing && <PlayerScreen key={routes.watch(showing.playing)} showing={showing} onNewTab={stopAfterClick} />}
-      {problem && <Problem sentence={problem} onRetry={retry} />}
+      {problem && <Failure className="player-word" sentence={problem} onRetry={retry} />}
       {!showing && !problem && <Spinner label={playerText.loading} />}
     </PlayerContent>
   );

@@ -3,12 +3,12 @@ import { homeIn, keepInside, movedBy, nextCorner, placeByKey } from '../../../sh
 import { movePlayer, playerPlace } from '../../stores/player.ts';
 import { windowSize } from './window-size.ts';
 
-/** A press that moves less than this drags nothing, in pixels. */
+/** A shorter movement is a click, in pixels. */
 const slack = 4;
 
 const standing = () => keepInside(playerPlace.value ?? homeIn(windowSize()), windowSize());
 
-/** Moves the small player: by its bar with a pointer or a finger, and by the keys and presses of its handle. */
+/** Moves the minimised player: by dragging its bar, and with the keys and clicks of its handle. */
 export function useDrag(isSmall: boolean) {
   const [isDragging, setDragging] = useState(false);
   const hasMoved = useRef(false);
@@ -31,9 +31,9 @@ export function useDrag(isSmall: boolean) {
     const release = () => {
       ending.abort();
       setDragging(false);
-      setTimeout(() => (hasMoved.current = false)); // not before the click that ends it
+      setTimeout(() => (hasMoved.current = false)); // after the click that ends the drag
     };
-    setDragging(true); // the frame must not swallow what the pointer does
+    setDragging(true); // keeps the frame from capturing the pointer
     addEventListener('pointermove', follow, { signal });
     for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, release, { signal });
   };
@@ -49,7 +49,7 @@ export function useDrag(isSmall: boolean) {
   return {
     bar: {
       onPointerDown: drag,
-      // A link is not dragged out of the bar.
+      // Links in the bar are not draggable.
       onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
       'data-dragging': isDragging ? '' : undefined,
     },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWhenOnline } from '../../lib/use-when-online.ts';
+import { useWhenOnline } from '../../lib/hooks.ts';
 
 /** A frame that has not loaded after this long gets a sentence, in milliseconds. */
 const frameTimeout = 15_000;
@@ -7,8 +7,8 @@ const frameTimeout = 15_000;
 export type FrameState = 'loading' | 'ready' | 'late' | 'offline';
 
 /**
- * Whether a host answers at all. A frame cannot tell: the browser's own page for a failure loads like any other. Some
- * hosts know no HEAD.
+ * Whether a host responds. The frame cannot tell: the browser's error page fires `load` as well. Some hosts do not
+ * support HEAD.
  */
 async function isReachable(address: string, signal: AbortSignal): Promise<boolean> {
   const ask = (method: string) =>
@@ -24,9 +24,8 @@ async function isReachable(address: string, signal: AbortSignal): Promise<boolea
 }
 
 /**
- * Watches one attempt to load a player's frame: whether it has loaded, and whether its host answers. Calls `onOnline` when
- * it has failed and the network is back. Whether a frame that came with its page has loaded is unknown:
- * `mayHaveLoaded`.
+ * Tracks one attempt to load a frame: whether it loads and whether its host responds. Calls `onOnline` when it has
+ * failed and the network returns. `mayHaveLoaded`: a server-rendered frame may have loaded before hydration.
  */
 export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);

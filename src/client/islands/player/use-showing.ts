@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
 import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { takeEarly } from '../../lib/early-response.ts';
-import { useWhenOnline } from '../../lib/use-when-online.ts';
+import { useAbortableEffect, useWhenOnline } from '../../lib/hooks.ts';
 import { isSameTitle, type Playing, retry } from '../../stores/player.ts';
 import { watched } from '../../stores/watched.ts';
 
-/** The Worker answers sooner than this, in milliseconds. */
+/** In milliseconds. */
 const deadline = 10_000;
 
-/** Loads what the player shows. Throws when the Worker does not say. */
+/** Throws on an error response. */
 async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showing> {
   const address = routes.player(what);
   const response = await (takeEarly(address) ??
@@ -23,29 +23,29 @@ async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showin
 type Answer = { to: Playing; showing?: Showing; problem?: string };
 
 /**
- * What the player shows of what plays. `bar` stays that of the episode before until the next one is known. Both are null
- * while it loads, and when it has failed with a `problem`.
+ * What the player shows. `bar` stays at the previous episode until the next has loaded. Both are null while loading and
+ * after a failure, which sets `problem`.
  */
 export function useShowing(wanted: Playing | null) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    loadShowing(wanted, signal).then(
-      (showing) => {
-        if (signal.aborted) return;
-        setAnswer({ to: wanted, showing });
-        if (!wanted.isResumed && countsAsWatched(showing)) watched.value = showing.playing;
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        console.warn('player', error);
-        setAnswer({ to: wanted, problem: navigator.onLine ? playerText.failed : playerText.offline });
-      },
-    );
-    return () => ending.abort();
-  }, [wanted]);
+  useAbortableEffect(
+    (signal) => {
+      if (!wanted) return;
+      loadShowing(wanted, signal).then(
+        (showing) => {
+          if (signal.aborted) return;
+          setAnswer({ to: wanted, showing });
+          if (!wanted.isResumed && countsAsWatched(showing)) watched.value = showing.playing;
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          console.warn('player', error);
+          setAnswer({ to: wanted, problem: navigator.onLine ? playerText.failed : playerText.offline });
+        },
+      );
+    },
+    [wanted],
+  );
 
   const isCurrent = answer?.to === wanted;
   const isSeries = answer && wanted && isSameTitle(answer.to, wanted);

@@ -1,44 +1,45 @@
 import { effect } from '@preact/signals-core';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { expandedSize, homeIn, keepInside, minimisedSize } from '../../../shared/domain/player-frame.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { playerPlace, playerSize, playing, resize } from '../../stores/player.ts';
 import { windowSize } from './window-size.ts';
 
 /**
- * Gives the dialog around the player its size and place, always inside the window. Escape closes it; a press beside the
- * large one makes it small. Opening is the matter of enhance/player.ts.
+ * Sizes and places the player's dialog inside the window. Escape closes it; a click outside the expanded player
+ * minimises it. enhance/player.ts opens it.
  */
 export function useWindow(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const dialog = bar.current!.closest('dialog')!;
-    const lay = () => {
-      if (!playing.value) return;
-      const window = windowSize();
-      const isSmall = playerSize.value === 'minimised';
-      const { width, height } = isSmall ? minimisedSize(window) : expandedSize(window, bar.current!.offsetHeight);
-      const { right, bottom } = keepInside(playerPlace.value ?? homeIn(window), window);
-      for (const [name, length] of Object.entries({ width, height, right, bottom }))
-        dialog.style.setProperty(`--${name}`, `${length}px`);
-    };
-    const ending = new AbortController();
-    const { signal } = ending;
-    addEventListener('resize', lay, { signal });
-    dialog.addEventListener(
-      'click',
-      ({ target }) => target === dialog && dialog.matches(':modal') && resize('minimised'),
-      { signal },
-    );
-    dialog.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        dialog.close();
-      },
-      { signal },
-    );
-    signal.addEventListener('abort', effect(lay));
-    return () => ending.abort();
-  }, [bar]);
+  useAbortableEffect(
+    (signal) => {
+      const dialog = bar.current!.closest('dialog')!;
+      const lay = () => {
+        if (!playing.value) return;
+        const window = windowSize();
+        const isSmall = playerSize.value === 'minimised';
+        const { width, height } = isSmall ? minimisedSize(window) : expandedSize(window, bar.current!.offsetHeight);
+        const { right, bottom } = keepInside(playerPlace.value ?? homeIn(window), window);
+        for (const [name, length] of Object.entries({ width, height, right, bottom }))
+          dialog.style.setProperty(`--${name}`, `${length}px`);
+      };
+      addEventListener('resize', lay, { signal });
+      dialog.addEventListener(
+        'click',
+        ({ target }) => target === dialog && dialog.matches(':modal') && resize('minimised'),
+        { signal },
+      );
+      dialog.addEventListener(
+        'keydown',
+        (event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.preventDefault();
+          event.stopPropagation();
+          dialog.close();
+        },
+        { signal },
+      );
+      signal.addEventListener('abort', effect(lay));
+    },
+    [bar],
+  );
 }

@@ -1,4 +1,4 @@
 import type { Size } from '../../../shared/domain/player-frame.ts';
 
-/** The browser window without its scrollbar, in pixels. */
+/** The viewport without its scrollbar, in pixels. */
 export const windowSize = (): Size => ({ width: document.documentElement.clientWidth, height: innerHeight });

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { savingText } from '../../../shared/text/profile.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { createPreferences } from '../../stores/preferences.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { FormProblem } from '../../components/form/messages.tsx';
@@ -16,18 +16,18 @@ type Value = string | boolean;
 type Control = Omit<SwitchProps, 'isOn' | 'onChange'> | Omit<SelectFieldProps, 'value' | 'onChange'>;
 
 export type PreferencesFormProps = {
-  /** Where the form is sent without a script. */
+  /** The form's target without scripts. */
   action: string;
-  /** What was sent could not be saved. */
+  /** The submitted values could not be saved. */
   failed: boolean;
-  /** The controls: all of one panel that stands around the form, or in panels of their own. */
+  /** The controls, all in the panel around the form, or each group in a panel of its own. */
   groups: readonly { panel?: { id: string; heading: string }; controls: readonly Control[] }[];
   values: Readonly<Record<string, Value>>;
 };
 
 const save = (name: string, value: Value) => read(api.preferences.$patch({ json: { [name]: value } }));
 
-/** The values that the user has chosen before React was there. */
+/** The values that the user chose before hydration. */
 const chosenIn = (form: HTMLFormElement) =>
   [...form.elements].flatMap((element): [string, Value][] => {
     if (element instanceof HTMLSelectElement) return [[element.name, element.value]];
@@ -36,7 +36,7 @@ const chosenIn = (form: HTMLFormElement) =>
 
 type Status = 'saving' | 'saved' | 'unchanged';
 
-/** Switches and lists whose changes are saved at once, and rolled back where that fails; without a script, a form. */
+/** Switches and selects whose changes are saved at once and rolled back on failure. Without scripts it is a form. */
 export default function PreferencesForm({ action, failed, groups, values }: PreferencesFormProps) {
   useSignals();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { words } from '../../../shared/text/site.ts';
 import { statusOf } from '../../lib/api.ts';
-import { useDialogOpen } from '../../lib/use-dialog-open.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf } from '../../stores/opinion.ts';
 import { online } from '../../stores/online.ts';
 import { expectToasts } from '../../stores/toasts.ts';
@@ -13,7 +13,7 @@ import type { RatedTitle } from '../../components/rating/form.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
-/** An opinion of this age may be changed without loading it again, in milliseconds. */
+/** A newer opinion is not loaded again, in milliseconds. */
 const freshness = 60_000;
 
 type State = 'loading' | 'ready' | 'failed' | 'signed-out';
@@ -32,7 +32,7 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** What stands in the dialog for rating: the form, once the viewer's rating is known; for an anonymous visitor, Sign In. */
+/** The rating dialog: the form once the viewer's rating has loaded; Sign In for an anonymous visitor. */
 export default function RatingDialogContent({ title }: { title: RatedTitle }) {
   useSignals();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,17 +49,14 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
       setState(statusOf(error) === 401 ? 'signed-out' : 'failed');
     }
   };
-  useDialogOpen(heading, () => {
-    setOpenings(openings + 1); // each time begins with what is saved
-    void open();
+  useDialog(heading, {
+    onOpen() {
+      setOpenings(openings + 1); // each time begins with the saved rating
+      void open();
+    },
+    onClose: () => heading.current?.closest('dialog')?.open || setState('loading'),
   });
   useEffect(expectToasts, []);
-  useEffect(() => {
-    const dialog = heading.current?.closest('dialog');
-    const reset = () => dialog?.open || setState('loading');
-    dialog?.addEventListener('close', reset);
-    return () => dialog?.removeEventListener('close', reset);
-  }, []);
 
   return (
     <>

@@ -10,7 +10,7 @@ import { type RatedTitle, RatingForm } from '../../components/rating/form.tsx';
 const show = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
   showToast(kind, opinionToastText[toast], 'rating', action);
 
-/** What was typed stays in the dialog. A user who is signed out by now is offered to sign in. */
+/** The dialog keeps its values. A user whose session has ended is offered Sign In. */
 function showFailure(error: unknown, title: RatedTitle, toast: OpinionToast): void {
   if (statusOf(error) !== 401) return show('error', isFull(error) ? 'ratings-full' : toast);
   const signIn = { label: opinionText.signIn, run: () => location.assign(routes.rating(title)) };
@@ -27,13 +27,12 @@ function showOutcome(title: RatedTitle, before: Rating | null, isRemoval: boolea
   show('success', 'rating-removed', { label: opinionText.undo, run: () => void restore() });
 }
 
-/** Takes the focus back to the scores. */
 function showMissingScore(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>(`[name=score][value="${defaultScore}"]`)?.focus();
   showToast('error', ratingProblemText.score, 'rating');
 }
 
-/** The form of the dialog, sent in place. A rating that was removed can be restored as it was. */
+/** The dialog's form, sent in place. A removed rating can be restored. */
 export function RatingDialogForm({ title, rating }: { title: RatedTitle; rating: Rating | null }) {
   const [isBusy, setBusy] = useState(false);
 

@@ -13,8 +13,8 @@ import { RecentSearches } from './recent.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The content of the search overlay: a form that works by itself, and below it suggestions for what is typed, or the last
- * searches. Input and suggestions are one combobox: arrows choose, Enter follows, typing goes on in the input.
+ * The content of the search overlay: a form, and below it suggestions or recent searches. Input and suggestions form
+ * one combobox: arrow keys select, Enter follows, typing continues in the input.
  */
 export default function SearchPanel() {
   useSignals();
@@ -25,7 +25,7 @@ export default function SearchPanel() {
     chosenLink.current = link;
     void link?.scrollIntoView({ block: 'nearest' });
   }, []);
-  /** Null until it is known what was typed before React was there. */
+  /** Null until the text typed before hydration has been read. */
   const [text, setText] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(text ?? '', online.value);
@@ -33,14 +33,14 @@ export default function SearchPanel() {
   const place = wanted ? options.indexOf(wanted) : -1;
   const chosen = options[place] ?? null;
 
-  // What is typed goes before what was chosen: Enter means the newest.
+  // Typing resets the selection, so that Enter submits the newest text.
   const update = () => {
     setText(input.current!.value.trim());
     setWanted(null);
   };
   useEffect(update, []);
 
-  /** One step on from the chosen option; past either end is the input itself. */
+  /** Selects the next or previous option. Past either end nothing is selected. */
   const step = (by: 1 | -1) => setWanted(options[place === -1 && by === -1 ? options.length - 1 : place + by] ?? null);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -6,10 +6,9 @@ import { words } from '../../../shared/text/site.ts';
 
 export type Suggestion = TitleSuggestion | LinkSuggestion;
 
-/** All suggestions in the order in which they are shown. */
+/** All suggestions in display order. */
 export const listOptions = ({ titles, people, genres }: Suggestions): Suggestion[] => [...titles, ...people, ...genres];
 
-/** The id of an option, for `aria-activedescendant`. */
 export const optionId = (index: number): string => `suggestion-${index}`;
 
 const TitleContent = ({ title, type, year, percent, image }: TitleSuggestion) => (
@@ -38,12 +37,11 @@ type OptionsProps = {
   id: string;
   options: readonly Suggestion[];
   chosen: Suggestion | null;
-  /** Refers to the chosen option's link. */
   chosenLink: Ref<HTMLAnchorElement>;
   onChoose: (option: Suggestion) => void;
 };
 
-/** A listbox of links: titles, then people and genres as a group of their own. */
+/** A listbox of links: titles, then people and genres as a group. */
 export function Options({ id, options, chosen, chosenLink, onChoose }: OptionsProps) {
   const render = (option: Suggestion, index: number): ReactNode => (
     <a

@@ -6,11 +6,11 @@ import { History, X } from '../../components/icons.ts';
 
 type RecentProps = {
   texts: readonly string[];
-  /** Called when the button that had the focus is gone. */
+  /** Called when the focused button has been removed. */
   onRemoved: () => void;
 };
 
-/** The last searches as links, which can be removed one by one and all at once. */
+/** Recent searches as links, with buttons that remove one or all. */
 export function RecentSearches({ texts, onRemoved }: RecentProps) {
   const heading = useId();
   const remove = (work: () => void) => () => {

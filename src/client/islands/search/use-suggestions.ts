@@ -1,40 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { suggestionLimits, type Suggestions } from '../../../shared/contract/suggestions.ts';
 import { api, read } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 
-/** A pause in typing worth a request, in milliseconds. */
+/** Debounces typing, in milliseconds. */
 const delay = 160;
 
 const none: Suggestions = { titles: [], people: [], genres: [] };
 
-/** True when one text has grown out of the other: its suggestions may stay until those of the new text arrive. */
+/** True when one text extends the other: its suggestions may stay until the new ones arrive. */
 const isRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-/** Suggestions for a text. Only the newest text is requested, after a pause; failures are logged. */
+/** Suggestions for a text. Requests are debounced and only the newest counts; failures are logged. */
 export function useSuggestions(text: string, isOnline: boolean): Suggestions {
   const [found, setFound] = useState({ text: '', suggestions: none });
   const isWanted = isOnline && text.length >= suggestionLimits.characters;
 
-  useEffect(() => {
-    if (!isWanted) return;
-    const newest = new AbortController();
-    const { signal } = newest;
-    const request = async () => {
-      try {
-        const suggestions = await read(api.suggestions.$get({ query: { q: text } }, { init: { signal } }));
-        if (!signal.aborted) setFound({ text, suggestions });
-      } catch (error) {
-        if (signal.aborted) return;
-        console.warn('suggestions', error);
-        setFound({ text, suggestions: none });
-      }
-    };
-    const timer = setTimeout(() => void request(), delay);
-    return () => {
-      clearTimeout(timer);
-      newest.abort();
-    };
-  }, [text, isWanted]);
+  useAbortableEffect(
+    (signal) => {
+      if (!isWanted) return;
+      const request = async () => {
+        try {
+          const suggestions = await read(api.suggestions.$get({ query: { q: text } }, { init: { signal } }));
+          if (!signal.aborted) setFound({ text, suggestions });
+        } catch (error) {
+          if (signal.aborted) return;
+          console.warn('suggestions', error);
+          setFound({ text, suggestions: none });
+        }
+      };
+      const timer = setTimeout(() => void request(), delay);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+    [text, isWanted],
+  );
 
   return isWanted && isRelated(text, found.text) ? found.suggestions : none;
 }

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Stats } from '../../../shared/domain/history.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { stats } from '../../stores/stats.ts';
 import { StatCards } from '../../components/profile/stat-cards.tsx';
 
-/** A user's figures, which change with their history. */
+/** A user's figures, which follow their history. */
 export default function StatsIsland({ stats: initial }: { stats: Stats | null }) {
   useSignals();
   const isHydrated = useHydrated();

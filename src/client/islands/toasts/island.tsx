@@ -4,13 +4,13 @@ import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/hea
 import { takeToasts, type Toast } from '../../stores/toasts.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
-/** How long toasts stay; one with an action stays longer, so that it can be reached. In milliseconds. */
+/** In milliseconds. A toast with an action stays longer, so that users can reach it. */
 const durations = {
   success: { duration: 2_000 },
   error: { duration: 4_000 },
   blank: { duration: 4_000 },
   loading: { duration: Infinity },
-  /** The stylesheet's `--quick` is a little less. */
+  /** Slightly longer than the stylesheet's `--quick`. */
   removeDelay: 160,
 };
 const durationWithAction = 8_000;
@@ -21,7 +21,7 @@ const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
   loading: <LoaderCircle aria-hidden />,
 };
 
-/** Shows a toast. `resume` ends the pause that a press of its button has begun. */
+/** Shows a toast. `resume` ends the pause that hovering its button started. */
 function show({ id, kind, text, action }: Toast, resume: () => void): void {
   const press = () => {
     resume();
@@ -43,12 +43,12 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
   else toast[kind](message, options);
 }
 
-/** The id under which react-hot-toast knows the latest toast of an id. */
+/** The newest react-hot-toast id of each toast id. */
 const latestIds = new Map<string, string>();
 
 /**
- * Gives a toast another id while the latest of its id leaves: on a busy device react-hot-toast removes, by id, what has
- * left after the new one has come.
+ * Gives a toast a new id while its predecessor is leaving: react-hot-toast removes toasts by id, and on a slow device
+ * would remove the new one.
  */
 function withFreeId(wanted: Toast, shown: readonly ShownToast[]): Toast {
   const latest = latestIds.get(wanted.id) ?? wanted.id;
@@ -58,14 +58,14 @@ function withFreeId(wanted: Toast, shown: readonly ShownToast[]): Toast {
   return { ...wanted, id: `${latest}+` };
 }
 
-/** Lifts the region over a modal dialog, which lies over all that was shown before it was opened. */
+/** Raises the region above a modal dialog that opened after it. */
 function lift(region: HTMLElement): void {
   if (region.matches(':popover-open') && !document.querySelector('dialog:modal')) return;
   region.hidePopover();
   region.showPopover();
 }
 
-/** Short messages, the newest on top. They wait while a user points at one or has come to one by keyboard. */
+/** Toasts, the newest on top. They pause while a user hovers or focuses one. */
 export default function Toasts() {
   const { toasts, handlers } = useToaster(durations);
   const region = useRef<HTMLDivElement>(null);

@@ -1,16 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { trailerText } from '../../../shared/text/pages.ts';
-import { useIsDialogOpen } from '../../lib/use-is-dialog-open.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { online } from '../../stores/online.ts';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { Screen } from './screen.tsx';
 
-/** What a trailer's dialog shows: a spinner until it is open, then the video, which loads only then. */
+/** The trailer dialog's content. The video loads when the dialog opens. */
 export default function Trailer({ title, trailerKey }: { title: string; trailerKey: string }) {
   useSignals();
   const screen = useRef<HTMLDivElement>(null);
-  const isOpen = useIsDialogOpen(screen);
+  const [isOpen, setOpen] = useState(false);
+  useDialog(screen, { onOpen: () => setOpen(true), onClose: () => setOpen(false) });
   return (
     <div ref={screen} className="screen">
       {isOpen ? (

@@ -1,26 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { trailerPage, trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
-import { words } from '../../../shared/text/site.ts';
+import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { awaitTrailer } from '../../lib/await-trailer.ts';
 
-/** What stands in the place of a trailer whose host does not answer. */
-const Failure = ({ trailerKey, onRetry }: { trailerKey: string; onRetry: () => void }) => (
-  <div className="trailer-failure" role="alert">
-    <p>{trailerText.failed}</p>
-    <button type="button" className="button main" onClick={onRetry}>
-      {words.tryAgain}
-    </button>
-    <a className="button" href={trailerPage(trailerKey)} target="_blank" rel="noopener noreferrer">
-      {trailerText.elsewhere}
-    </a>
-  </div>
-);
-
 type State = 'loading' | 'ready' | 'failed';
 
-/** The trailer's frame, shown once its player answers; without a network, a sentence instead of a dead frame. */
+/** The trailer's frame, shown once its player responds; without a network, a message. */
 export function Screen({ trailerKey, title, online }: { trailerKey: string; title: string; online: boolean }) {
   const [state, setState] = useState<State>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +20,14 @@ export function Screen({ trailerKey, title, online }: { trailerKey: string; titl
   }, [isShown]);
 
   if (!online) return <p role="status">{trailerText.offline}</p>;
-  if (!isShown) return <Failure trailerKey={trailerKey} onRetry={() => setState('loading')} />;
+  if (!isShown)
+    return (
+      <Failure className="trailer-failure" sentence={trailerText.failed} main onRetry={() => setState('loading')}>
+        <a className="button" href={trailerPage(trailerKey)} target="_blank" rel="noopener noreferrer">
+          {trailerText.elsewhere}
+        </a>
+      </Failure>
+    );
   return (
     <>
       {state === 'loading' && <Spinner label={trailerText.loading} />}

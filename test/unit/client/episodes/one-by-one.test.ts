@@ -25,15 +25,12 @@ function scene(takes: Record<string, number> = {}) {
   const log: string[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
-  const lookups = oneByOne(async (key, controller) => {
+  const lookups = oneByOne(async (key, dropped) => {
     log.push(`${now} ${key}`);
     mostAtOnce = Math.max(mostAtOnce, ++atOnce);
-    await Promise.race([
-      pause(takes[key] ?? 50),
-      new Promise((resolve) => controller.signal.addEventListener('abort', resolve)),
-    ]);
+    await Promise.race([pause(takes[key] ?? 50), new Promise((resolve) => dropped.addEventListener('abort', resolve))]);
     atOnce--;
-    if (controller.signal.aborted) log.push(`${now} ${key} given up`);
+    if (dropped.aborted) log.push(`${now} ${key} given up`);
     if (takes[key] === -1) throw new Error('failed');
   }, pause);
   return { lookups, log, goTo, most: () => mostAtOnce };

@@ -1,0 +1,52 @@
+import { type DependencyList, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+const subscribe = () => () => {};
+
+/** False on the server and during hydration, then true. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
+/** Runs an effect with a signal that aborts when the effect ends. */
+export function useAbortableEffect(work: (signal: AbortSignal) => void, dependencies: DependencyList): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    work(controller.signal);
+    return () => controller.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the caller's
+  }, dependencies);
+}
+
+type DialogHandlers = { onOpen?: () => void; onClose?: () => void };
+
+/** Handles the dialog around an element: `onOpen` when a `data-opens` control opens it (enhance/dialogs.ts). */
+export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onClose }: DialogHandlers): void {
+  const open = useEffectEvent(() => onOpen?.());
+  const close = useEffectEvent(() => onClose?.());
+  useAbortableEffect(
+    (signal) => {
+      const dialog = element.current?.closest('dialog');
+      dialog?.addEventListener('open', () => open(), { signal });
+      dialog?.addEventListener('close', () => close(), { signal });
+    },
+    [element],
+  );
+}
+
+/** Renders a change at once. When the focused element inside `root` goes, `next` or else `root` gets the focus. */
+export function renderKeepingFocus(root: HTMLElement | null, change: () => void, next?: HTMLElement | null): void {
+  const hadFocus = root?.contains(document.activeElement);
+  flushSync(change);
+  if (!hadFocus || root?.contains(document.activeElement)) return;
+  (next?.isConnected ? next : root)?.focus({ preventScroll: true });
+}
+
+/** Calls back when the network returns, while `isWaiting`. */
+export function useWhenOnline(isWaiting: boolean, onOnline: () => void): void {
+  const online = useEffectEvent(onOnline);
+  useAbortableEffect((signal) => isWaiting && addEventListener('online', () => online(), { signal }), [isWaiting]);
+}

@@ -1,0 +1,14 @@
+/** Calls back once for each observed element, when it comes within `rootMargin` of the view. */
+export function whenSeen(onSeen: (element: HTMLElement) => void, rootMargin = '0px'): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        onSeen(target as HTMLElement);
+      }
+    },
+    { rootMargin },
+  );
+  return observer;
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { aPerson, confirmed, openVisitor, type Person } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const base = () => inject('base');
 
@@ -23,7 +24,7 @@ test('with Google one is in at once, the first time and the second', async () =>
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
   await become(page, person);
   await arrive('**/search');
-  await page.locator('.toast').getByText('Signed in successfully!').waitFor();
+  await untilToast(page, 'Signed in successfully!');
   expect(await readMenu(page)).toEqual({ name: 'Iris Mond', email: person.email });
 
   await go('about:blank'); // else the page would ask without its session

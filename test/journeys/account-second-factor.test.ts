@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { guarded } from '../support/guarded.ts';
 import { newestLink, opens, openVisitor, type Person } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const signIn = async (page: Page, { email, password }: Person) => {
   await page.locator('#email').fill(email);
@@ -35,7 +36,7 @@ test('an account with a second factor asks for its code: not six digits, wrong, 
   await page.getByRole('alert').getByText(wrongCode).waitFor();
   await send(page, `${code.slice(0, 3)} ${code.slice(3)}`);
   await arrive('**/my-list');
-  await page.locator('.toast').getByText('Successfully logged in').waitFor();
+  await untilToast(page, 'Successfully logged in');
   expect(await page.locator('header .account b').textContent()).toBe(person.name);
   expect((await cookies(page)).toSorted()).toEqual(['known', 'reauthenticated', 'session']);
   expect(troubles).toEqual([]);

@@ -11,6 +11,7 @@ import {
   registered,
 } from '../support/people.ts';
 import { noteWords, wordsOf } from '../support/lists.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const submit = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   await page.locator('#email').fill(email);
@@ -93,7 +94,7 @@ test('signing out leads to Sign In with a message, and nothing of the person is 
   await menu(page).locator('summary').click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
-  await page.locator('.toast').getByText('Signed out successfully').waitFor();
+  await untilToast(page, 'Signed out successfully');
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['known']);
   await page.goBack();
   expect(await menu(page).locator('a[href="/auth/login"]').count()).toBe(1);

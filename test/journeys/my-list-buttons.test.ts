@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { hold, untilPressable } from '../support/gate.ts';
-import { buttonsOf, keep, listed, marked, noteWords, toastOf, wordsOf } from '../support/lists.ts';
+import { buttonsOf, keep, listed, marked, noteWords, wordsOf } from '../support/lists.ts';
 import { listBarriers } from '../support/barriers.ts';
 import { breakServices, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
+import { untilToast } from '../support/toasts.ts';
 
 let desk: Visit;
 
@@ -31,14 +32,14 @@ test.each([
   const name = /^Add (.*) to My List$/.exec((await button.getAttribute('aria-label'))!)![1];
 
   await button.click();
-  await toastOf(page, added).waitFor();
+  await untilToast(page, added);
   expect(await button.getAttribute('aria-pressed')).toBe('true');
   expect(await button.getAttribute('aria-label')).toBe(`Remove ${name} from My List`);
   expect(await listed(desk)).toEqual([title]);
 
   await untilPressable(page);
   await button.click();
-  await toastOf(page, removed).waitFor();
+  await untilToast(page, removed);
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   expect(await button.getAttribute('aria-label')).toBe(`Add ${name} to My List`);
   expect(await listed(desk)).toEqual([]);
@@ -51,7 +52,7 @@ test('every button of a title says the same, and says it again on the next page'
   await marked(page);
   const title = (await page.locator('.list-action').getAttribute('value'))!;
   await page.locator('.list-action').click();
-  await toastOf(page, 'Added to list').waitFor();
+  await untilToast(page, 'Added to list');
   const all = () => buttonsOf(page, title).evaluateAll((buttons) => buttons.map((button) => button.ariaPressed));
   expect((await all()).length).toBeGreaterThan(1);
   expect(new Set(await all())).toEqual(new Set(['true']));
@@ -83,7 +84,7 @@ test('a double click, and a key that is held, add the title once', async () => {
   await marked(page);
   const [title, next] = [await titleOn(page), await titleOn(page, 1)];
   await buttonsOf(page, title).dblclick();
-  await toastOf(page, 'Added to list').waitFor();
+  await untilToast(page, 'Added to list');
   await buttonsOf(page, next).evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 50; press++) button.click();
   });
@@ -102,7 +103,7 @@ test('a press while the lists fail is shown at once, taken back, and the list re
   await buttonsOf(page, title).click();
   await expect.poll(() => pressed(page, title)).toBe('true');
   await release();
-  await toastOf(page, 'Failed to update list').waitFor();
+  await untilToast(page, 'Failed to update list');
   await mendServices();
   expect(await pressed(page, title)).toBe('false');
   expect(await label(page, title)).toMatch(/^Add /);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { buttonsOf, keep, marked, noteWords, shownTitles, toastOf, wordsOf } from '../support/lists.ts';
+import { buttonsOf, keep, marked, noteWords, shownTitles, wordsOf } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
 import { breakServices, confirmed, openSignedIn, type Person } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const pressed = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-pressed');
 
@@ -27,11 +28,11 @@ test('two browsers of one account see what the other adds and removes; an open l
   const title = (await desk.page.locator('.list-button').first().getAttribute('value'))!;
 
   await desk.page.locator('.list-button').first().click();
-  await toastOf(desk.page, 'Added to list').waitFor();
+  await untilToast(desk.page, 'Added to list');
   await expect.poll(() => pressed(phone.page, title)).toBe('true');
 
   await buttonsOf(phone.page, title).tap();
-  await toastOf(phone.page, 'Removed from list').waitFor();
+  await untilToast(phone.page, 'Removed from list');
   await expect.poll(() => pressed(desk.page, title)).toBe('false');
 
   await Promise.all([desk, phone].map(({ go }) => go('/my-list')));
@@ -72,7 +73,7 @@ test('a page view gets the list by the stream, an own change causes no read in a
 
   for (const [index, own] of [page, tab].entries()) {
     await own.locator('.list-button').nth(index).click();
-    await toastOf(own, 'Added to list').waitFor();
+    await untilToast(own, 'Added to list');
     await expect.poll(() => wordsOf(page)).toHaveLength(index + 2);
   }
   const elsewhere = (await page.locator('.list-button').nth(5).getAttribute('value'))!;

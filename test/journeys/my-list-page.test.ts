@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { untilPressable } from '../support/gate.ts';
 import { withList } from '../support/listed.ts';
-import { keep, listed, noteWords, shownTitles, toastOf, wordsOf } from '../support/lists.ts';
+import { keep, listed, noteWords, shownTitles, wordsOf } from '../support/lists.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { goOffline } from '../support/offline.ts';
 import { awake, breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const kept = ['movie/118', 'movie/280', 'movie/147'];
 const names = ['Metropolis', 'Charade', 'Nosferatu'];
@@ -47,13 +48,13 @@ test('a title goes at once, and Undo brings it back to its old place', async () 
   const { page } = visit;
   expect(await shownTitles(page)).toEqual(names);
   await removal('Charade').click();
-  await toastOf(page, 'Removed from your list').waitFor();
+  await untilToast(page, 'Removed from your list');
   expect(await shownTitles(page)).toEqual(['Metropolis', 'Nosferatu']);
   await page.getByText('2 titles').first().waitFor();
   expect(await listed(visit)).toEqual(['movie:147', 'movie:118']);
 
   await undo().click();
-  await toastOf(page, 'Added to your list').waitFor();
+  await untilToast(page, 'Added to your list');
   await expect.poll(() => shownTitles(page)).toEqual(names);
   expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
   expect(visit.troubles).toEqual([]);
@@ -86,7 +87,7 @@ test('a title that was removed does not come back by an answer that is older tha
   await held.promise;
 
   await page.getByRole('button', { name: 'Remove Charade from My List' }).click();
-  await toastOf(page, 'Removed from your list').waitFor();
+  await untilToast(page, 'Removed from your list');
   released.resolve();
   await expect.poll(() => shownTitles(page)).toEqual([expect.any(String), 'Metropolis', 'Nosferatu']);
   expect(await page.locator('body[data-came-back]').count()).toBe(0);
@@ -97,7 +98,7 @@ test('by keyboard alone: Enter removes and goes on to the next, Ctrl and Z bring
   await removal('Metropolis').focus();
   const read = rereads(visit);
   await page.keyboard.press('Enter');
-  await toastOf(page, 'Removed from your list').waitFor();
+  await untilToast(page, 'Removed from your list');
   await read;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect.poll(focused).toBe('Remove Charade from My List');
@@ -154,7 +155,7 @@ test('a removal while the lists fail is taken back; one without a network is kep
   const { page } = visit;
   await breakServices('/rest/v1/user_lists', '503');
   await removal('Metropolis').click();
-  await toastOf(page, 'Failed to remove from list').waitFor();
+  await untilToast(page, 'Failed to remove from list');
   expect(await shownTitles(page)).toEqual(names);
   await mendServices();
   expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
@@ -162,7 +163,7 @@ test('a removal while the lists fail is taken back; one without a network is kep
   await untilPressable(page);
   await goOffline(page);
   await removal('Metropolis').click();
-  await toastOf(page, 'Saved on this device').waitFor();
+  await untilToast(page, 'Saved on this device');
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
   await page.context().setOffline(false);
   await expect.poll(() => listed(visit)).toEqual(['movie:280', 'movie:118']);

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buttonsOf, listed, marked, toastOf } from '../support/lists.ts';
+import { buttonsOf, listed, marked } from '../support/lists.ts';
 import { kept, scriptsKept } from '../support/offline.ts';
 import { confirmed, openSignedIn, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { viewerOf } from '../support/watching.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const saved = 'Saved on this device';
 const film = '/info/movie/501';
@@ -59,7 +60,7 @@ test('a kept page can be acted on: what is pressed there belongs to whoever uses
   await go(film);
   expect(await page.locator('.notice').textContent()).toContain('kept on this device');
   await page.locator('.list-action[aria-pressed]').click();
-  await toastOf(page, saved).waitFor();
+  await untilToast(page, saved);
   await page.getByRole('button', { name: /^Like / }).click();
   await expect.poll(() => waiting(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
   await go(film); // what waits shows on the next page too
@@ -121,7 +122,7 @@ test('on the kept list itself a title goes at once, and stays away', async () =>
   const removal = page.locator('button[data-removal][value="movie:501"]');
   await page.waitForLoadState('networkidle'); // its script is there
   await removal.click();
-  await toastOf(page, saved).waitFor();
+  await untilToast(page, saved);
   expect(await waiting(page)).toEqual(['list movie:501 false']);
   await go('/my-list');
   await expect.poll(() => removal.count()).toBe(0);

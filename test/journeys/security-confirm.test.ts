@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openSignedIn } from '../support/people.ts';
 import { securityPath as path } from '../support/security.ts';
+import { untilToast } from '../support/toasts.ts';
 
 test('ten minutes after signing in, a change asks who it is, and goes on with what was typed', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
@@ -26,6 +27,6 @@ test('ten minutes after signing in, a change asks who it is, and goes on with wh
   await page.getByText('Before your account is deleted, please confirm that it is you.').waitFor();
   await confirm(person.password);
   await arrive(`${inject('base')}/`);
-  await page.locator('.toast').getByText('Your account has been deleted.').waitFor();
+  await untilToast(page, 'Your account has been deleted.');
   expect(troubles).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { hold } from '../support/gate.ts';
 import { goOffline } from '../support/offline.ts';
 import { breakServices, mendServices, opens, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { securityPath as path } from '../support/security.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const gone = 'Your account has been deleted.';
 
@@ -44,10 +45,10 @@ test('by script: the word enables the button, a toast tells from beginning to en
   await breakServices('/rest/v1/rpc/delete_user', '503');
   const release = await hold(page, '**/profile/deletion');
   await page.keyboard.press('Enter');
-  await page.locator('.toast').getByText('Deleting account...').waitFor();
+  await untilToast(page, 'Deleting account...');
   await release();
   await sheet.waitFor({ state: 'hidden' });
-  await page.locator('.toast').getByText('Failed to delete account. Please try again later.').waitFor();
+  await untilToast(page, 'Failed to delete account. Please try again later.');
   await mendServices();
   expect(await page.locator('.toast').getByText('Deleting account...').count()).toBe(0);
 
@@ -57,7 +58,7 @@ test('by script: the word enables the button, a toast tells from beginning to en
   await page.locator('#word').fill('DELETE');
   await button.click();
   await arrive(`${inject('base')}/`);
-  await page.locator('.toast').getByText(gone).waitFor();
+  await untilToast(page, gone);
   expect(await page.locator('header .account a[href="/auth/login"]').count()).toBe(1);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   expect([await countLeft(id), await opens(person)]).toEqual([0, false]);
@@ -79,7 +80,7 @@ test('a network that is gone is an unexpected error; Escape closes the dialog an
   await page.locator('#word').fill('DELETE');
   await goOffline(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.locator('.toast').getByText('An unexpected error occurred.').waitFor();
+  await untilToast(page, 'An unexpected error occurred.');
   await page.context().setOffline(false);
   expect(await opens(person)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { breakServices, mendServices, opens, openSignedIn } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const path = '/profile?tab=security';
 const updated = 'Password updated successfully.';
@@ -33,7 +34,7 @@ test('the password is changed in its place: mismatch, too short, wrong, right', 
   await problem(page, 'current', 'Current password is incorrect.');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('current');
   await submit(page, person.password, 'no capital, no digit');
-  await page.locator('.toast').getByText(updated).waitFor();
+  await untilToast(page, updated);
   expect(await page.locator('#current').inputValue()).toBe('');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
   expect([await opens(person), await opens({ ...person, password: 'no capital, no digit' })]).toEqual([false, true]);
@@ -77,7 +78,7 @@ test('Change Password at the head opens a dialog that works, by keyboard alone',
   await page.keyboard.press('Control+A');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await page.locator('.toast').getByText(updated).waitFor();
+  await untilToast(page, updated);
   await sheet.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/profile');
   expect(await opens({ ...person, password: 'Projector9' })).toBe(true);
@@ -95,5 +96,5 @@ test('the dialog is closed by its button; a Supabase that fails leaves what was 
   await mendServices();
   expect(await page.locator('#password').inputValue()).toBe('Projector9');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.locator('.toast').getByText(updated).waitFor();
+  await untilToast(page, updated);
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { untilPressable } from '../support/gate.ts';
-import { toastOf } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
 import { breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 let ada: Visit;
 let bo: Visit;
@@ -31,7 +31,7 @@ async function give(page: Page, score: number, thoughts?: string): Promise<void>
   await page.getByRole('radio', { name: new RegExp(`^${score},`) }).check({ force: true });
   if (thoughts !== undefined) await page.getByLabel('Your thoughts').fill(thoughts);
   await dialog(page).locator('.submit').click();
-  await toastOf(page, 'Thanks for your rating!').waitFor();
+  await untilToast(page, 'Thanks for your rating!');
 }
 
 test('two people like and rate a film: each sees what they said, and both what all think', async () => {
@@ -79,11 +79,11 @@ test('a rating is changed, removed, and brought back as it was', async () => {
   }
   await rate(page).click();
   await page.getByRole('button', { name: 'Remove rating' }).click();
-  await toastOf(page, 'Rating removed').waitFor();
+  await untilToast(page, 'Rating removed');
   expect(await rate(page).getAttribute('aria-label')).toMatch(/^Rate /);
   expect(await visitors(page)).toBe('No ratings yet');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await toastOf(page, 'Thanks for your rating!').waitFor();
+  await untilToast(page, 'Thanks for your rating!');
   await rate(page).click();
   await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('10');
   expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Snow!');
@@ -99,14 +99,14 @@ test('by keyboard alone: the dialog opens, is filled in and sent, and gives the 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('5');
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   await page.keyboard.press('Enter');
-  await toastOf(page, 'Please choose a score from 1 to 10.').waitFor();
+  await untilToast(page, 'Please choose a score from 1 to 10.');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('5');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Fine');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await toastOf(page, 'Thanks for your rating!').waitFor();
+  await untilToast(page, 'Thanks for your rating!');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-score'))).toBe('6');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -119,7 +119,7 @@ test('a like that fails is told and taken back, a double click is one press, and
   await open(ada, '/info/movie/213');
   await breakServices('/rest/v1/user_activities', '503');
   await heart(page).click();
-  await toastOf(page, 'Failed to like content').waitFor();
+  await untilToast(page, 'Failed to like content');
   expect(await heart(page).getAttribute('aria-pressed')).toBe('false');
   await mendServices();
   await untilPressable(page);
@@ -135,11 +135,11 @@ test('a like that fails is told and taken back, a double click is one press, and
   await page.getByLabel('Your thoughts').fill('Not for me');
   await breakServices('/rest/v1/ratings', '503');
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
-  await toastOf(page, 'Failed to submit rating').waitFor();
+  await untilToast(page, 'Failed to submit rating');
   expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Not for me');
   await mendServices();
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
-  await toastOf(page, 'Thanks for your rating!').waitFor();
+  await untilToast(page, 'Thanks for your rating!');
 });
 
 test('who is not signed in is asked to, signs in, and comes back to rate', async () => {
@@ -173,14 +173,14 @@ test('a title is shared by the system, or its address is copied', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true }));
   await shareOf(page).click();
-  await toastOf(page, 'Link copied to clipboard').waitFor();
+  await untilToast(page, 'Link copied to clipboard');
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe('/info/movie/216');
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
   });
   await shareOf(page).click();
-  await toastOf(page, 'Failed to copy link').waitFor();
+  await untilToast(page, 'Failed to copy link');
 
   const shared = await page.evaluate(async () => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });

@@ -26,9 +26,6 @@ export const marked = (page: Page) => page.locator('button[form="my-list-form"][
 /** The names of the titles that a page of cards shows. */
 export const shownTitles = (page: Page) => page.locator('.grid .card b').allTextContents();
 
-/** The short message that stands. */
-export const toastOf = (page: Page, text: string) => page.locator('.toast', { hasText: text }).first();
-
 /** Has pages of a browser note what their stream tells them. */
 export const noteWords = ({ page }: Pick<Visit, 'page'>) =>
   page.context().addInitScript(() => {

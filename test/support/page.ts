@@ -7,6 +7,7 @@ import {
   type Route,
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { recordToasts } from './toasts.ts';
 
 /** The three devices the site is looked at on: a phone, a tablet, a desk. */
 export const devices = {
@@ -131,7 +132,10 @@ export async function openPage({
   });
   closeInTime(context);
   if (youtube) await context.route('https://www.youtube-nocookie.com/**', answerAsYoutube);
-  if (options.javaScriptEnabled !== false) await context.addInitScript(tellViolations);
+  if (options.javaScriptEnabled !== false) {
+    await context.addInitScript(tellViolations);
+    await context.addInitScript(recordToasts);
+  }
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const go = async (to: string) => (await page.goto(to, { waitUntil: 'domcontentloaded' }))?.status();

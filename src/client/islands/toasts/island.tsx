@@ -21,11 +21,22 @@ const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
   loading: <LoaderCircle aria-hidden />,
 };
 
-/** Shows a toast. `resume` ends the pause that hovering its button started. */
+/** The toast on screen of each id of the store, by react-hot-toast's id. */
+const shown = new Map<string, string>();
+
+/**
+ * Shows a toast in place of the one with its id. It gets an id of its own: react-hot-toast removes a toast some time after
+ * it was dismissed, by id, and on a slow device would remove its successor. `resume` ends the pause that hovering started.
+ */
 function show({ id, kind, text, action }: Toast, resume: () => void): void {
+  const previous = shown.get(id);
+  if (previous) {
+    resume();
+    toast.remove(previous);
+  }
   const press = () => {
     resume();
-    toast.dismiss(id);
+    toast.dismiss(shown.get(id));
     action?.run();
   };
   const message = (
@@ -38,24 +49,8 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
       )}
     </>
   );
-  const options = { id, ...(action && { duration: durationWithAction }) };
-  if (kind === 'blank') toast(message, options);
-  else toast[kind](message, options);
-}
-
-/** The newest react-hot-toast id of each toast id. */
-const latestIds = new Map<string, string>();
-
-/**
- * Gives a toast a new id while its predecessor is leaving: react-hot-toast removes toasts by id, and on a slow device
- * would remove the new one.
- */
-function withFreeId(wanted: Toast, shown: readonly ShownToast[]): Toast {
-  const latest = latestIds.get(wanted.id) ?? wanted.id;
-  const isLeaving = shown.some(({ id, visible }) => id === latest && !visible);
-  if (!isLeaving) return { ...wanted, id: latest };
-  latestIds.set(wanted.id, `${latest}+`);
-  return { ...wanted, id: `${latest}+` };
+  const present = kind === 'blank' ? toast : toast[kind];
+  shown.set(id, present(message, action && { duration: durationWithAction }));
 }
 
 /** Raises the region above a modal dialog that opened after it. */
@@ -70,9 +65,9 @@ export default function Toasts() {
   const { toasts, handlers } = useToaster(durations);
   const region = useRef<HTMLDivElement>(null);
   const { startPause, endPause } = handlers;
-  const rendered = useRef({ toasts, endPause });
+  const resume = useRef(endPause);
   useEffect(() => {
-    rendered.current = { toasts, endPause };
+    resume.current = endPause;
   });
 
   useEffect(
@@ -80,7 +75,7 @@ export default function Toasts() {
       effect(() => {
         const taken = takeToasts();
         if (taken.length > 0 && region.current) lift(region.current);
-        for (const each of taken) show(withFreeId(each, rendered.current.toasts), () => rendered.current.endPause());
+        for (const each of taken) show(each, () => resume.current());
       }),
     [],
   );

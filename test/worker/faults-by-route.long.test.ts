@@ -92,6 +92,9 @@ const quiet: readonly (readonly [UpstreamName, RegExp])[] = [
   ['catalogue', /^\/api\/runtimes/],
   // What all visitors think of a title is added to its page where it can be had.
   ['data', /^\/info\/\w+\/\d+(\?.*)?$/],
+  // Notifications that cannot be composed are left out: the specification counts them among the silent errors.
+  ['catalogue', /^\/(api\/)?notifications$/],
+  ['data', /^\/(api\/)?notifications$/],
 ];
 
 /** The new member has no rows: for what is read as rows alone, without a count, these faults are the answer when all is well. */
@@ -99,7 +102,7 @@ const noRows = ['array', 'wrong-types'];
 const readsRows = /^\/(info\/\w+\/\d+\/rating(\/dialog)?|(api\/)?notifications)$/;
 
 /** What only a script asks for: the status says that it failed, and the script has the sentence. */
-const fragment = /\/(visitors|rating\/dialog|results)$/;
+const fragment = /\/(visitors|rating\/dialog|results|player)$/;
 
 type Seen = { status: number; text: string };
 

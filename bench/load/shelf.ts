@@ -51,7 +51,7 @@ function listAddresses(random: () => number): string[] {
   );
   const plain = genres.map(({ mediaType, genre }) => address(mediaType, { genre }));
   const narrow = genres.flatMap(({ mediaType, genre }) =>
-    years.flatMap((year) => sorts.map((sort) => address(mediaType, { genre, year, sort }))),
+    years.flatMap((year) => sorts.map((sort) => address(mediaType, { genre, year: String(year), sort }))),
   );
   return [...shuffle(plain, random), ...shuffle(narrow, random)];
 }

@@ -8,7 +8,7 @@ const input = page.getByLabelText(/picture$/);
 test('a file that is no picture is refused in place', async () => {
   await render(<PictureForm hasPicture={false} />);
   await userEvent.upload(input, new File(['<svg/>'], 'me.png', { type: 'image/png' }));
-  await expect.element(page.getByRole('alert').getByText(/^This file is not a whole PNG/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/^This file is not a valid PNG/)).toBeVisible();
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -42,7 +42,7 @@ const sent = () => fetching.mock.calls.map(([, init]) => init?.body);
 test('saves a change at once', async () => {
   fetching.mockImplementation(async () => Response.json({}));
   await show();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Changes are saved at once.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Changes save automatically.');
   expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   await userEvent.click(autoplay);
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved');

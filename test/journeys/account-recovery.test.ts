@@ -58,7 +58,7 @@ test('a reset asked for an address that nobody has looks just the same, no mail 
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
   expect(await go('/auth/reset-password')).toBe(410); // nobody has opened a link
-  await page.getByRole('heading', { name: 'This link is not valid any more.' }).waitFor();
+  await page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await arrive('**/auth/forgot-password');
 });

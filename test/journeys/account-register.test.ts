@@ -117,7 +117,7 @@ test('a confirmation is sent again at most once a minute, the page says when, an
   await page.goto(href);
   await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
   await page.goto(href);
-  await page.getByRole('heading', { name: 'This link is not valid any more.' }).waitFor();
+  await page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
   expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
 });
 

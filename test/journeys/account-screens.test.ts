@@ -76,7 +76,7 @@ const states: readonly (readonly [state: string, heading: string, come: () => Pr
     () => toReset().then(() => send({ password: 'Lantern8', confirm: 'Lantern9' })),
   ],
   ['reset password, done', 'Password updated successfully!', () => send({ password: 'Lantern8', confirm: 'Lantern8' })],
-  ['reset password, no link', 'This link is not valid any more.', on('/auth/reset-password')],
+  ['reset password, no link', 'This link has expired.', on('/auth/reset-password')],
   [
     'confirm, on its way',
     'Confirm your email',

@@ -58,7 +58,7 @@ test('a kept page can be acted on: what is pressed there belongs to whoever uses
   await scriptsKept(page);
   await page.context().setOffline(true);
   await go(film);
-  expect(await page.locator('.notice').textContent()).toContain('kept on this device');
+  expect(await page.locator('.notice').textContent()).toContain('Saved copy from');
   await page.locator('.list-action[aria-pressed]').click();
   await untilToast(page, saved);
   await page.getByRole('button', { name: /^Like / }).click();

@@ -17,7 +17,7 @@ test('a title that was visited can be read without a network; any other page say
   await page.context().setOffline(true);
   await go(`${title}?quality=1080p`);
   expect(await page.locator('h1').textContent()).toBe(name);
-  expect(await page.locator('.notice').textContent()).toContain('kept on this device');
+  expect(await page.locator('.notice').textContent()).toContain('Saved copy from');
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Display');
   await page.context().setOffline(false);
   await go('/info/tv/501');
@@ -34,7 +34,7 @@ test('a title that was visited can be read without a network; any other page say
   await page.locator(`.kept a[href="${title}"]`).press('Enter');
   await expect.poll(() => new URL(page.url()).pathname).toBe(title);
   await page.locator('.notice').waitFor();
-  expect(await page.locator('.notice').textContent()).toContain('kept on this device');
+  expect(await page.locator('.notice').textContent()).toContain('Saved copy from');
   await page.context().setOffline(false);
   await go('/movies');
   expect(await page.locator('h1').textContent()).toBe('All Movies');

@@ -78,7 +78,7 @@ test('by keyboard alone: a name, a part, a switch, a choice', async () => {
   await tabTo(page, 'Notifications');
   await page.keyboard.press('Enter');
   await arrive('**/profile?tab=notifications');
-  await page.getByText('Changes are saved at once.').waitFor();
+  await page.getByText('Changes save automatically.').waitFor();
   await tabTo(page, 'watchlistUpdates');
   const ring = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
   expect(ring).toBe('solid');
@@ -86,7 +86,7 @@ test('by keyboard alone: a name, a part, a switch, a choice', async () => {
   await page.getByText('Saved', { exact: true }).waitFor();
 
   await go('/profile?tab=preferences');
-  await page.getByText('Changes are saved at once.').waitFor();
+  await page.getByText('Changes save automatically.').waitFor();
   await tabTo(page, 'defaultPlaybackQuality');
   await page.keyboard.type('4K');
   await page.getByText('Saved', { exact: true }).waitFor();

@@ -10,7 +10,7 @@ const states = (page: Page) =>
 test('a switch is saved at once, alone, and stands so after a reload; those pressed in a hurry all end as they were left', async () => {
   const { page, troubles } = await openSignedIn({ path: '/profile?tab=notifications' });
   expect(await states(page)).toEqual([true, true, true, true]);
-  await page.getByText('Changes are saved at once.').waitFor();
+  await page.getByText('Changes save automatically.').waitFor();
   expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
   await page.getByRole('switch', { name: 'New Releases' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -19,7 +19,7 @@ test('a switch is saved at once, alone, and stands so after a reload; those pres
 
   let answers = 0;
   page.on('response', (response) => void (answers += Number(response.url().endsWith('/api/preferences'))));
-  await page.getByText('Changes are saved at once.').waitFor();
+  await page.getByText('Changes save automatically.').waitFor();
   for (const label of [...labels, labels[0]!]) await page.getByRole('switch', { name: label }).click();
   await expect.poll(() => answers).toBe(5);
   await page.reload();
@@ -29,7 +29,7 @@ test('a switch is saved at once, alone, and stands so after a reload; those pres
 
 test('a switch that could not be saved goes back, and says so', async () => {
   const { page } = await openSignedIn({ path: '/profile?tab=notifications' });
-  await page.getByText('Changes are saved at once.').waitFor();
+  await page.getByText('Changes save automatically.').waitFor();
   await breakServices('/rest/v1/rpc/save_preferences', '500');
   await page.getByRole('switch', { name: 'Recommendations' }).click();
   await page.getByText('This could not be saved right now. Please try again.').waitFor();

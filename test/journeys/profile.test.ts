@@ -98,7 +98,7 @@ test('what is no picture is refused in place, a failure is told, a small GIF goe
   const { page, requests } = await openSignedIn({ path: '/profile' });
   const before = requests.length;
   await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await page.getByText('This file is not a whole PNG, JPEG or GIF picture. Please choose another one.').waitFor();
+  await page.getByText('This file is not a valid PNG, JPEG or GIF picture. Please choose another one.').waitFor();
   expect(await page.locator('#picture').getAttribute('aria-invalid')).toBe('true');
   expect(requests.slice(before).filter((url) => url.includes('/profile/picture'))).toEqual([]);
 
@@ -125,7 +125,7 @@ test('without script a picture is uploaded, refused with a sentence, and removed
   expect(await problem()).toBe('Please choose a picture first.');
   await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await upload();
-  expect(await problem()).toBe('This file is not a whole PNG, JPEG or GIF picture. Please choose another one.');
+  expect(await problem()).toBe('This file is not a valid PNG, JPEG or GIF picture. Please choose another one.');
   const heavy = await aHeavyPicture(700, 600);
   expect(isHeavy(heavy)).toBe(true);
   await choose(page, heavy);

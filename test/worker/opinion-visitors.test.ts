@@ -88,7 +88,7 @@ test('what is late is a link for whoever has no script', async () => {
   const { text, status } = await anyone().ask('/info/movie/207');
   expect(status).toBe(200);
   expect(text).toContain(
-    '<div id="visitors" data-section="/info/movie/207/visitors" data-late=""><dt>Visitors’ Rating</dt><dd><a href="/info/movie/207?visitors=show#visitors" rel="nofollow">Show</a></dd></div>',
+    '<div id="visitors" data-section="/info/movie/207/visitors" data-late=""><dt>Member rating</dt><dd><a href="/info/movie/207?visitors=show#visitors" rel="nofollow">Show</a></dd></div>',
   );
 });
 

@@ -133,8 +133,8 @@ test('release day and offers are those of the chosen country, in copies of their
     const [usual, inGermany, inJapan] = await Promise.all(
       [new Browser(), german, japanese].map(async (browser) => (await browser.ask(film)).text),
     );
-    expect(usual).toContain('Offers in: United States. Source: JustWatch.');
-    expect(inGermany).toContain('Offers in: Germany. Source: JustWatch.');
+    expect(usual).toContain('Availability in the United States. Data from JustWatch.');
+    expect(inGermany).toContain('Availability in Germany. Data from JustWatch.');
     expect(inGermany).toContain('(Germany)');
     expect(inJapan).not.toContain('(Japan)'); // the catalogue knows of no day there
     expect(services(usual!)).not.toEqual(services(inGermany!));

@@ -60,7 +60,7 @@ test('only true pictures of at most a megabyte are taken, as what they are', asy
     const { status, text } = await upload(browser, file);
     expect([file.name, status]).toEqual([file.name, file.kind ? 303 : file.bytes.length > 1_048_576 ? 413 : 422]);
     if (!file.kind) {
-      expect(problem(text)?.[2]).toMatch(status === 413 ? /larger than 1 MB/ : /not a whole PNG, JPEG or GIF/);
+      expect(problem(text)?.[2]).toMatch(status === 413 ? /larger than 1 MB/ : /not a valid PNG, JPEG or GIF/);
       continue;
     }
     const { id } = await rowsOf(browser);

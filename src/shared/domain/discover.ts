@@ -1,8 +1,8 @@
-import type { Filters } from './filters.ts';
-import { findGenre } from './genres.ts';
+import { filterSpec } from './filter-table.ts';
+import { activeFilters, type Filters } from './filters.ts';
 import type { MediaType } from './media-type.ts';
 import { toCatalogueSort, votesForRating } from './sorts.ts';
-import { tagDemands } from './tags.ts';
+import { findTag, tagDemands } from './tags.ts';
 
 const dateField: Record<MediaType, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
 const nullDates: Record<MediaType, string> = {
@@ -17,25 +17,32 @@ export function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-const latest = (days: (string | false)[]) =>
-  days
-    .filter((day) => day !== false)
-    .toSorted()
-    .at(-1);
-const earliest = (days: (string | false)[]) => days.filter((day) => day !== false).toSorted()[0];
+type Days = (string | false | null)[];
+
+const sortDays = (days: Days) => days.filter((day) => day !== false && day !== null).toSorted();
+const latest = (days: Days) => sortDays(days).at(-1);
+const earliest = (days: Days) => sortDays(days)[0];
 
 /**
- * The days a title may have appeared on: the chosen year, the tag's months, and nothing to come where the newest
+ * The days a title may have appeared on: the chosen year or decade, the tag's months, and nothing to come where the newest
  * stand first. Years and new releases go by the first release (TMDB's release_date lets re-releases in).
  */
 function dateRange(
-  { year, sort, tag }: Filters,
+  { year, decade, sort }: Filters,
+  months: number | undefined,
   today: string,
 ): { from?: string | undefined; to?: string | undefined } {
-  const months = tag ? tagDemands[tag].months : undefined;
   return {
-    from: latest([year !== null && `${year}-01-01`, months !== undefined && monthsBefore(today, months)]),
-    to: earliest([year !== null && `${year}-12-31`, (months !== undefined || sort === 'release_date.desc') && today]),
+    from: latest([
+      year && `${year}-01-01`,
+      decade && `${decade}-01-01`,
+      months !== undefined && monthsBefore(today, months),
+    ]),
+    to: earliest([
+      year && `${year}-12-31`,
+      decade && `${Number(decade) + 9}-12-31`,
+      (months !== undefined || sort === 'release_date.desc') && today,
+    ]),
   };
 }
 
@@ -46,19 +53,22 @@ export function discoverQuery(
   page: number,
   today: string,
 ): Record<string, string> {
-  const { from, to } = dateRange(filters, today);
-  const { voteAverage, voteCount = 0, networkId } = filters.tag ? tagDemands[filters.tag] : {};
-  const votes = Math.max(voteCount, filters.sort === 'vote_average.desc' ? votesForRating : 0);
-  const genre = findGenre(mediaType, filters.genre);
+  const tag = findTag(mediaType, filters.tag);
+  const { voteAverage = 0, voteCount = 0, months, networkId } = tag ? tagDemands[tag] : {};
+  const { from, to } = dateRange(filters, months, today);
+  const score = Math.max(voteAverage, Number(filters.score));
+  const isByRating = filters.sort === 'vote_average.desc' || filters.score !== null;
+  const votes = Math.max(voteCount, Number(filters.votes ?? (isByRating ? votesForRating : 0)));
+  const demands = activeFilters(filters).map(({ name, value }) => filterSpec(name).discover?.(value, mediaType));
   return {
     page: String(page),
     sort_by: toCatalogueSort(mediaType, filters.sort),
-    ...(genre && { with_genres: String(genre.id) }),
+    ...Object.assign({}, ...demands),
     ...(networkId && { with_networks: String(networkId) }),
     ...(from && { [`${dateField[mediaType]}.gte`]: from }),
     ...(to && { [`${dateField[mediaType]}.lte`]: to }),
     ...((from || to) && { [nullDates[mediaType]]: 'false' }),
     ...(votes > 0 && { 'vote_count.gte': String(votes) }),
-    ...(voteAverage !== undefined && { 'vote_average.gte': String(voteAverage) }),
+    ...(score > 0 && { 'vote_average.gte': String(score) }),
   };
 }

@@ -1,50 +1,60 @@
-import { findGenre } from './genres.ts';
+import { type FilterName, filterNames, filterSpec } from './filter-table.ts';
 import type { MediaType } from './media-type.ts';
 import { clampPage } from './pagination.ts';
 import { defaultSort, findSort, type Sort } from './sorts.ts';
-import { findTag, type Tag } from './tags.ts';
 
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** What a list is filtered and ordered by; null is "any". `genre` is the word in the address. */
-export type Filters = { genre: string | null; year: number | null; sort: Sort; tag: Tag | null };
+/** What a list is filtered and ordered by: each filter's value as URLs write it; null is "any". */
+export type Filters = Record<FilterName, string | null> & { sort: Sort };
 
-/** The whole state of a list, as its address says it. */
+/** The whole state of a list, as its URL says it. */
 export type ListState = Filters & { page: number; view: View };
 
-export const firstYear = 1900;
-/** The slider reaches back this far; the number field to `firstYear`. */
-export const sliderYears = 50;
+const noFilters = Object.fromEntries(filterNames.map((name) => [name, null])) as Record<FilterName, null>;
 
 /** No filter, the default order, page 1, the grid. */
-export const initialState: ListState = { genre: null, year: null, sort: defaultSort, tag: null, page: 1, view: 'grid' };
+export const initialState: ListState = { ...noFilters, sort: defaultSort, page: 1, view: 'grid' };
 
-/** An address's query, its first word on each name. */
+/** A URL's query: the first value of each name, and all values of a filter that accepts several, comma-separated. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-function parseYear(value: string | undefined, currentYear: number): number | null {
-  const year = value && /^\d{1,6}$/.test(value) ? Number(value) : null;
-  return year !== null && year >= firstYear && year <= currentYear ? year : null;
+const acceptSeveral = ['genre', 'without'];
+
+/** The query of `URLSearchParams` or of a form's data. */
+export function queryOf(entries: Iterable<readonly [string, unknown]>): Query {
+  const query = new Map<string, string>();
+  for (const [name, value] of entries) {
+    const before = query.get(name);
+    if (before === undefined) query.set(name, String(value));
+    else if (acceptSeveral.includes(name)) query.set(name, `${before},${String(value)}`);
+  }
+  return Object.fromEntries(query);
 }
 
-/** Reads a list's state from an address. Any value that is not valid counts as not given; the page is 1 to 500. */
+/** Reads a list's state from a query. An invalid value counts as absent; the page is 1 to 500. A year rules out a decade. */
 export function parseListState(mediaType: MediaType, query: Query, currentYear: number): ListState {
+  const parsed = filterNames.map((name) => {
+    const text = query[name];
+    return [name, text ? filterSpec(name).parse(text, { mediaType, currentYear }) : null] as const;
+  });
+  const filters = Object.fromEntries(parsed) as Record<FilterName, string | null>;
   return {
-    genre: findGenre(mediaType, query['genre'])?.slug ?? null,
-    year: parseYear(query['year'], currentYear),
+    ...filters,
+    decade: filters.year ? null : filters.decade,
     sort: findSort(query['sort']) ?? defaultSort,
-    tag: findTag(mediaType, query['tag']),
     page: clampPage(query['page']),
     view: query['view'] === 'list' ? 'list' : 'grid',
   };
 }
 
-/** A state as the query of its address: what is not the initial state, in one order. */
+const queryNames = [...filterNames.filter((name) => name !== 'tag'), 'sort', 'tag', 'view', 'page'] as const;
+
+/** A state as the query of its URL: what differs from the initial state, always in the same order. */
 export function toQuery(state: ListState): string {
-  const names = ['genre', 'year', 'sort', 'tag', 'view', 'page'] as const;
-  const given = names.filter((name) => state[name] !== null && state[name] !== initialState[name]);
-  return given.map((name) => `${name}=${state[name]}`).join('&');
+  const given = queryNames.filter((name) => state[name] !== null && state[name] !== initialState[name]);
+  return given.map((name) => `${name}=${encodeURIComponent(state[name]!).replaceAll('%2C', ',')}`).join('&');
 }
 
 /** A state with something changed: anything but the page and the view leads back to page 1. */
@@ -53,9 +63,12 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
   return { ...state, ...(keepsPage ? {} : { page: 1 }), ...change };
 }
 
-/** How many filters narrow the list. */
-export const countFilters = ({ genre, year, tag }: Filters): number =>
-  [genre, year, tag].filter((filter) => filter !== null).length;
+/** The filters that narrow a list. */
+export const activeFilters = (filters: Filters): { name: FilterName; value: string }[] =>
+  filterNames.flatMap((name) => {
+    const value = filters[name];
+    return value === null ? [] : [{ name, value }];
+  });
 
 /** True where any filter narrows the list. */
-export const isFiltered = (filters: Filters): boolean => countFilters(filters) > 0;
+export const isFiltered = (filters: Filters): boolean => activeFilters(filters).length > 0;

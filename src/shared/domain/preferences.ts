@@ -58,11 +58,6 @@ export const regions = [
 
 export type Region = (typeof regions)[number];
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** A country's English name. */
-export const regionName = (region: Region): string => regionNames.of(region) ?? region;
-
 /** The language and country for visitors who have set none. */
 export const defaultLocale = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
 

@@ -41,7 +41,7 @@ export const registerText = {
   signIn: 'Sign In',
   checkTitle: 'Check your email',
   checkSentence: 'We have sent an email to this address. Open the link in it to go on:',
-  checkHint: 'No mail after a few minutes? Look into the spam folder, or send it again.',
+  checkHint: 'Nothing yet? Check your spam folder, or send it again.',
   resend: 'Resend confirmation email',
   differentAddress: 'Use a different email address',
 } as const;
@@ -49,7 +49,7 @@ export const registerText = {
 export const forgotText = {
   title: 'Forgot password',
   heading: 'Forgot your password?',
-  lead: 'Tell us your email address and we will send you a link to choose a new one.',
+  lead: 'Enter your email and we’ll send you a reset link.',
   submit: 'Send Reset Link',
 } as const;
 
@@ -60,7 +60,7 @@ export const resetText = {
   hint: passwordHints.change,
   done: 'Password updated successfully!',
   doneHint: 'You can now sign in with it.',
-  noLink: 'This link is not valid any more.',
+  noLink: 'This link has expired.',
   noLinkHint: 'Reset links work once and for an hour. Ask for a new one.',
   askAgain: 'Send a new link',
 } as const;
@@ -74,11 +74,11 @@ export const confirmText = {
     magiclink: 'Sign In',
   },
   submit: 'Continue',
-  lead: 'One press, and you are there.',
+  lead: 'One more step.',
   halfway: 'One of two links is confirmed.',
   halfwayHint: 'Your old and your new address were each sent a mail. Now open the link in the other mail.',
-  expired: 'This link is not valid any more.',
-  expiredHint: 'Links work once and for an hour. If your email is confirmed already, just sign in.',
+  expired: 'This link has expired.',
+  expiredHint: 'Links work once and expire after an hour. If your email is confirmed already, just sign in.',
 } as const;
 
 export const callbackText = {
@@ -92,7 +92,7 @@ export const callbackText = {
 export const secondFactorText = {
   title: 'Two-factor authentication',
   heading: 'Enter your code',
-  lead: 'Open your authenticator app and type the six digits it shows for Marquee.',
+  lead: 'Open your authenticator app and enter the 6-digit code for Marquee.',
   submit: 'Verify',
   cancel: 'Cancel',
 } as const;
@@ -126,7 +126,7 @@ export const authProblemText = {
   'too-many-mails': 'No email was sent this time: one was requested for this address a short while ago.',
   'mails-exhausted': 'Emails cannot be sent right now. Please try again in an hour.',
   'not-answering': 'The account service is not answering right now. Please try again in a moment.',
-  'link-expired': 'This link is not valid any more.',
+  'link-expired': 'This link has expired.',
   'other-link': 'Now open the link in the other mail.',
   'sign-in-again': 'Please sign in again before you change your password.',
   'foreign-request': 'This form was sent from another site, so nothing was done. Please try again here.',

@@ -7,7 +7,7 @@ export const contactText = {
   email: 'Email',
   subject: 'Subject',
   message: 'Message',
-  emailHint: 'Only used to answer you.',
+  emailHint: 'We’ll only use it to reply.',
   messageHint: (most: number) => `Up to ${most.toLocaleString('en-US')} characters.`,
   submit: 'Send Message',
   leaveEmpty: 'Leave this field empty',

@@ -5,7 +5,7 @@ export const savedShare = 50;
 export const dataSaverText = {
   name: 'data saver',
   state: (isOn: boolean) => (isOn ? 'Data saver is on' : 'Data saver is off'),
-  hint: `Smaller pictures, no pages loaded ahead, no trailer that starts by itself. The first pictures of Home take at least ${savedShare}% less on a phone.`,
+  hint: `Smaller images, no preloading, no autoplaying trailers. The first pictures of Home take at least ${savedShare}% less on a phone.`,
   turnOn: 'Turn on',
   turnOff: 'Turn off',
 } as const;

@@ -14,7 +14,7 @@ export const historyText = {
   failedHint: 'Nothing in it is lost. Please try again in a moment.',
   clear: 'Clear History',
   ask: 'Clear your watch history?',
-  askHint: 'Every film and series in it is removed, on all your devices.',
+  askHint: 'This clears your history on all devices.',
   cancel: 'Cancel',
   undo: 'Undo',
 } as const;

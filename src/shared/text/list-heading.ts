@@ -1,7 +1,8 @@
 import { type Filters, isFiltered } from '../domain/filters.ts';
+import { valuesOf } from '../domain/filter-table.ts';
 import { findGenre } from '../domain/genres.ts';
 import type { MediaType } from '../domain/media-type.ts';
-import { type Tag, tagLabels } from '../domain/tags.ts';
+import { findTag, type Tag, tagLabels } from '../domain/tags.ts';
 import { listText } from './lists.ts';
 
 const adjectives: Partial<Record<Tag, string>> = {
@@ -11,11 +12,17 @@ const adjectives: Partial<Record<Tag, string>> = {
   'award-winners': 'Award-Winning',
 };
 
+/** The genres of a filter's value by name, such as `Horror`. */
+export const genreLabels = (mediaType: MediaType, value: string | null): string[] =>
+  valuesOf(value).flatMap((slug) => findGenre(mediaType, slug)?.label ?? []);
+
 /** What a list shows, in words: `All Movies`, `Popular Horror Movies of 1922`. */
 export function listHeading(mediaType: MediaType, filters: Filters): string {
   if (!isFiltered(filters)) return listText[mediaType].heading;
-  const { genre, year, tag } = filters;
+  const { genre, year, decade } = filters;
+  const tag = findTag(mediaType, filters.tag);
   const noun = tag === 'network-originals' ? tagLabels[tag][mediaType] : listText[mediaType].title;
-  const kind = [tag && adjectives[tag], findGenre(mediaType, genre)?.label, noun].filter(Boolean).join(' ');
-  return year === null ? kind : `${kind} of ${year}`;
+  const kind = [tag && adjectives[tag], ...genreLabels(mediaType, genre), noun].filter(Boolean).join(' ');
+  if (year) return `${kind} of ${year}`;
+  return decade ? `${kind} of the ${decade}s` : kind;
 }

@@ -5,7 +5,7 @@ export const myListText = {
   remove: (title: string) => `Remove ${title} from My List`,
   added: 'Added',
   empty: 'Your list is empty',
-  emptyHint: 'Press the plus on any film or series, and it waits for you here.',
+  emptyHint: 'Tap + on any film or series to save it here.',
   findTitles: 'Find something to watch',
   failed: 'Your list could not be loaded.',
   failedHint: 'Nothing on it is lost. Please try again in a moment.',

@@ -11,7 +11,7 @@ export const notificationsText = {
   loading: 'Loading',
   failed: 'Notifications could not be loaded.',
   offline: 'You are offline. Notifications need a connection.',
-  browse: 'Browse what is new',
+  browse: 'Browse what’s new',
   isUnread: 'Unread',
 } as const;
 

@@ -6,7 +6,7 @@ export const offlineText = {
   tryAgain: 'Try Again',
   visited: 'Titles on this device',
   keptOn: (day: string) => `Kept ${day}`,
-  keptCopy: (day: string) => `This page was kept on this device on ${day}. It may have changed since.`,
+  keptCopy: (day: string) => `Saved copy from ${day}. It may have changed since.`,
   pending: 'Waiting to be added to My List',
   signOutFailed: 'Error signing out',
   waiting: 'Saved on this device. It is sent as soon as you are online.',

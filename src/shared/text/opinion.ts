@@ -10,7 +10,7 @@ export const opinionText = {
   score: 'Your score',
   scoreName: (score: Score) => `${score}, ${scoreLabel(score)}`,
   review: 'Your thoughts (optional)',
-  reviewHint: `Only you can read them. At most ${reviewLimit.toLocaleString('en-US')} characters.`,
+  reviewHint: `Private to you. Up to ${reviewLimit.toLocaleString('en-US')} characters.`,
   submit: 'Rate',
   change: 'Change',
   remove: 'Remove',
@@ -18,7 +18,7 @@ export const opinionText = {
   cancel: 'Cancel',
   undo: 'Undo',
   signInToRate: 'Please sign in to rate content',
-  signInHint: 'You come right back here.',
+  signInHint: 'Sign in to rate this. You’ll come straight back.',
   signIn: 'Sign In',
   loading: 'Loading',
   offline: 'You are offline. Rating needs a connection.',
@@ -40,7 +40,7 @@ export const ratingProblemText = {
 
 /** What all visitors together think, in one line. */
 export const visitorsText = {
-  term: 'Visitors’ Rating',
+  term: 'Member rating',
   none: 'No ratings yet',
   show: 'Show',
   rating: ({ average, count }: VisitorsRating): string =>

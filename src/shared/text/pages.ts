@@ -9,6 +9,10 @@ export const homeText = {
   failedHint: 'The catalogue is not answering. Your connection is fine; please try again in a moment.',
 } as const;
 
+/** Some countries take an article: the United States, the Netherlands. */
+const withArticle = (country: string) =>
+  /^(United|Netherlands|Philippines)/.test(country) ? `the ${country}` : country;
+
 export const titleText = {
   failed: 'Failed to load content',
   notFound: 'Content not found',
@@ -39,7 +43,7 @@ export const titleText = {
     rent: 'Rent',
     buy: 'Buy',
   },
-  offersSource: (country: string) => `Offers in: ${country}. Source: JustWatch.`,
+  offersSource: (country: string) => `Availability in ${withArticle(country)}. Data from JustWatch.`,
 } as const;
 
 export const newText = {
@@ -62,9 +66,9 @@ export const searchText = {
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   heading: (query: string) => `Search results for "${query}"`,
   none: (query: string) => `No results found for "${query}"`,
-  invitation: 'Find a film or a series by its name, by somebody who is in it, or by its genre.',
+  invitation: 'Search by title, actor or genre.',
   hint: 'Check the spelling, try fewer words, or look for a person or a genre instead.',
-  browseInstead: 'Browse what is new',
+  browseInstead: 'Browse what’s new',
   loading: 'Searching',
   failed: 'Search is not answering right now. Please try again in a moment.',
   knownFor: (title: string) => `Known for ${title}`,
@@ -89,7 +93,7 @@ export const accountText = {
 
 export const errorText = {
   notFoundTitle: '404 Page Not Found',
-  notFoundHint: 'The page you are looking for is not here: it may have moved, or never was.',
+  notFoundHint: 'The page you are looking for is not here: it may have moved, or never existed.',
   unexpectedTitle: 'Unexpected Application Error!',
   unexpectedStatus: '503 Service Unavailable',
   unexpectedHint: 'Something went wrong on our side. It has been noted.',

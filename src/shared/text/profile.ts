@@ -34,7 +34,7 @@ export const profileToastText = {
 export const detailsText = {
   heading: 'Your details',
   displayName: 'Display Name',
-  displayNameHint: 'Left empty, the beginning of your email address stands for it.',
+  displayNameHint: 'Leave blank to use the first part of your email.',
   email: 'Email',
   save: 'Save Changes',
   failed: 'Failed to update profile',
@@ -46,19 +46,19 @@ export const pictureText = {
   choose: 'Choose a picture',
   change: 'Change picture',
   hint: 'PNG, JPEG or GIF, up to 1 MB.',
-  hintResized: 'PNG, JPEG or GIF. Large pictures are made smaller here first.',
+  hintResized: 'PNG, JPEG or GIF. Large images are resized.',
   upload: 'Upload',
   remove: 'Remove picture',
   none: 'Please choose a picture first.',
   tooLarge: 'This file is larger than 1 MB. Please choose a smaller one.',
-  notPicture: 'This file is not a whole PNG, JPEG or GIF picture. Please choose another one.',
+  notPicture: 'This file is not a valid PNG, JPEG or GIF picture. Please choose another one.',
   failed: 'The picture could not be saved right now. Please try again in a moment.',
   notRemoved: 'The picture could not be removed right now. Please try again in a moment.',
 } as const;
 
 /** What Preferences and Notifications say of themselves. */
 export const savingText = {
-  atOnce: 'Changes are saved at once.',
+  atOnce: 'Changes save automatically.',
   saving: 'Saving…',
   saved: 'Saved',
   unchanged: 'Not saved',
@@ -72,7 +72,7 @@ export const savingText = {
 export const preferenceText = {
   defaultPlaybackQuality: {
     label: 'Default Playback Quality',
-    hint: 'Chosen first wherever a title comes in several qualities.',
+    hint: 'Used when several qualities exist.',
   },
   autoplayTrailers: {
     label: 'Autoplay Trailers',
@@ -106,4 +106,4 @@ export const playbackQualityText = {
 } as const satisfies Record<PlaybackQuality, string>;
 
 /** The lead of the Notifications tab. */
-export const notificationsLead = 'What you would like to hear of.';
+export const notificationsLead = 'Choose what we tell you about.';

@@ -12,7 +12,7 @@ export const passwordText = {
 
 export const factorText = {
   heading: 'Two-Factor Authentication',
-  lead: 'With it, signing in also asks for a code from an app on your phone: a stolen password is not enough.',
+  lead: 'Adds a code from your phone, so a stolen password isn’t enough.',
   on: 'On',
   off: 'Off',
   /** What an authenticator app lists the account under. */
@@ -21,14 +21,14 @@ export const factorText = {
   secondName: 'Backup authenticator',
   setUp: 'Set up your authenticator app',
   setUpSecond: (name: string) => `Set up “${name}”`,
-  scan: 'Scan this picture with an authenticator app, such as Google Authenticator, Aegis or 1Password.',
+  scan: 'Scan this QR code with an authenticator app, such as Google Authenticator, Aegis or 1Password.',
   picture: 'QR code for your authenticator app',
   openApp: 'Open it in an app on this device',
   orType: 'Or type this key into it:',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Please copy the key by hand.',
-  enterCode: 'Then type the six digits that it shows.',
+  enterCode: 'Enter the 6-digit code.',
   verify: 'Verify',
   cancel: 'Cancel',
   yours: 'Your authenticators',
@@ -46,15 +46,15 @@ export const factorText = {
   nameHint: 'So that you can tell them apart, such as “Old phone”.',
   turnOff: 'Turn off',
   turnOffHeading: 'Turn off two-factor authentication',
-  turnOffLead: 'Type the six digits that your authenticator app shows now.',
+  turnOffLead: 'Enter the 6-digit code that your authenticator app shows now.',
   noAuthenticator: 'I no longer have my authenticator',
   ownPassword: 'Your password',
   turnOffByPassword: 'Turn off with password',
 } as const;
 
 export const identitiesText = {
-  heading: 'Ways to sign in',
-  lead: 'Any of these lets you into the same account.',
+  heading: 'Sign-in methods',
+  lead: 'All open this account.',
   email: 'Email and password',
   link: (provider: string) => `Link ${provider}`,
   unlink: 'Unlink',
@@ -70,7 +70,7 @@ export const reauthenticationText = {
   withProvider: (provider: string) => `Confirm with ${provider}`,
   noWay: 'Please sign out and sign in again, then repeat what you were doing.',
   doneTitle: 'Thank you',
-  doneLead: 'We know that it is you. One press, and it is done.',
+  doneLead: 'You’re confirmed. One more step.',
   actions: {
     link: { lead: 'Before another service can open your account, please confirm that it is you.', go: 'Continue' },
     unlink: { lead: 'Before a way to sign in is removed, please confirm that it is you.', go: 'Unlink' },
@@ -96,7 +96,7 @@ export const deletionWord = 'DELETE';
 
 export const deletionText = {
   heading: 'Delete Account',
-  lead: 'Your list, your watch history, your ratings, your preferences and your profile are removed at once, and nothing can bring them back.',
+  lead: 'Your list, your watch history, your ratings, your preferences and your profile are removed at once. This can’t be undone.',
   open: 'Delete Account',
   question: 'Delete your account?',
   label: `Type ${deletionWord} to confirm`,

@@ -37,17 +37,17 @@ const outcomes: Record<string, Outcome> = {
   },
   'a reset without a link': {
     view: () => <ResetInvalidView />,
-    heading: 'This link is not valid any more.',
+    heading: 'This link has expired.',
     ways: ['/auth/forgot-password', '/auth/login'],
   },
   'an old link to confirm': {
     view: () => <ConfirmExpiredView type="signup" />,
-    heading: 'This link is not valid any more.',
+    heading: 'This link has expired.',
     ways: ['/auth/login'],
   },
   'an old link to reset': {
     view: () => <ConfirmExpiredView type="recovery" />,
-    heading: 'This link is not valid any more.',
+    heading: 'This link has expired.',
     ways: ['/auth/forgot-password', '/auth/login'],
   },
 };

@@ -1,28 +1,20 @@
-import type { ReactNode } from 'react';
-import { firstYear, initialState, type ListState, sliderYears, toQuery } from '../../../shared/domain/filters.ts';
-import { genreChoices } from '../../../shared/domain/genres.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { firstYear, runtimeRange, sliderYears } from '../../../shared/domain/filter-table.ts';
+import { initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';
 import { tagLabels, tagSlugs } from '../../../shared/domain/tags.ts';
 import { listHref, listPaths } from '../../../shared/list-paths.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { X } from '../icons.ts';
+import { Choice, FilterSelect, GenreChoices } from './controls.tsx';
 import { FiltersOpener } from './top.tsx';
 
-const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <details className="filter-section" open>
+const Section = ({ heading, isOpen = true, children }: { heading: string; isOpen?: boolean; children: ReactNode }) => (
+  <details className="filter-section" open={isOpen}>
     <summary>{heading}</summary>
     {children}
   </details>
-);
-
-type ChoiceProps = { name: string; value: string; label: string; chosen: string };
-
-const Choice = ({ name, value, label, chosen }: ChoiceProps) => (
-  <label className="choice">
-    <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-    <span>{label}</span>
-  </label>
 );
 
 type PanelProps = { mediaType: MediaType; state: ListState; currentYear: number };
@@ -30,15 +22,15 @@ type PanelProps = { mediaType: MediaType; state: ListState; currentYear: number 
 const oldestYear = (currentYear: number) => currentYear - sliderYears + 1;
 
 /** The slider's last step means any year; its first also stands for all earlier years. */
-const Year = ({ year, currentYear }: { year: number | null; currentYear: number }) => (
+const Year = ({ year, currentYear }: { year: string | null; currentYear: number }) => (
   <div className="year">
     <input
       type="range"
       min={oldestYear(currentYear)}
       max={currentYear + 1}
-      defaultValue={Math.max(year ?? currentYear + 1, oldestYear(currentYear))}
+      defaultValue={Math.max(Number(year ?? currentYear + 1), oldestYear(currentYear))}
       aria-label={filterText.yearSlider}
-      aria-valuetext={String(year ?? filterText.anyYear)}
+      aria-valuetext={year ?? filterText.anyYear}
       data-year-slider=""
     />
     <input
@@ -59,6 +51,9 @@ const Year = ({ year, currentYear }: { year: number | null; currentYear: number 
  * buttons that open it. The Worker ignores a year out of range.
  */
 export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
+  const select = (name: ComponentProps<typeof FilterSelect>['name']) => (
+    <FilterSelect name={name} value={state[name]} currentYear={currentYear} />
+  );
   return (
     <>
       <FiltersOpener label={filterText.filters} state={state} isFloating />
@@ -100,23 +95,51 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
           </Section>
           <Section heading={filterText.tags}>
             <div className="chips">
-              <Choice name="tag" value="" label={filterText.noTag} chosen={state.tag ?? ''} />
+              <Choice name="tag" value="" label={filterText.noTag} isChosen={state.tag === null} />
               {tagSlugs[mediaType].map((tag) => (
-                <Choice key={tag} name="tag" value={tag} label={tagLabels[tag][mediaType]} chosen={state.tag ?? ''} />
+                <Choice
+                  key={tag}
+                  name="tag"
+                  value={tag}
+                  label={tagLabels[tag][mediaType]}
+                  isChosen={state.tag === tag}
+                />
               ))}
             </div>
           </Section>
           <Section heading={filterText.genres}>
-            <div className="chips">
-              <Choice name="genre" value="" label={filterText.allGenres} chosen={state.genre ?? ''} />
-              {genreChoices[mediaType].map(({ slug, label }) => (
-                <Choice key={slug} name="genre" value={slug} label={label} chosen={state.genre ?? ''} />
-              ))}
-            </div>
+            <GenreChoices name="genre" mediaType={mediaType} value={state.genre} />
           </Section>
           <Section heading={filterText.year}>
             <Year year={state.year} currentYear={currentYear} />
+            {select('decade')}
           </Section>
+          <Section heading={filterText.runtime}>
+            <label className="filter-field">
+              <small>{filterText.atMost}</small>
+              <input
+                type="number"
+                name="runtime"
+                {...runtimeRange}
+                inputMode="numeric"
+                defaultValue={state.runtime ?? ''}
+              />
+            </label>
+          </Section>
+          <Section heading={filterText.rating}>
+            {select('score')}
+            {select('votes')}
+          </Section>
+          <Section heading={filterText.origin}>
+            {select('language')}
+            {select('country')}
+          </Section>
+          <Section heading={filterText.without} isOpen={state.without !== null}>
+            <GenreChoices name="without" mediaType={mediaType} value={state.without} />
+          </Section>
+          {(['keyword', 'person'] as const).map((name) => (
+            <input key={name} type="hidden" name={name} defaultValue={state[name] ?? ''} />
+          ))}
           {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
           <footer>
             <button className="button main">{filterText.apply}</button>

@@ -1,4 +1,4 @@
-import { countFilters, type ListState } from '../../../shared/domain/filters.ts';
+import { activeFilters, type ListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
 import { filterText } from '../../../shared/text/lists.ts';
@@ -17,7 +17,7 @@ export const FiltersOpener = ({ label, state, isFloating }: OpenerProps) => (
   >
     <SlidersHorizontal aria-hidden />
     {label}
-    <span data-filters-count="">{filterText.active(countFilters(state))}</span>
+    <span data-filters-count="">{filterText.active(activeFilters(state).length)}</span>
   </button>
 );
 

@@ -1,5 +1,6 @@
 import { hasChanges } from './has-changes.ts';
-import { countFilters, type ListState, parseListState } from '../../../shared/domain/filters.ts';
+import { valuesOf } from '../../../shared/domain/filter-table.ts';
+import { activeFilters, type ListState, parseListState, queryOf } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
 import { filterText } from '../../../shared/text/lists.ts';
@@ -7,13 +8,12 @@ import { filterText } from '../../../shared/text/lists.ts';
 const currentYear = () => new Date().getFullYear();
 
 export const stateOfAddress = (mediaType: MediaType, url: URL): ListState =>
-  parseListState(mediaType, Object.fromEntries(url.searchParams), currentYear());
+  parseListState(mediaType, queryOf(url.searchParams), currentYear());
 
 /** Reads the form's controls. Keeps the current view; page 1. */
 export function stateOfForm(form: HTMLFormElement, mediaType: MediaType): ListState {
-  const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const { view } = stateOfAddress(mediaType, new URL(location.href));
-  return { ...parseListState(mediaType, given, currentYear()), view, page: 1 };
+  return { ...parseListState(mediaType, queryOf(new FormData(form)), currentYear()), view, page: 1 };
 }
 
 /** The state that the user chose before this script loaded; null when nothing changed. */
@@ -25,18 +25,20 @@ const yearControls = (form: HTMLFormElement) => ({
   number: form.querySelector<HTMLInputElement>('[name=year]')!,
 });
 
-/** Sets the form's controls, except the year while the user edits it. */
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function showInControl(control: Control, value: string): void {
+  if (control.type === 'checkbox') (control as HTMLInputElement).checked = valuesOf(value).includes(control.value);
+  else if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value;
+  else if (control !== document.activeElement) control.value = value;
+}
+
+/** Sets the form's controls, except a field while the user edits it. */
 export function showInForm(form: HTMLFormElement, state: ListState): void {
-  const values = { genre: state.genre ?? '', tag: state.tag ?? '' };
-  for (const [name, value] of Object.entries(values)) {
-    for (const radio of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
-      radio.checked = radio.value === value;
-  }
-  form.querySelector<HTMLSelectElement>('[name=sort]')!.value = state.sort;
+  for (const control of form.querySelectorAll<Control>('[name]'))
+    showInControl(control, String(state[control.name as keyof ListState] ?? ''));
   const { slider, number } = yearControls(form);
-  if (document.activeElement === slider || document.activeElement === number) return;
-  number.value = state.year === null ? '' : String(state.year);
-  alignSlider(form);
+  if (document.activeElement !== slider && document.activeElement !== number) alignSlider(form);
 }
 
 /** Sets the slider to the number field's year; its last step is any year. */
@@ -63,7 +65,7 @@ export function showInHeading(mediaType: MediaType, state: ListState): void {
   const heading = document.querySelector('.listing-top h1');
   if (heading) heading.textContent = listHeading(mediaType, state);
   for (const place of document.querySelectorAll('[data-filters-count]'))
-    place.textContent = filterText.active(countFilters(state));
+    place.textContent = filterText.active(activeFilters(state).length);
 }
 
 /** Parses mirrored filters; null when they are missing or damaged. */

@@ -1,4 +1,5 @@
 import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/components/icons.ts';
+import { ActiveFilters } from '../../../client/components/filter/active.tsx';
 import { State } from '../../../client/components/state/state.tsx';
 import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
@@ -87,6 +88,7 @@ export function resultsMarkup(images: string, mediaType: MediaType, state: ListS
     <header className="results-head">
       <p className="count">{countOf(mediaType, found)}</p>
       <ViewToggle mediaType={mediaType} state={state} />
+      <ActiveFilters mediaType={mediaType} state={state} />
     </header>,
   );
   const refused = found?.refused ? toMarkup(<Instead href={stateHref(mediaType, state)} />) : '';

@@ -1,7 +1,7 @@
 import { FilterPanel } from '../../../client/components/filter/panel.tsx';
 import { ListTop } from '../../../client/components/filter/top.tsx';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
-import { type ListState, parseListState, toQuery } from '../../../shared/domain/filters.ts';
+import { type ListState, parseListState, queryOf, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHref, listPaths, resultsPath } from '../../../shared/list-paths.ts';
 import { listText } from '../../../shared/text/lists.ts';
@@ -61,7 +61,7 @@ const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
 };
 
 const askedState = (c: AppContext, mediaType: MediaType): ListState =>
-  parseListState(mediaType, c.req.query(), currentYear());
+  parseListState(mediaType, queryOf(new URL(c.req.url).searchParams), currentYear());
 
 /**
  * Where a state leads to: its page within what the list has, or the first where the catalogue refuses it. The first page

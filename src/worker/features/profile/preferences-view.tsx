@@ -1,5 +1,6 @@
 import PreferencesForm from '../../../client/islands/preferences/island.tsx';
 import { Panel } from '../../../client/components/profile/panel.tsx';
+import { countryName } from '../../../shared/domain/origins.ts';
 import {
   type Language,
   languages,
@@ -9,7 +10,6 @@ import {
   type PreferencePanel,
   preferences,
   type Preferences,
-  regionName,
   regions,
 } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -41,7 +41,7 @@ const optionsOf: Partial<Record<OfferedPreference, readonly Option[]>> = {
     language: value,
   })),
   region: regions
-    .map((value) => ({ value, label: regionName(value) }))
+    .map((value) => ({ value, label: countryName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
 };
 

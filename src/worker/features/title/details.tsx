@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
-import { regionName, defaultLocale } from '../../../shared/domain/preferences.ts';
+import { countryName } from '../../../shared/domain/origins.ts';
+import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -49,7 +50,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
         {released && (
           <Entry term={title.mediaType === 'movie' ? titleText.releaseDate : titleText.firstAired}>
             <Day date={released} />
-            {isRegional && ` (${regionName(title.region)})`}
+            {isRegional && ` (${countryName(title.region)})`}
           </Entry>
         )}
         {seasons > 0 && <Entry term={titleText.seasons}>{seasons}</Entry>}

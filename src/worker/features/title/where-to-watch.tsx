@@ -1,5 +1,5 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
-import { regionName } from '../../../shared/domain/preferences.ts';
+import { countryName } from '../../../shared/domain/origins.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 
@@ -20,6 +20,6 @@ export const WhereToWatch = ({ title, images }: { title: Pick<TitleDetails, 'off
         </div>
       ))}
     </dl>
-    <p className="help">{titleText.offersSource(regionName(title.region))}</p>
+    <p className="help">{titleText.offersSource(countryName(title.region))}</p>
   </section>
 );

@@ -1,11 +1,10 @@
 import { discoverQuery } from '../../../shared/domain/discover.ts';
-import { type Filters, isFiltered, type ListState } from '../../../shared/domain/filters.ts';
-import { findGenre } from '../../../shared/domain/genres.ts';
+import { filterSpec } from '../../../shared/domain/filter-table.ts';
+import { activeFilters, type Filters, isFiltered, type ListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { countPages, pageSize } from '../../../shared/domain/pagination.ts';
 import { defaultSort, type Sort } from '../../../shared/domain/sorts.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
-import { yearOf } from '../../../shared/domain/date.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import type { Catalogue } from './client.ts';
 import { hasPictures, type ListQuery, loadList, withOverviews } from './lists.ts';
@@ -20,12 +19,11 @@ const orders: Record<Sort, (a: TitleSummary, b: TitleSummary) => number> = {
   'release_date.asc': (a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'),
 };
 
-function matches(title: TitleSummary, mediaType: MediaType, filters: Filters): boolean {
-  const genre = findGenre(mediaType, filters.genre);
-  return (
-    (!genre || title.genreIds.includes(genre.id)) && (filters.year === null || yearOf(title.date) === filters.year)
-  );
-}
+const matches = (title: TitleSummary, filters: Filters): boolean =>
+  activeFilters(filters).every(({ name, value }) => filterSpec(name).matches?.(title, value));
+
+/** True when summaries have all that the filters look at. */
+const canMatch = (filters: Filters): boolean => activeFilters(filters).every(({ name }) => filterSpec(name).matches);
 
 const pageOf = (titles: TitleSummary[], page: number): TitlePage => ({
   page,
@@ -47,9 +45,7 @@ async function loadTrending(
 ): Promise<CacheResult<TitlePage>> {
   const pages = Array.from({ length: trendingPages }, (_, index) => trendingList(mediaType, index + 1));
   const readings = await Promise.all(pages.map((list) => loadList(catalogue, list)));
-  const titles = readings
-    .flatMap((reading) => reading.value.titles)
-    .filter((title) => matches(title, mediaType, state));
+  const titles = readings.flatMap((reading) => reading.value.titles).filter((title) => matches(title, state));
   return {
     value: pageOf(titles.toSorted(orders[state.sort]), state.page),
     fresh: readings.every((reading) => reading.fresh),
@@ -57,9 +53,9 @@ async function loadTrending(
   };
 }
 
-/** The catalogue list for a state; null if the page is filtered here. */
+/** The catalogue list for a state; null if the page is filtered here. Trending titles by other facts become popular ones. */
 function listOf(mediaType: MediaType, state: ListState, today: string): ListQuery | null {
-  if (state.tag !== 'trending-now')
+  if (state.tag !== 'trending-now' || !canMatch(state))
     return { path: `/discover/${mediaType}`, query: discoverQuery(mediaType, state, state.page, today), mediaType };
   const isPlain = !isFiltered({ ...state, tag: null }) && state.sort === defaultSort;
   return isPlain ? trendingList(mediaType, state.page) : null;

@@ -6,7 +6,8 @@ import {
   preferencesSchema,
   viewerPreferencesSchema,
 } from '../../../../src/shared/contract/preferences.ts';
-import { languages, regionName, regions } from '../../../../src/shared/domain/preferences.ts';
+import { countryName } from '../../../../src/shared/domain/origins.ts';
+import { languages, regions } from '../../../../src/shared/domain/preferences.ts';
 
 test('who has never said anything has all switches on, English, the United States and automatic quality', () => {
   expect(defaultPreferences).toEqual({
@@ -58,5 +59,5 @@ test('languages and countries have names, tags and no double', () => {
     expect(name).not.toBe('');
   }
   expect(new Set(regions).size).toBe(regions.length);
-  for (const region of regions) expect(regionName(region)).not.toBe(region);
+  for (const region of regions) expect(countryName(region)).not.toBe(region);
 });

@@ -41,12 +41,12 @@ test('network originals are those of network 213', () => {
 });
 
 test('a year goes by the first release, and leaves out what has no date', () => {
-  expect(ask('movie', { year: 1968 })).toMatchObject({
+  expect(ask('movie', { year: '1968' })).toMatchObject({
     'primary_release_date.gte': '1968-01-01',
     'primary_release_date.lte': '1968-12-31',
     include_null_release_dates: 'false',
   });
-  expect(ask('tv', { year: 1968 })).toMatchObject({
+  expect(ask('tv', { year: '1968' })).toMatchObject({
     'first_air_date.gte': '1968-01-01',
     'first_air_date.lte': '1968-12-31',
     include_null_first_air_dates: 'false',
@@ -58,7 +58,7 @@ test('new releases are those of the last three months, within the chosen year', 
     'primary_release_date.gte': '2026-08-21',
     'primary_release_date.lte': today,
   });
-  expect(ask('movie', { tag: 'new-releases', year: 2025 })).toMatchObject({
+  expect(ask('movie', { tag: 'new-releases', year: '2025' })).toMatchObject({
     'primary_release_date.gte': '2026-08-21',
     'primary_release_date.lte': '2025-12-31',
   });
@@ -71,4 +71,30 @@ test('newest first ends today', () => {
 test('a genre is asked for by its number in its own kind', () => {
   expect(ask('movie', { genre: 'action' })['with_genres']).toBe('28');
   expect(ask('tv', { genre: 'action' })['with_genres']).toBe('10759');
+});
+
+test.each([
+  [{ genre: 'comedy,horror' }, { with_genres: '35,27' }],
+  [{ without: 'horror' }, { without_genres: '27' }],
+  [{ decade: '1920' }, { 'primary_release_date.gte': '1920-01-01', 'primary_release_date.lte': '1929-12-31' }],
+  [{ runtime: '95' }, { 'with_runtime.gte': '1', 'with_runtime.lte': '95' }],
+  [{ score: '7' }, { 'vote_average.gte': '7', 'vote_count.gte': '200' }],
+  [
+    { score: '7', votes: '50' },
+    { 'vote_average.gte': '7', 'vote_count.gte': '50' },
+  ],
+  [
+    { language: 'fr', country: 'BE' },
+    { with_original_language: 'fr', with_origin_country: 'BE' },
+  ],
+  [
+    { keyword: '4565-dystopia', person: '31-tom-hanks' },
+    { with_keywords: '4565', with_people: '31' },
+  ],
+])('films filtered by %o are requested with %o', (filters, expected) => {
+  expect(ask('movie', filters)).toMatchObject(expected);
+});
+
+test('an award winner stays one when a lower score is chosen', () => {
+  expect(ask('movie', { tag: 'award-winners', score: '5' })['vote_average.gte']).toBe('8');
 });

@@ -1,0 +1,25 @@
+/** The original languages that filters offer, as ISO 639-1 codes; `cn` is TMDB's own for Cantonese. */
+export const filterLanguages: readonly string[] =
+  'ar bn cn cs da de el en es fa fi fr he hi hu id it ja ko ml nl no pl pt ro ru sv ta te th tr uk vi zh'.split(' ');
+
+/** The countries of origin that filters offer, as ISO 3166-1 codes. */
+export const filterCountries: readonly string[] =
+  'AR AT AU BE BR CA CH CL CN CO CZ DE DK EG ES FI FR GB GR HK HU ID IE IL IN IR IS IT JP KR MX NG NL NO NZ PL PT RO RU SE TH TR TW UA US ZA'.split(
+    ' ',
+  );
+
+let languageNames: Intl.DisplayNames | undefined;
+let countryNames: Intl.DisplayNames | undefined;
+
+/** The English name of a language that `filterLanguages` lists. */
+export function languageName(code: string): string {
+  if (code === 'cn') return 'Cantonese';
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language' });
+  return languageNames.of(code) ?? code;
+}
+
+/** The English name of an ISO 3166-1 code. */
+export function countryName(code: string): string {
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return countryNames.of(code) ?? code;
+}

@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildId } from './scripts/build-id.ts';
-import { broughtStyles } from './scripts/brought-styles.ts';
+import { inlineStyles } from './scripts/inline-styles.ts';
 import { findChunk, type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
 import { chunkGroups } from './scripts/client-chunks.ts';
 
@@ -42,7 +42,7 @@ function clientAssets(): Plugin {
       dev: false,
       scripts: [address(entry)],
       styles: [address(style)],
-      brought: broughtStyles(readBuiltStyles().text),
+      brought: inlineStyles(readBuiltStyles().text),
       personalStyles: [address(personalStyle)],
       playerStyles: findChunk(manifest, 'player').css!.map((file) => `/${file}`),
     };

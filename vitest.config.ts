@@ -7,7 +7,7 @@ import { streamSettingsAt } from './local/streams/index.ts';
 import { torrentSettingsAt } from './local/torrents/index.ts';
 import { playerSettingsAt } from './local/player/index.ts';
 import { keys as accountKeys } from './local/supabase/database.ts';
-import { broughtStyles } from './scripts/brought-styles.ts';
+import { inlineStyles } from './scripts/inline-styles.ts';
 import { chromiumOptions } from './test/support/chromium.ts';
 import { answerOutside } from './test/support/outside.ts';
 
@@ -17,7 +17,7 @@ const assets = {
   dev: false,
   scripts: ['/assets/entry.js'],
   styles: ['/assets/index.css'],
-  brought: broughtStyles('body{margin:0}'),
+  brought: inlineStyles('body{margin:0}'),
   personalStyles: ['/assets/personal.css'],
   playerStyles: ['/assets/player.css'],
 };

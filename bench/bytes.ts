@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { budgets, firstVisit, samples } from './budgets.ts';
-import { besideEach, type Figure, printFigures } from './figures.ts';
+import { compareFigures, type Figure, printFigures } from './figures.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 /** As an edge compresses a page on its way out. */
@@ -51,6 +51,6 @@ async function measureSizes({ origin: base, cookie, dir }: Stage): Promise<Figur
 
 /** The sizes of what the site of each checkout sends, in bytes. */
 export const measureBytes = async (stages: readonly Stage[]): Promise<Figure[]> =>
-  besideEach(await Promise.all(stages.map(measureSizes)));
+  compareFigures(await Promise.all(stages.map(measureSizes)));
 
 if (import.meta.main) printFigures(await withStages(listCheckouts(), measureBytes));

@@ -3,7 +3,7 @@ import { startEmbedded } from '../local/embedded.ts';
 import { freshSnapshot } from '../test/support/snapshot.ts';
 import { bundleUncached } from './bundle.ts';
 import { type Case, cases, readyPath } from './cpu-cases.ts';
-import { besideElsewhere, type CpuResult } from './elsewhere.ts';
+import { withOtherCheckout, type CpuResult } from './other-checkout.ts';
 import { type Figure, median, printFigures } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { type Client, openClient } from './load/ask.ts';
@@ -89,4 +89,4 @@ export async function measureCpu(): Promise<CpuResult> {
   }
 }
 
-if (import.meta.main) printFigures(await besideElsewhere('cpu', (await measureCpu()).figures));
+if (import.meta.main) printFigures(await withOtherCheckout('cpu', (await measureCpu()).figures));

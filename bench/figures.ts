@@ -9,33 +9,33 @@ export type Figure = {
   unit: string;
   budget?: number;
   note?: string;
-  beside?: number;
+  other?: number;
 };
 
-const write = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(2))).toLocaleString('en-US');
+const format = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(2))).toLocaleString('en-US');
 
 /** The figures as a table, one a line; what is over its budget is said so. */
 export function printFigures(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length));
-  const isBeside = figures.some(({ beside }) => beside !== undefined);
-  if (isBeside) console.log(`${''.padEnd(width)}  ${'here'.padStart(9)} ${''.padEnd(5)} ${'beside'.padStart(9)}`);
-  for (const { what, value, unit, budget, note = '', beside } of figures) {
+  const hasOther = figures.some(({ other }) => other !== undefined);
+  if (hasOther) console.log(`${''.padEnd(width)}  ${'here'.padStart(9)} ${''.padEnd(5)} ${'other'.padStart(9)}`);
+  for (const { what, value, unit, budget, note = '', other } of figures) {
     const verdict = budget === undefined ? '' : value <= budget ? styleText('green', 'ok') : styleText('red', 'OVER');
-    const limit = budget === undefined ? '' : `at most ${write(budget)}`;
-    const other = isBeside ? `${(beside === undefined ? '' : write(beside)).padStart(9)} ` : '';
+    const limit = budget === undefined ? '' : `at most ${format(budget)}`;
+    const comparison = hasOther ? `${(other === undefined ? '' : format(other)).padStart(9)} ` : '';
     console.log(
-      `${what.padEnd(width)}  ${write(value).padStart(9)} ${unit.padEnd(5)} ${other}${limit.padEnd(16)} ${verdict} ${note}`,
+      `${what.padEnd(width)}  ${format(value).padStart(9)} ${unit.padEnd(5)} ${comparison}${limit.padEnd(16)} ${verdict} ${note}`,
     );
   }
 }
 
 /** This checkout's figures, each beside the one of the same name of the other checkout, where there is one. */
-export function besideEach([own = [], other = []]: readonly (readonly Figure[])[]): Figure[] {
+export function compareFigures([own = [], other = []]: readonly (readonly Figure[])[]): Figure[] {
   const others = new Map(other.map((figure) => [figure.what, figure]));
   return own.map((figure) => {
     const { value, note } = others.get(figure.what) ?? {};
     if (value === undefined) return figure;
-    return { ...figure, beside: value, ...(note ? { note: `${figure.note ?? ''} | ${note}` } : {}) };
+    return { ...figure, other: value, ...(note ? { note: `${figure.note ?? ''} | ${note}` } : {}) };
   });
 }
 

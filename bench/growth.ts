@@ -1,9 +1,9 @@
-// `npm run bench:growth`: from what was measured to what a thousand visitors a second would need. See docs/growth.md.
+// `npm run bench:growth`: computes the cost and limits of up to a thousand visitors per second. Writes docs/growth.md.
 import { writeFileSync } from 'node:fs';
 import { type Figure, printFigures, resultFile, saveFigures } from './figures.ts';
 import { assumed } from './growth/assumptions.ts';
 import { findReach, limits } from './growth/limits.ts';
-import { readMeasured } from './growth/measured.ts';
+import { readMeasurements } from './growth/measured.ts';
 import { centresName, drawGrowth } from './growth/picture.ts';
 import { writeReport } from './growth/report.ts';
 import { type Point, pointAt, pointsOf, shown, simulate, worlds } from './growth/world.ts';
@@ -13,23 +13,23 @@ const fileAt = (path: string) => new URL(`../${path}`, import.meta.url);
 function toFigures(points: readonly Point[]): Figure[] {
   const each = shown.flatMap((visitors) => worlds.map((centres) => pointAt(points, centres, visitors)));
   const ofPoint = ({ visitors, centres, flow, costs }: Point): Figure[] => {
-    const name = `${visitors} a second, ${centresName(centres)}`;
+    const name = `${visitors} visitors/s, ${centresName(centres)}`;
     return [
-      { what: `${name}: a month`, value: costs.total, unit: '$' },
-      { what: `${name}: calls to the catalogue`, value: flow.calls.catalogue, unit: '/s' },
-      { what: `${name}: calls to Supabase`, value: flow.calls.supabase, unit: '/s' },
-      { what: `${name}: pages from copies`, value: flow.fromCopies * 100, unit: '%' },
+      { what: `${name}: cost per month`, value: costs.total, unit: '$' },
+      { what: `${name}: catalogue calls`, value: flow.calls.catalogue, unit: '/s' },
+      { what: `${name}: Supabase calls`, value: flow.calls.supabase, unit: '/s' },
+      { what: `${name}: cached pages`, value: flow.cachedShare * 100, unit: '%' },
     ];
   };
   const reach = limits.map(({ name, used }) => ({
-    what: `Reached by 30 data centres, ${name}`,
+    what: `Limit with 30 data centres: ${name}`,
     value: findReach(pointsOf(points, 30).map(({ visitors, flow }) => ({ visitors, used: used(flow, assumed) }))),
     unit: 'visitors/s',
   }));
   return [...each.flatMap(ofPoint), ...reach.filter(({ value }) => value < Infinity)];
 }
 
-const measured = readMeasured();
+const measured = readMeasurements();
 const points = simulate(measured, assumed);
 const figures = toFigures(points);
 printFigures(figures);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureCurrentBuild } from '../test/support/current-build.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCpu } from './cpu.ts';
-import { besideElsewhere } from './elsewhere.ts';
+import { withOtherCheckout } from './other-checkout.ts';
 import { printFigures, resultFile, saveFigures } from './figures.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
@@ -22,8 +22,8 @@ const visits = await withStages(listCheckouts(), async (stages) => [
   ...(await measureRequests(stages)),
   ...(await measureInteractions(stages)),
 ]);
-const calls = await besideElsewhere('upstream', await measureUpstream());
+const calls = await withOtherCheckout('upstream', await measureUpstream());
 const { figures: own, cpu } = await measureCpu();
-const figures = [...visits, ...calls, ...(await besideElsewhere('cpu', own))];
+const figures = [...visits, ...calls, ...(await withOtherCheckout('cpu', own))];
 printFigures(figures);
 saveFigures(values.json, figures, { cpu });

@@ -1,19 +1,19 @@
 // What a visitor on a middling phone waits for after a first press: nothing kept, over a slow network.
 import type { Browser, Page } from 'playwright-core';
-import { besideEach, type Figure, median, printFigures } from './figures.ts';
+import { compareFigures, type Figure, median, printFigures } from './figures.ts';
 import { budgets } from './budgets.ts';
 import { launchBrowser, openPhone, untilQuiet, watchRequests } from './phone.ts';
 import { type Press, presses, response } from './presses.ts';
-import { type Seen, watchPress } from './press-watch.ts';
+import { type Seen, watchPress } from './watch-press.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
 /** A press comes so long after the page's load event; what has not come so long after it counts as that, in milliseconds. */
 const delay = 300;
-const patience = 10_000;
+const timeout = 10_000;
 
 type State = 'first' | 'react';
-type Taken = { response: number; complete: number; led: boolean };
+type Timing = { response: number; complete: number; navigated: boolean };
 
 /** Waits until so many milliseconds have passed since the load event. */
 const untilLoaded = (page: Page, since: number) =>
@@ -37,19 +37,19 @@ async function findPoint(page: Page, selector: string): Promise<[x: number, y: n
 const readSeen = (page: Page): Promise<Seen | null> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('bench-press') ?? 'null') as Seen | null).catch(() => null);
 
-async function untilComplete(page: Page): Promise<Taken> {
-  const end = Date.now() + patience;
+async function untilComplete(page: Page): Promise<Timing> {
+  const end = Date.now() + timeout;
   let seen: Seen | null = null;
   while (seen?.complete === undefined && Date.now() < end) {
     await page.waitForTimeout(100);
     seen = (await readSeen(page)) ?? seen;
   }
   if (!seen) throw new Error('nothing was pressed');
-  return { response: seen.response ?? patience, complete: seen.complete ?? patience, led: seen.led ?? false };
+  return { response: seen.response ?? timeout, complete: seen.complete ?? timeout, navigated: seen.led ?? false };
 }
 
 /** One visit and one press, `react`: with React loaded and the page idle. */
-async function press(browser: Browser, stage: Stage, one: Press, state: State): Promise<Taken> {
+async function press(browser: Browser, stage: Stage, one: Press, state: State): Promise<Timing> {
   const { page, context, devtools } = await openPhone(browser, stage, one);
   try {
     const { control, complete, isHidden = false } = one;
@@ -69,12 +69,12 @@ async function press(browser: Browser, stage: Stage, one: Press, state: State): 
   }
 }
 
-function toFigures(one: Press, state: State, taken: readonly Taken[]): Figure[] {
-  const figure = (what: keyof Taken & ('response' | 'complete'), budget: number): Figure => {
-    const all = taken.map((time) => Math.round(time[what])).toSorted((a, b) => a - b);
-    const led = taken.some((time) => time.led) ? ', led to its page' : '';
+function toFigures(one: Press, state: State, timings: readonly Timing[]): Figure[] {
+  const figure = (what: keyof Timing & ('response' | 'complete'), budget: number): Figure => {
+    const all = timings.map((time) => Math.round(time[what])).toSorted((a, b) => a - b);
+    const navigated = timings.some((time) => time.navigated) ? ', led to its page' : '';
     const when = state === 'first' ? 'first press' : 'React loaded';
-    const note = `${all[0]} to ${all.at(-1)}${led}`;
+    const note = `${all[0]} to ${all.at(-1)}${navigated}`;
     return { what: `${one.name}, ${when}: ${what}`, value: median(all), unit: 'ms', budget, note };
   };
   if (state === 'react') return [figure('complete', budgets.pressReady)];
@@ -88,20 +88,20 @@ export async function measureInteractions(stages: readonly Stage[]): Promise<Fig
   try {
     for (const state of ['first', 'react'] as const) {
       for (const one of presses) {
-        const taken = stages.map((): Taken[] => []);
+        const timings = stages.map((): Timing[] => []);
         for (let run = -1; run < runs; run++) {
           for (const [index, stage] of stages.entries()) {
             const time = await press(browser, stage, one, state);
-            if (run >= 0) taken[index]!.push(time); // the first fills the caches of the site
+            if (run >= 0) timings[index]!.push(time); // the first fills the caches of the site
           }
         }
-        stages.forEach((_, index) => figures[index]!.push(...toFigures(one, state, taken[index]!)));
+        stages.forEach((_, index) => figures[index]!.push(...toFigures(one, state, timings[index]!)));
       }
     }
   } finally {
     await browser.close();
   }
-  return besideEach(figures);
+  return compareFigures(figures);
 }
 
 if (import.meta.main) printFigures(await withStages(listCheckouts(), measureInteractions));

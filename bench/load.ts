@@ -9,7 +9,7 @@ import { memoryAfter } from './load/control.ts';
 import { between, type LoadResult, printKinds, toKinds } from './load/results.ts';
 import { type CountedSite, startCountedSite } from './load/site.ts';
 import { type Run, summarise, warmShareOf } from './load/summary.ts';
-import type { Order, Told } from './load/visitors.ts';
+import type { Job, Message } from './load/visitors.ts';
 import { watchProcess } from './load/watch.ts';
 
 /** So many invented films, and half as many series, beside the embedded catalogue's own: five thousand titles in all. */
@@ -31,7 +31,7 @@ const start = (file: string, args: string[] = []): ChildProcess =>
   fork(new URL(file, import.meta.url), args, { execArgv: [] });
 
 /** The next thing that a part of the bench tells. Rejects where it ends instead. */
-const nextWord = <T>(child: ChildProcess): Promise<T> =>
+const nextMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`a part of the bench ended with ${code}`));
     child.once('exit', fail);
@@ -41,27 +41,27 @@ const nextWord = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
-async function runOn(site: CountedSite, order: Order): Promise<Run> {
-  const people = start('load/visitors.ts');
+async function runOn(site: CountedSite, order: Job): Promise<Run> {
+  const visitorProcess = start('load/visitors.ts');
   const heap = await openHeap(await site.inspector());
   try {
-    people.send(order);
-    const { warmed } = await nextWord<Told & { event: 'begin' }>(people);
+    visitorProcess.send(order);
+    const { warmed } = await nextMessage<Message & { event: 'begin' }>(visitorProcess);
     const before = await site.counts();
     console.log(`${warmed} addresses are known; ${visitors} visitors come for ${minutes} minutes.\n`);
     const { readings, stop } = watchProcess(site.pid, heap, 2_000);
-    const { samples, visits, delay } = await nextWord<Told & { event: 'end' }>(people).finally(stop);
+    const { samples, visits, delay } = await nextMessage<Message & { event: 'end' }>(visitorProcess).finally(stop);
     const asked = between(before, await site.counts());
     const home = await (await fetch(site.url)).text();
     const control = await memoryAfter(samples.length, home);
     return { seconds: order.seconds, samples, visits, delay, readings, asked, control };
   } finally {
     heap.close();
-    people.disconnect();
+    visitorProcess.disconnect();
   }
 }
 
-function tell(run: Run): void {
+function printResults(run: Run): void {
   const { seconds, visits, samples, asked } = run;
   const kinds = toKinds(samples, asked);
   const figures = summarise(run);
@@ -78,7 +78,7 @@ function tell(run: Run): void {
 
 const services = start('load/services.ts', [String(films)]);
 try {
-  const { url, settings } = await nextWord<{ url: string; settings: Settings }>(services);
+  const { url, settings } = await nextMessage<{ url: string; settings: Settings }>(services);
   const accounts = await makeAccounts(url, settings['SUPABASE_PUBLISHABLE_KEY']!, Math.round(visitors * signedInShare));
   await fetch(`${url}/__control/latency`, {
     method: 'POST',
@@ -87,7 +87,7 @@ try {
   });
   const site = await startCountedSite(settings);
   try {
-    tell(await runOn(site, { base: site.url.href, films, visitors, seconds: minutes * 60, accounts }));
+    printResults(await runOn(site, { base: site.url.href, films, visitors, seconds: minutes * 60, accounts }));
   } finally {
     await site.stop();
   }

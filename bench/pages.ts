@@ -1,7 +1,7 @@
 // What a visitor on a middling phone waits for: the first visit to each page, nothing kept, over a slow network.
 import type { Browser, CDPSession } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
-import { besideEach, type Figure, median, printFigures } from './figures.ts';
+import { compareFigures, type Figure, median, printFigures } from './figures.ts';
 import { launchBrowser, openPhone } from './phone.ts';
 import { floorPages, listCheckouts, type Stage, withStages } from './stage.ts';
 
@@ -110,7 +110,7 @@ export async function measurePages(stages: readonly Stage[]): Promise<Figure[]> 
   } finally {
     await browser.close();
   }
-  return besideEach(figures);
+  return compareFigures(figures);
 }
 
 if (import.meta.main) printFigures(await withStages(listCheckouts(), measurePages));

@@ -46,13 +46,23 @@ export async function openPhone(browser: Browser, stage: Stage, options: VisitOp
   return { page, context, devtools };
 }
 
-/** The requests of a page by their kind, as they are sent. */
-export function watchRequests(devtools: CDPSession): { kind: string; url: string; at: number }[] {
-  const requests: { kind: string; url: string; at: number }[] = [];
-  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
-    if (request.url.startsWith('http')) requests.push({ kind: type ?? 'Other', url: request.url, at: Date.now() });
+/** A request of a page. `isCached`: the browser had the response and asked nobody. */
+export type SentRequest = { kind: string; url: string; at: number; isCached: boolean };
+
+/** Collects the requests of a page from now on. */
+export function watchRequests(devtools: CDPSession): SentRequest[] {
+  const requests = new Map<string, SentRequest>();
+  const list: SentRequest[] = [];
+  const markCached = (id: string) => Object.assign(requests.get(id) ?? {}, { isCached: true });
+  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
+    if (!url.startsWith('http')) return;
+    const request = { kind: type ?? 'Other', url, at: Date.now(), isCached: false };
+    requests.set(requestId, request);
+    list.push(request);
   });
-  return requests;
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => markCached(requestId));
+  devtools.on('Network.responseReceived', ({ requestId, response }) => response.fromDiskCache && markCached(requestId));
+  return list;
 }
 
 /** Waits until no request was sent for so long, and at most ten seconds. A stream that stays open does not count. */

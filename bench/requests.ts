@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
-import { besideEach, type Figure, median, printFigures } from './figures.ts';
+import { compareFigures, type Figure, median, printFigures } from './figures.ts';
 import { launchBrowser, openPhone, untilQuiet, watchRequests } from './phone.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
@@ -70,7 +70,7 @@ async function visitHome(browser: Browser, stage: Stage): Promise<Asked> {
   await page.goto(stage.url + samples.home, { waitUntil: 'load', timeout: 60_000 });
   await untilQuiet(page, requests, quiet);
   await context.close();
-  return { kinds: requests.map(({ kind }) => kind), ahead };
+  return { kinds: requests.filter(({ isCached }) => !isCached).map(({ kind }) => kind), ahead };
 }
 
 async function measureHome(browser: Browser, stage: Stage): Promise<Figure[]> {
@@ -95,7 +95,7 @@ export async function measureRequests(stages: readonly Stage[]): Promise<Figure[
     const figures: Figure[][] = [];
     for (const stage of stages)
       figures.push([...(await measureScripts(browser, stage)), ...(await measureHome(browser, stage))]);
-    return besideEach(figures);
+    return compareFigures(figures);
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServices } from '../test/support/services.ts';
 import { budgets, samples } from './budgets.ts';
-import { besideElsewhere } from './elsewhere.ts';
+import { withOtherCheckout } from './other-checkout.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { signInDemo } from './sign-in.ts';
 
@@ -47,4 +47,4 @@ export async function measureUpstream(): Promise<Figure[]> {
   return figures;
 }
 
-if (import.meta.main) printFigures(await besideElsewhere('upstream', await measureUpstream()));
+if (import.meta.main) printFigures(await withOtherCheckout('upstream', await measureUpstream()));

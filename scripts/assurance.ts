@@ -1,8 +1,8 @@
 // `npm run assurance` runs all tests and benchmarks and writes docs/assurance.md. With names (`npm run assurance bench load`)
-// it runs those alone and takes the other results from the run before.
+// it runs only those and takes the other results from the previous run.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Ending, writeDocument } from './assurance/document.ts';
+import { type StepResult, writeDocument } from './assurance/document.ts';
 import { readFigures, readResults } from './assurance/results.ts';
 import { report, run } from './run.ts';
 import { writeSupplyChain } from './supply-chain.ts';
@@ -35,27 +35,29 @@ async function runStep(name: string): Promise<void> {
   const { command, program, args, env = {} } = steps[name]!;
   const { ok, seconds } = await run(command, program, args, { live: true, env });
   report({ name: command, ok, seconds, output: '' });
-  const ending: Ending = { command, ok, seconds, at: new Date().toISOString() };
+  const result: StepResult = { command, ok, seconds, at: new Date().toISOString() };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}.step.json`, JSON.stringify(ending));
+  writeFileSync(`${folder}/${name}.step.json`, JSON.stringify(result));
 }
 
-const readEndings = (): Ending[] =>
+const readStepResults = (): StepResult[] =>
   Object.keys(steps).flatMap((name) => {
     const file = `${name}.step.json`;
-    return readdirSync(folder).includes(file) ? [JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Ending] : [];
+    return readdirSync(folder).includes(file)
+      ? [JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as StepResult]
+      : [];
   });
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !Object.hasOwn(steps, name));
-if (unknown) throw new Error(`There is no step "${unknown}": ${Object.keys(steps).join(', ')}`);
+if (unknown) throw new Error(`Unknown step "${unknown}". Steps: ${Object.keys(steps).join(', ')}`);
 if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
 for (const name of Object.keys(steps)) if (chosen.length === 0 || chosen.includes(name)) await runStep(name);
 
-const endings = readEndings();
-const { weaknesses } = await writeSupplyChain();
+const stepResults = readStepResults();
+const { vulnerabilities } = await writeSupplyChain();
 const supplyChain = [
-  { what: 'Known vulnerabilities of packages that ship', value: weaknesses ?? Number.NaN, unit: '', budget: 0 },
+  { what: 'Known vulnerabilities in packages that ship', value: vulnerabilities ?? Number.NaN, unit: '', budget: 0 },
 ];
 const about = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}.`;
 const measured = {
@@ -63,6 +65,6 @@ const measured = {
   Load: { command: 'npm run bench:load', figures: readFigures(`${folder}/load.json`) },
   'Supply chain': { command: 'npm run supply-chain', figures: supplyChain },
 };
-writeFileSync('docs/assurance.md', writeDocument(readResults(cache), measured, endings, about));
+writeFileSync('docs/assurance.md', writeDocument(readResults(cache), measured, stepResults, about));
 console.log('docs/assurance.md is up to date.');
-process.exitCode = endings.every(({ ok }) => ok) ? 0 : 1;
+process.exitCode = stepResults.every(({ ok }) => ok) ? 0 : 1;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that decides what the Worker renders. */
+/** Everything that affects what the Worker renders. */
 const inputs = ['src', 'package-lock.json', 'vite.config.ts'];
 
 function listFiles(path: string): string[] {
@@ -12,7 +12,7 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** A short hash of the sources in a folder: the same for the same sources, another after any change. */
+/** A short hash of a folder's sources, which changes whenever they do. */
 export function buildId(root = '.'): string {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format and house rules, side by side.
+// `npm run check`: types, lint, format and house rules, in parallel.
 import { report, run } from './run.ts';
 
 const checks = [
@@ -8,7 +8,7 @@ const checks = [
   ['house rules', 'vitest', ['run', '--project', 'house']],
 ] as const;
 
-/** Runs every check; true where all are green. */
+/** Runs all checks. */
 export async function check() {
   const outcomes = await Promise.all(checks.map(([name, command, args]) => run(name, command, [...args])));
   outcomes.forEach(report);

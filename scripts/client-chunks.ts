@@ -1,6 +1,6 @@
 /**
- * The browser's scripts in few files, for few requests: modules by what their path contains, the first group that has one
- * takes it. What every page runs at once is in the entry; every island has a file of its own.
+ * Groups the browser's modules into few files, so that pages need few requests. A module belongs to the first group with a
+ * matching part of its path. Scripts that every page runs at once are in the entry; every island has its own file.
  */
 const groups = {
   api: [
@@ -10,7 +10,7 @@ const groups = {
     'node_modules/valibot/',
     'shared/contract/history.ts',
     'shared/contract/my-list.ts',
-    'shared/contract/wishes.ts',
+    'shared/contract/pending-actions.ts',
     'shared/routes.ts',
   ],
   'signed-in': [

@@ -1,13 +1,13 @@
 import type { Settings } from '../local/settings.ts';
 
-/** One thing that a deployment needs, how to see whether it is there, and what to do where it is not. */
+/** A check of a deployment, and what to do when it fails. */
 export type Check = {
   name: string;
-  /** Without these settings the check is left out, and the site does without what it is about. */
+  /** The check is skipped unless all of these settings are given. */
   needs: readonly string[];
-  /** What is wrong, in words; null where all is well. May reject: then the service did not answer. */
-  ask: (settings: Settings) => Promise<string | null>;
+  /** Returns a problem, or null. Rejects if the service cannot be reached. */
+  run: (settings: Settings) => Promise<string | null>;
   advice: string;
-  /** What was not looked at although all is well. */
+  /** What a passed check did not cover. */
   note?: (settings: Settings) => string | null;
 };

@@ -1,5 +1,5 @@
 import type { Settings } from '../local/settings.ts';
-import { type Question, questions } from '../src/worker/http/service-checks.ts';
+import { type CheckRequest, checkRequests } from '../src/worker/http/service-checks.ts';
 import type { Check } from './doctor-check.ts';
 import { supabaseChecks } from './doctor-supabase.ts';
 
@@ -17,26 +17,28 @@ const isJson = (text: string) => {
   }
 };
 
-/** Hosts that are nobody's any more answer everything with a page: a service speaks JSON. */
+/** Parked domains return a page for every request, so a service has to return JSON. */
 async function problemOf(response: Response): Promise<string | null> {
   const text = await response.text();
-  if (response.status >= 300) return `it answered ${response.status} ${text.slice(0, 120)}`;
-  return isJson(text) ? null : 'it answered something that is not JSON';
+  if (response.status >= 300) return `returned ${response.status} ${text.slice(0, 120)}`;
+  return isJson(text) ? null : 'did not return JSON';
 }
 
-/** Of an address that has nothing to say by itself: whether anything answers there. */
+/** For a URL without a response of its own: whether the host responds. */
 const problemOfHost = async (url: string) => {
   const { status } = await get(url);
-  return status < 500 ? null : `it answered ${status}`;
+  return status < 500 ? null : `returned ${status}`;
 };
 
-/** The same question as /healthz puts to a service; what it needs is set. */
-const askService = async (service: keyof typeof questions, settings: Settings) => {
-  const { url, headers } = questions[service](settings as Parameters<(typeof questions)['catalogue']>[0]) as Question;
+/** Sends the same request as /healthz. */
+const askService = async (service: keyof typeof checkRequests, settings: Settings) => {
+  const { url, headers } = checkRequests[service](
+    settings as Parameters<(typeof checkRequests)['catalogue']>[0],
+  ) as CheckRequest;
   return problemOf(await get(url, headers));
 };
 
-/** As the Worker asks: with a key and, being nobody, no token. */
+/** Calls Supabase as the Worker does for an anonymous visitor. */
 const askSupabase = (settings: Settings, path: string, init?: RequestInit) =>
   get(
     settings['SUPABASE_URL'] + path,
@@ -48,46 +50,46 @@ const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;
 const tables = ['profiles', 'user_preferences', 'user_lists', 'watch_history', 'ratings', 'user_activities'];
 const push = 'Apply the tables, policies and functions: npx supabase link && npx supabase db push.';
 
-/** A table that nobody may read answers 401 with 42501; one that is not there 404. https://docs.postgrest.org/en/stable/references/errors.html */
+/** A protected table returns 401 with 42501, a missing one 404. https://docs.postgrest.org/en/stable/references/errors.html */
 async function findOpenTable(settings: Settings, table: string): Promise<string | null> {
   const response = await askSupabase(settings, `/rest/v1/${table}?limit=1`);
   const text = await response.text();
   if (response.status === 404) return `there is no table ${table}`;
-  if (response.ok && !isJson(text)) return 'it answered something that is not JSON';
+  if (response.ok && !isJson(text)) return 'did not return JSON';
   return response.ok && text !== '[]' ? `anyone can read ${table}` : null;
 }
 
-/** What `npm run doctor` looks at, in the order in which a site needs it. */
+/** All checks, in the order in which a site needs them. */
 export const checks: readonly Check[] = [
   {
     name: 'Catalogue',
     needs: ['CATALOGUE_URL', 'CATALOGUE_TOKEN'],
-    ask: (settings) => askService('catalogue', settings),
+    run: (settings) => askService('catalogue', settings),
     advice: 'CATALOGUE_TOKEN is the API Read Access Token (not the short API key) of the service at CATALOGUE_URL.',
   },
   {
     name: 'Pictures',
     needs: ['IMAGE_URL'],
-    ask: (settings) => problemOfHost(settings['IMAGE_URL']!),
+    run: (settings) => problemOfHost(settings['IMAGE_URL']!),
     advice: 'IMAGE_URL is the base of /t/p/{size}/{file}.',
   },
   {
     name: 'Site address',
     needs: ['SITE_URL'],
-    ask: async ({ SITE_URL: url = '' }) =>
-      URL.canParse(url) && /^https:|\/\/(localhost|127\.)/.test(url) ? null : 'it is no https address',
-    advice: 'Mails, providers and canonical links lead to SITE_URL.',
+    run: async ({ SITE_URL: url = '' }) =>
+      URL.canParse(url) && /^https:|\/\/(localhost|127\.)/.test(url) ? null : 'not an https URL',
+    advice: 'Mails, sign-in providers and canonical links use SITE_URL.',
   },
   {
     name: 'Supabase key',
     needs: supabase,
-    ask: (settings) => askService('accounts', settings),
+    run: (settings) => askService('accounts', settings),
     advice: 'SUPABASE_PUBLISHABLE_KEY is sb_publishable_… (or the older anon key) of the project at SUPABASE_URL.',
   },
   {
     name: 'Supabase tables',
     needs: supabase,
-    ask: async (settings) => {
+    run: async (settings) => {
       const problems = await Promise.all(tables.map((table) => findOpenTable(settings, table)));
       return problems.find((problem) => problem !== null) ?? null;
     },
@@ -96,7 +98,7 @@ export const checks: readonly Check[] = [
   {
     name: 'Supabase functions',
     needs: supabase,
-    ask: async (settings) =>
+    run: async (settings) =>
       problemOf(
         await askSupabase(settings, '/rest/v1/rpc/title_rating', {
           method: 'POST',
@@ -108,9 +110,9 @@ export const checks: readonly Check[] = [
   {
     name: 'Supabase secret',
     needs: [...supabase, 'SUPABASE_SECRET_KEY'],
-    ask: async (settings) => {
+    run: async (settings) => {
       const key = settings['SUPABASE_SECRET_KEY']!;
-      const url = `${settings['SUPABASE_URL']}/rest/v1/contact_messages?limit=0`; // closed to everyone else
+      const url = `${settings['SUPABASE_URL']}/rest/v1/contact_messages?limit=0`; // only this key may read it
       return problemOf(await get(url, { apikey: key, authorization: `Bearer ${key}` }));
     },
     advice: 'SUPABASE_SECRET_KEY is sb_secret_… (or the older service_role key) of the same project.',
@@ -119,19 +121,19 @@ export const checks: readonly Check[] = [
   {
     name: 'Film downloads',
     needs: ['TORRENTS_URL'],
-    ask: (settings) => askService('downloads', settings),
-    advice: 'TORRENTS_URL is the part before /list_movies.json; such hosts move often.',
+    run: (settings) => askService('downloads', settings),
+    advice: 'TORRENTS_URL is the URL before /list_movies.json; such hosts move often.',
   },
   {
     name: 'Episode sources',
     needs: ['STREAMS_URL'],
-    ask: (settings) => askService('streams', settings),
-    advice: 'STREAMS_URL is the part before /stream/series/….',
+    run: (settings) => askService('streams', settings),
+    advice: 'STREAMS_URL is the URL before /stream/series/….',
   },
   {
     name: 'Mail service',
     needs: ['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
-    ask: (settings) => problemOfHost(settings['MAIL_URL']!),
-    advice: 'Only its address was tried, no mail is sent: write one with the contact form.',
+    run: (settings) => problemOfHost(settings['MAIL_URL']!),
+    advice: 'Only its URL was tested, without sending a mail: use the contact form to send one.',
   },
 ];

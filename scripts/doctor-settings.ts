@@ -3,44 +3,44 @@ import { parseEnv } from 'node:util';
 import type { Settings } from '../local/settings.ts';
 import { parseSettings, SettingsError } from '../src/worker/env.ts';
 
-/** Something that works with all of `needs` alone; `takes` mean something to nothing else. */
-type Group = { told: string; needs: readonly string[]; takes: readonly string[] };
+/** A feature that needs all of `needs`; `optional` settings only belong to it. */
+type Group = { label: string; needs: readonly string[]; optional: readonly string[] };
 
 const groups: readonly Group[] = [
   {
-    told: 'Accounts need',
+    label: 'Accounts need',
     needs: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SESSION_KEY'],
-    takes: ['SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET', 'SIGN_IN_PROVIDERS'],
+    optional: ['SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET', 'SIGN_IN_PROVIDERS'],
   },
-  { told: 'Film downloads need', needs: ['TORRENTS_URL'], takes: ['TORRENT_FILE_HOSTS'] },
+  { label: 'Film downloads need', needs: ['TORRENTS_URL'], optional: ['TORRENT_FILE_HOSTS'] },
   {
-    told: 'The contact form needs',
+    label: 'The contact form needs',
     needs: ['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
-    takes: [],
+    optional: [],
   },
 ];
 
 const namesIn = (file: URL) => (existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []);
 
-/** Names that no setting has: what they were meant to set stays as it was. */
+/** Names that are not settings, such as misspelt ones. */
 function listUnknown(root: URL): string[] {
   const known = new Set(namesIn(new URL('.dev.vars.example', root)));
   const unknown = namesIn(new URL('.dev.vars', root)).filter((name) => !known.has(name));
-  return unknown.map((name) => `${name} in .dev.vars is no setting: .dev.vars.example lists all names.`);
+  return unknown.map((name) => `${name} in .dev.vars is not a setting; .dev.vars.example lists all of them.`);
 }
 
-/** What is set in part: the site runs, and does without what it is about. */
-function listPartly(settings: Settings): string[] {
-  return groups.flatMap(({ told, needs, takes }) => {
-    const given = [...needs, ...takes].filter((name) => settings[name]);
+/** Features that are only partly configured. The site runs without them. */
+function listIncomplete(settings: Settings): string[] {
+  return groups.flatMap(({ label, needs, optional }) => {
+    const given = [...needs, ...optional].filter((name) => settings[name]);
     const missing = needs.filter((name) => !settings[name]);
     if (given.length === 0 || missing.length === 0) return [];
-    return [`${told} ${missing.join(', ')} too: ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set.`];
+    return [`${label} ${missing.join(', ')} too, because ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set.`];
   });
 }
 
-/** The settings as the Worker reads them; as they are given where it would refuse them all. */
-function readAsWorker(given: Settings): { settings: Settings; problems: string[] } {
+/** Parses settings as the Worker does. Returns them unparsed if they are invalid. */
+function parseAsWorker(given: Settings): { settings: Settings; problems: string[] } {
   try {
     const texts = Object.entries(parseSettings(given)).filter(([, value]) => typeof value === 'string');
     return { settings: { ...given, ...(Object.fromEntries(texts) as Settings) }, problems: [] };
@@ -50,9 +50,9 @@ function readAsWorker(given: Settings): { settings: Settings; problems: string[]
   }
 }
 
-/** The settings of a folder and its environment to ask services by, and what is wrong with them before anything is asked. */
-export function examineSettings(root: URL, given: Settings): { settings: Settings; problems: string[] } {
+/** Returns parsed settings and the problems that are visible without calling any service. */
+export function checkSettings(root: URL, given: Settings): { settings: Settings; problems: string[] } {
   const isAny = Object.keys(given).length > 0;
-  const { settings, problems } = isAny ? readAsWorker(given) : { settings: given, problems: [] };
-  return { settings, problems: [...listUnknown(root), ...problems, ...listPartly(given)] };
+  const { settings, problems } = isAny ? parseAsWorker(given) : { settings: given, problems: [] };
+  return { settings, problems: [...listUnknown(root), ...problems, ...listIncomplete(given)] };
 }

@@ -12,36 +12,36 @@ const readJson = async (response: Response): Promise<Record<string, unknown> | n
   return typeof body === 'object' ? (body as Record<string, unknown> | null) : null;
 };
 
-/** An older project has no public keys: its tokens are signed with a secret that the Worker has to know. */
+/** Older projects have no public keys and sign tokens with a secret that the Worker needs. */
 async function findSigningProblem({ SUPABASE_URL: url, SUPABASE_JWT_SECRET: secret }: Settings) {
   const keys = (await readJson(await get(`${url}/auth/v1/.well-known/jwks.json`)))?.['keys'];
-  if (!Array.isArray(keys)) return 'it answered something that is not JSON';
-  return keys.length > 0 || secret ? null : 'it signs with HS256, and SUPABASE_JWT_SECRET is not set';
+  if (!Array.isArray(keys)) return 'did not return JSON';
+  return keys.length > 0 || secret ? null : 'tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set';
 }
 
-/** Where Supabase leads a browser that comes with a link of no use: to an address that it was told to trust. */
+/** Supabase redirects a browser with an invalid link to a URL on its allow-list. */
 async function findAddressProblem({ SUPABASE_URL: url, SITE_URL: site = '' }: Settings) {
   const query = new URLSearchParams({ type: 'signup', token: 'doctor', redirect_to: `${site}/auth/callback` });
   const response = await get(`${url}/auth/v1/verify?${query.toString()}`);
   await response.body?.cancel();
   const location = response.headers.get('location');
-  if (!location) return `it answered ${response.status} instead of leading to SITE_URL`;
+  if (!location) return `returned ${response.status} instead of a redirect to SITE_URL`;
   const leads = URL.canParse(location) ? new URL(location).origin : location.replace(/[?#].*/, '');
-  return leads === new URL(site).origin ? null : `it leads to ${leads} instead of SITE_URL`;
+  return leads === new URL(site).origin ? null : `redirects to ${leads} instead of SITE_URL`;
 }
 
-/** The project's name, where it is a hosted one. */
+/** The project's id if it is hosted. */
 const projectOf = (url: string) => /^https:\/\/(?<project>[a-z]{20})\.supabase\.co\b/.exec(url)?.groups?.['project'];
 
-/** What only the owner of a project is told, by the Management API. https://supabase.com/docs/reference/api/v1-get-auth-service-config */
+/** Settings that only the owner can read, through the Management API. https://supabase.com/docs/reference/api/v1-get-auth-service-config */
 async function findSwitchProblem(project: string, token: string): Promise<string | null> {
   const address = `https://api.supabase.com/v1/projects/${project}/config/auth`;
   const response = await get(address, { authorization: `Bearer ${token}` });
   const config = await readJson(response);
-  if (!response.ok || !config) return `the Management API answered ${response.status}`;
+  if (!response.ok || !config) return `the Management API returned ${response.status}`;
   if (config['security_sb_forwarded_for_enabled'] !== true) return 'IP address forwarding is off';
   const mails = Number(config['rate_limit_email_sent']);
-  return mails <= 30 ? `it sends ${mails} emails an hour, to all visitors together` : null;
+  return mails <= 30 ? `it sends ${mails} emails an hour for all visitors together` : null;
 }
 
 async function findLimitProblem(settings: Settings): Promise<string | null> {
@@ -50,26 +50,26 @@ async function findLimitProblem(settings: Settings): Promise<string | null> {
   return project && token ? findSwitchProblem(project, token) : null;
 }
 
-/** What a Supabase project is set to, as far as one can see it from outside. */
+/** Checks of a Supabase project's configuration. */
 export const supabaseChecks: readonly Check[] = [
   {
     name: 'Supabase signing keys',
     needs: supabase,
-    ask: findSigningProblem,
-    advice: 'Put SUPABASE_JWT_SECRET, or change the project to signing keys: without either nobody stays signed in.',
+    run: findSigningProblem,
+    advice: 'Set SUPABASE_JWT_SECRET or switch the project to signing keys; otherwise users do not stay signed in.',
   },
   {
     name: 'Supabase site address',
     needs: [...supabase, 'SITE_URL'],
-    ask: findAddressProblem,
-    advice: 'Push it with the variable set in the shell: SITE_URL=https://… npx supabase config push.',
+    run: findAddressProblem,
+    advice: 'Run SITE_URL=https://… npx supabase config push.',
   },
   {
     name: 'Supabase limits',
     needs: supabase,
-    ask: findLimitProblem,
+    run: findLimitProblem,
     advice: 'Authentication → Rate Limits: turn on IP address forwarding, raise emails per hour.',
     note: ({ SUPABASE_ACCESS_TOKEN: token }) =>
-      token ? null : 'IP address forwarding is only looked at with SUPABASE_ACCESS_TOKEN in the environment',
+      token ? null : 'IP address forwarding is only checked with SUPABASE_ACCESS_TOKEN in the environment',
   },
 ];

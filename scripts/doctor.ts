@@ -1,40 +1,44 @@
-// `npm run doctor`: looks at the settings of .dev.vars and the environment, asks the services they name, says what to do.
+// `npm run doctor`: checks the settings of .dev.vars and the environment, and the services they refer to.
 import { styleText } from 'node:util';
 import { readGivenSettings, type Settings } from '../local/settings.ts';
 import type { Check } from './doctor-check.ts';
 import { checks } from './doctor-checks.ts';
-import { examineSettings } from './doctor-settings.ts';
+import { checkSettings } from './doctor-settings.ts';
 
-const marks = { well: styleText('green', 'ok  '), wrong: styleText('red', 'FAIL'), unset: styleText('dim', '–   ') };
+const marks = {
+  passed: styleText('green', 'ok  '),
+  failed: styleText('red', 'FAIL'),
+  skipped: styleText('dim', '–   '),
+};
 
 type Finding = { mark: keyof typeof marks; line: string };
 
-async function look({ name, needs, ask, advice, note }: Check, settings: Settings): Promise<Finding> {
+async function runCheck({ name, needs, run: ask, advice, note }: Check, settings: Settings): Promise<Finding> {
   const missing = needs.filter((setting) => !settings[setting]);
-  if (missing.length > 0) return { mark: 'unset', line: `${name}: ${missing.join(', ')} not set` };
-  const problem = await ask(settings).catch((error: Error) => `no answer (${error.message})`);
+  if (missing.length > 0) return { mark: 'skipped', line: `${name}: ${missing.join(', ')} not set` };
+  const problem = await ask(settings).catch((error: Error) => `no response (${error.message})`);
   const aside = note?.(settings);
-  if (problem === null) return { mark: 'well', line: aside ? `${name} (${aside})` : name };
-  return { mark: 'wrong', line: `${name}: ${problem}. ${advice}` };
+  if (problem === null) return { mark: 'passed', line: aside ? `${name} (${aside})` : name };
+  return { mark: 'failed', line: `${name}: ${problem}. ${advice}` };
 }
 
 const root = new URL('../', import.meta.url);
 const given = readGivenSettings(root);
 const nothing = Object.keys(given).length === 0;
-const { settings: examined, problems } = examineSettings(root, given);
-// The name that Supabase's own tools read; it is no setting of the site.
+const { settings: examined, problems } = checkSettings(root, given);
+// Supabase's own tools read this variable; it is not a setting of the site.
 const { SUPABASE_ACCESS_TOKEN: token } = process.env;
 const settings = token ? { ...examined, SUPABASE_ACCESS_TOKEN: token } : examined;
-const faults = problems.map((problem): Finding => ({ mark: 'wrong', line: `Settings: ${problem}` }));
-const first: Finding[] = nothing || faults.length > 0 ? faults : [{ mark: 'well', line: 'Settings' }];
+const faults = problems.map((problem): Finding => ({ mark: 'failed', line: `Settings: ${problem}` }));
+const first: Finding[] = nothing || faults.length > 0 ? faults : [{ mark: 'passed', line: 'Settings' }];
 
-const findings = [...first, ...(await Promise.all(checks.map((check) => look(check, settings))))];
+const findings = [...first, ...(await Promise.all(checks.map((check) => runCheck(check, settings))))];
 for (const { mark, line } of findings) console.log(`${marks[mark]} ${line}`);
 if (nothing) {
   console.log(
-    '\nNothing is set: `npm start` uses the embedded services. Copy .dev.vars.example to .dev.vars to set something.',
+    '\nNothing is set: `npm start` uses the embedded services. To use others, copy .dev.vars.example to .dev.vars.',
   );
 } else if (checks.some(({ needs }) => needs.some((name) => !given[name]))) {
-  console.log('\nFor what is not set `npm start` uses the embedded services; a deployment does without.');
+  console.log('\nFor missing settings `npm start` uses the embedded services; a deployment disables the feature.');
 }
-process.exit(findings.some(({ mark }) => mark === 'wrong') ? 1 : 0);
+process.exit(findings.some(({ mark }) => mark === 'failed') ? 1 : 0);

@@ -1,5 +1,5 @@
-// Runs on the machine's own Node 20 before any package exists: installs what package-lock.json names,
-// once, and again whenever the lock file is newer than what is installed.
+// Runs on the machine's own Node 20, before any package is installed. Installs the packages of package-lock.json unless they
+// are newer than the lock file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const installed = new URL('node_modules/.package-lock.json', root);
 
 if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) process.exit(0);
 
-console.log('Installing what package-lock.json names (once) …');
+console.log('Installing packages …');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
   cwd: root,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 
 export type Outcome = { name: string; ok: boolean; output: string; seconds: number };
 
-/** `live` prints what the command prints as it comes. */
+/** `live` prints the command's output as it arrives. */
 type Options = { live?: boolean; env?: Readonly<Record<string, string>> };
 
-/** Runs a command to its end and collects what it prints. A command that cannot start is an outcome that is not ok. */
+/** Runs a command and collects its output. If the command cannot start, `ok` is false. */
 export function run(
   name: string,
   command: string,
@@ -30,7 +30,7 @@ export function run(
   });
 }
 
-/** Prints how a step went, and all its output when it failed. */
+/** Prints the result of a step, and its output if it failed. */
 export function report({ name, ok, output, seconds }: Outcome): void {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
   if (!ok) console.log(output);

@@ -1,4 +1,4 @@
-// Makes the display face: Bricolage Grotesque (OFL), Latin alone, bold alone. Run: npm run font
+// `npm run font`: subsets the display font, Bricolage Grotesque (OFL), to bold Latin.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
@@ -14,7 +14,7 @@ const characters = [...range(0x20, 0x7e), ...range(0xa1, 0xff), ...'–—‘’
 
 const font = await subsetFont(readFileSync(source), characters, {
   targetFormat: 'woff2',
-  variationAxes: { wght: 700 }, // one weight: the whole axis would weigh 33 kB
+  variationAxes: { wght: 700 }, // the whole axis would be 33 kB
 });
 writeFileSync(target, font);
 console.log(`${(font.length / 1000).toFixed(1)} kB`);

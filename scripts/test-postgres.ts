@@ -1,5 +1,5 @@
-// `npm run test:postgres`: the tests of test/database on a real PostgreSQL 17 with hosted Supabase's roles, schemas and
-// grants. Ends with the plain line "N passed, N failed".
+// `npm run test:postgres`: runs test/database on a real PostgreSQL 17 with hosted Supabase's roles, schemas and grants.
+// The last line is "N passed, N failed".
 import { readFileSync, rmSync } from 'node:fs';
 import { prepareHosted } from '../local/postgres/prepare.ts';
 import { startPostgres } from '../local/postgres/server.ts';

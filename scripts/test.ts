@@ -1,5 +1,5 @@
-// `npm test` runs the checks, builds, then runs all tests but the slow matrices in `*.long.test.ts`; `npm run test:all` runs
-// those as well. Ends with the plain line "N passed, N failed".
+// `npm test` runs the checks, builds, then runs all tests except the slow `*.long.test.ts`; `npm run test:all` runs those too.
+// The last line is "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { check } from './check.ts';
@@ -20,8 +20,8 @@ const cache = 'node_modules/.cache';
 const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.test.ts'];
 
 /**
- * What vitest runs in processes of their own, each with its own services, catalogue and accounts. All start together: two
- * keep both cores of a small machine busy, the third fills the time that those wait for a browser or a deadline.
+ * Projects that run in separate processes, each with its own services. All start together: two keep both cores of a small
+ * machine busy, the third uses the time in which they wait for a browser or a timeout.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
   journeys: ['journeys'],
@@ -64,7 +64,7 @@ mkdirSync(cache, { recursive: true });
 const [steps, build] = await Promise.all([
   check(),
   run('build', 'vite', ['build', '--logLevel', 'warn']),
-  // So that the parts find a migrated database instead of making one each.
+  // Otherwise every process would migrate a database of its own.
   run('database snapshot', 'node', ['test/support/snapshot.ts']),
 ]);
 report(build);

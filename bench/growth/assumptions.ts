@@ -1,24 +1,24 @@
-/** What nobody has measured: each with the words that docs/growth.md says of it. Change one and see what follows. */
+/** Values that have not been measured, with their descriptions in docs/growth.md. */
 export const assumptions = {
-  titles: { value: 50_000, unit: '', why: 'titles that people ask for at all; the catalogue holds over a million' },
-  lists: { value: 4_000, unit: '', why: 'addresses of filtered lists that are asked for' },
-  searches: { value: 100_000, unit: '', why: 'different texts that are searched for, their beginnings included' },
-  exponent: { value: 1, unit: '', why: "how popularity falls with rank: Zipf's law, also of cities by size" },
-  isolateRate: { value: 100, unit: 'requests/s', why: 'what one isolate takes before a data centre starts another' },
-  isolateLife: { value: 3_600, unit: 's', why: 'how long an isolate that is busy lives' },
-  isolateIdle: { value: 600, unit: 's', why: 'how long one lives that nobody asks' },
-  visitsOfAccount: { value: 10, unit: 'a month', why: 'how often somebody with an account comes back' },
-  mailsOfVisit: { value: 0.005, unit: '', why: 'mails that a visit asks for: a confirmation, a new password' },
-  callsOfCore: { value: 150, unit: 'calls/s', why: 'small reads that one core of a rented database answers' },
-  bytesOfCall: { value: 2_000, unit: 'bytes', why: 'what an answer of Supabase weighs' },
+  titles: { value: 50_000, unit: '', why: 'titles that are requested at all, of over a million in the catalogue' },
+  lists: { value: 4_000, unit: '', why: 'URLs of filtered lists that are requested' },
+  searches: { value: 100_000, unit: '', why: 'different search terms, including partly typed ones' },
+  exponent: { value: 1, unit: '', why: "exponent of Zipf's law for the popularity of titles and the size of cities" },
+  isolateRate: { value: 100, unit: 'requests/s', why: 'load at which a data centre starts another isolate' },
+  isolateLife: { value: 3_600, unit: 's', why: 'lifetime of a busy isolate' },
+  isolateIdle: { value: 600, unit: 's', why: 'lifetime of an idle isolate' },
+  visitsOfAccount: { value: 10, unit: 'a month', why: 'visits of a user with an account' },
+  mailsOfVisit: { value: 0.005, unit: '', why: 'mails per visit (confirmations, new passwords)' },
+  callsOfCore: { value: 150, unit: 'calls/s', why: 'small reads per core of a rented database' },
+  bytesOfCall: { value: 2_000, unit: 'bytes', why: 'size of a Supabase response' },
 } as const;
 
 export type Assumptions = { readonly [Name in keyof typeof assumptions]: number };
 
-/** The assumed numbers alone. */
+/** The assumed numbers without descriptions. */
 export const assumed = Object.fromEntries(
   Object.entries(assumptions).map(([name, { value }]) => [name, value]),
 ) as Assumptions;
 
-/** A month of the model, in seconds. */
+/** In seconds. */
 export const month = 30 * 86_400;

@@ -2,14 +2,14 @@ import { type Assumptions, month } from './assumptions.ts';
 import type { Flow } from './flow.ts';
 import { kv, type Metered, supabase, workers } from './prices.ts';
 
-/** US dollars a month. */
+/** US dollars per month. */
 export type Costs = { workers: number; kv: number; logs: number; supabase: number; total: number };
 
-/** What is beyond the included costs, of so much in a month. */
+/** The cost of what exceeds the included amount per month. */
 export const overage = (amount: number, { included, perMillion }: Metered): number =>
   (Math.max(0, amount - included) / 1e6) * perMillion;
 
-/** The smallest rented database that carries so many calls a second; the largest where none does. */
+/** The smallest database for this many calls per second, or the largest one. */
 export const computeFor = (calls: number, { callsOfCore }: Assumptions) =>
   supabase.compute.find(({ cores }) => cores * callsOfCore >= calls) ?? supabase.compute.at(-1)!;
 
@@ -32,13 +32,13 @@ function supabaseCosts({ calls, connections, activeUsers }: Flow, assumed: Assum
   );
 }
 
-/** Whether a month of this flow fits the free plan of Workers and KV, an even day taken for each. */
+/** Whether this flow fits the free plan of Workers and KV, if every day is the same. */
 const fitsFreePlan = ({ requests, kvReads, kvWrites }: Flow): boolean =>
   requests * 86_400 <= workers.free.requestsADay &&
   kvReads * 86_400 <= kv.free.readsADay &&
   kvWrites * 86_400 <= kv.free.writesADay;
 
-/** What a month of this flow costs, on the smallest plans that it fits. `logged`: the share of requests that Workers Logs keep. */
+/** The monthly cost on the smallest plans that fit. `logSamplingRate` is the share of requests in Workers Logs. */
 export function costsOf(flow: Flow, assumed: Assumptions, logged: number): Costs {
   const { paid } = workers;
   const isFree = fitsFreePlan(flow);

@@ -5,7 +5,7 @@ import { kv, supabase, tmdb, workers } from './prices.ts';
 const day = 86_400;
 const hour = 3_600;
 
-/** Something that ends, how much of it a flow uses (one is all), and what an operator does then. */
+/** A limit, the share of it that a flow uses (1 reaches it), and what an operator can do. */
 export type Limit = {
   name: string;
   used: (flow: Flow, assumed: Assumptions) => number;
@@ -17,77 +17,77 @@ export const limits: readonly Limit[] = [
     name: 'KV free: 1,000 writes a day',
     used: ({ kvWrites }) => (kvWrites * day) / kv.free.writesADay,
     advice:
-      'Nothing breaks: a write that is refused is logged, and data centres keep their own copies. Workers Paid ($5) ends it.',
+      'Nothing breaks: rejected writes are logged, and each data centre caches for itself. Workers Paid ($5) lifts the limit.',
   },
   {
     name: 'KV free: 100,000 reads a day',
     used: ({ kvReads }) => (kvReads * day) / kv.free.readsADay,
-    advice: 'A read that fails counts as no copy: the catalogue is asked more often. Workers Paid.',
+    advice: 'A failed read counts as a miss, so the catalogue gets more calls. Workers Paid.',
   },
   {
     name: 'Workers free: 100,000 requests a day',
     used: ({ requests }) => (requests * day) / workers.free.requestsADay,
-    advice: 'Cloudflare answers 1027 until midnight UTC. Workers Paid.',
+    advice: 'Cloudflare returns error 1027 until midnight UTC. Workers Paid.',
   },
   {
     name: 'TMDB: about 40 calls a second',
     used: ({ calls }) => calls.catalogue / tmdb.callsASecond,
     advice:
-      "Calls are retried with jitter and pages stay up with their last good copy, but titles nobody has seen come late. Most calls are of searches, whose copies lie in an isolate's memory alone: give `search` the layer `edge` in src/worker/platform/cache/policy.ts, then raise `fresh` of `list` and `title`; ask TMDB for a higher limit.",
+      "Calls are retried with jitter and cached pages are served stale, but titles that are not cached load slowly. Most calls are searches, which are only cached in an isolate's memory: add the layer `edge` to `search` in src/worker/platform/cache/policy.ts, then raise `fresh` of `list` and `title`; ask TMDB for a higher limit.",
   },
   {
-    name: 'KV: one write a second of a key',
+    name: 'KV: one write per second and key',
     used: ({ hottestKey }) => hottestKey / kv.writesOfKeyASecond,
     advice:
-      'The write is refused and logged; the next one comes within a second, so nothing grows old. Raise `fresh` of `row`.',
+      'The write is rejected and logged; the next one follows within a second, so entries stay fresh. Raise `fresh` of `row`.',
   },
   {
-    name: 'Supabase Free: 200 connections for changes',
+    name: 'Supabase Free: 200 realtime connections',
     used: ({ connections }) => connections / supabase.free.connections,
     advice: 'The browser reads the list once a minute instead. Supabase Pro.',
   },
   {
-    name: 'Supabase Free: 50,000 accounts in use',
+    name: 'Supabase Free: 50,000 monthly active users',
     used: ({ activeUsers }) => activeUsers / supabase.free.activeUsers,
-    advice: 'Supabase Pro, then by the account.',
+    advice: 'Supabase Pro, which then charges per user.',
   },
   {
     name: 'Supabase: 30 emails an hour',
     used: ({ mails }) => (mails * hour) / supabase.auth.mailsAnHour,
     advice:
-      'Whoever registers is told that emails cannot be sent right now. Raise *emails per hour* under Authentication → Rate Limits.',
+      'New users see that emails cannot be sent right now. Raise *emails per hour* under Authentication → Rate Limits.',
   },
   {
-    name: 'Supabase: 1,800 renewals of sessions an hour',
-    used: ({ sessionRenewals }) => (sessionRenewals * hour) / supabase.auth.renewalsAnHour,
+    name: 'Supabase: 1,800 session refreshes an hour',
+    used: ({ sessionRefreshes: sessionRenewals }) => (sessionRenewals * hour) / supabase.auth.refreshesAnHour,
     advice:
-      'Counted for all visitors together as long as *IP address forwarding* is off: sessions stay as they are and are renewed later. Turn it on; then each visitor has the limit alone.',
+      'While *IP address forwarding* is off, this limit applies to all visitors together: sessions are refreshed later. Turn it on, so that it applies to each visitor.',
   },
   {
-    name: 'Supabase Pro: 10,000 connections for changes',
+    name: 'Supabase Pro: 10,000 realtime connections',
     used: ({ connections }) => connections / supabase.pro.connections.most,
     advice: 'The browser reads the list once a minute instead. Ask Supabase for more.',
   },
   {
-    name: 'Supabase: calls of the smallest database (assumed)',
+    name: 'Supabase: capacity of the smallest database (assumed)',
     used: ({ calls }, { callsOfCore }) => calls.supabase / (supabase.compute[0].cores * callsOfCore),
-    advice: 'A larger database; most calls ask what all visitors think of a title: raise `fresh` of `visitors`.',
+    advice: "Use a larger database. Most calls read a title's average rating: raise `fresh` of `visitors`.",
   },
   {
-    name: 'Supabase: calls of the largest database (assumed)',
+    name: 'Supabase: capacity of the largest database (assumed)',
     used: ({ calls }, { callsOfCore }) => calls.supabase / (supabase.compute.at(-1)!.cores * callsOfCore),
-    advice: 'Raise `fresh` of `visitors`; read replicas.',
+    advice: 'Raise `fresh` of `visitors`; add read replicas.',
   },
 ];
 
-/** The limits that a flow goes beyond, the most overdrawn first. */
+/** The limits that a flow exceeds, the most exceeded first. */
 export const limitsReached = (flow: Flow, assumed: Assumptions): { name: string; used: number }[] =>
   limits
     .map(({ name, used }) => ({ name, used: used(flow, assumed) }))
     .filter(({ used }) => used > 1)
     .toSorted((a, b) => b.used - a.used);
 
-/** At how many visitors a second something is used up, between the points where it is known (even on a log scale); Infinity where nowhere. */
+/** The visitors per second at which a limit is reached, interpolated on a log scale. Returns Infinity if it is not reached. */
 export function findReach(points: readonly { visitors: number; used: number }[]): number {
   const beyond = points.findIndex(({ used }) => used > 1);
   const after = points[beyond];

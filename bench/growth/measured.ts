@@ -1,25 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resultFile } from '../figures.ts';
 import type { LoadResult } from '../load/results.ts';
-import { personalRequests } from './things.ts';
+import { personalRequests } from './screens.ts';
 
-/** What the other commands of the bench have measured, as the model needs it. */
+/** Results of the load run and the CPU bench that the model uses. */
 export type Measured = {
-  /** When the load and the CPU were measured. */
+  /** When they were measured. */
   at: { load: string; cpu: string };
   requestsOfVisit: number;
   secondsOfVisit: number;
-  /** Of a hundred visitors in the load run so many were signed in, as a share of one. */
+  /** The share of signed-in visitors in the load run, 0 to 1. */
   signedInShare: number;
-  /** Requests of each kind in one visit. */
+  /** Requests of each kind per visit. */
   kinds: Readonly<Record<string, number>>;
-  /** Calls to Supabase that one request of a kind makes. */
+  /** Supabase calls per request of each kind. */
   personalCalls: Readonly<Record<string, number>>;
-  /** CPU of one whole request by the names of bench/cpu.ts, in milliseconds. */
+  /** CPU per request by the names in bench/cpu-cases.ts, in milliseconds. */
   cpu: Readonly<Record<string, number>>;
 };
 
-/** The model's measured side, from the results of a load run and of the CPU bench. */
 function toMeasured(load: LoadResult, bench: { at: string; cpu: Record<string, number> }): Measured {
   const { visits, requests, kinds, seconds, visitors, signedInShare } = load;
   const each = (kind: string) => kinds.find((known) => known.kind === kind)?.each['accounts'] ?? 0;
@@ -36,10 +35,10 @@ function toMeasured(load: LoadResult, bench: { at: string; cpu: Record<string, n
 
 function read<T>(name: 'bench' | 'load', command: string): T {
   const file = resultFile(name);
-  if (!existsSync(file)) throw new Error(`nothing is measured yet: run \`${command}\` first`);
+  if (!existsSync(file)) throw new Error(`no measurements yet: run \`${command}\` first`);
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** What was measured last on this machine. Rejects where one of the two commands has not been run. */
-export const readMeasured = (): Measured =>
+/** Reads the last measurements on this machine. Throws if one of the two commands has not been run. */
+export const readMeasurements = (): Measured =>
   toMeasured(read<LoadResult>('load', 'npm run bench:load'), read('bench', 'npm run bench'));

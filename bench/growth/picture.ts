@@ -14,27 +14,27 @@ const linesOf = (points: readonly Point[], pick: (point: Point) => number): Line
       .map((point) => ({ x: point.visitors, y: pick(point) })),
   }));
 
-/** The smallest power of ten that nothing goes beyond. */
+/** The smallest power of ten above all points. */
 const above = (lines: readonly Line[]) =>
   10 ** Math.ceil(Math.log10(Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))));
 
-/** Costs and calls to the catalogue against visitors. */
+/** Draws costs and catalogue calls by visitors. */
 export function drawGrowth(points: readonly Point[]): string {
   const costs = linesOf(points, (point) => point.costs.total);
   const calls = linesOf(points, (point) => point.flow.calls.catalogue);
   return drawPlot(
     [
-      { title: 'US dollars a month', unit: 'visitors a second', x, y: [1, above(costs)], lines: costs },
+      { title: 'US dollars per month', unit: 'visitors per second', x, y: [1, above(costs)], lines: costs },
       {
-        title: 'Calls to the catalogue a second',
-        unit: 'visitors a second',
+        title: 'Catalogue calls per second',
+        unit: 'visitors per second',
         x,
         y: [0.01, above(calls)],
         lines: calls,
         limit: { y: tmdb.callsASecond, name: `TMDB: about ${tmdb.callsASecond} a second` },
       },
     ],
-    'What growth costs, and what it asks of the catalogue',
-    'Two plots on log scales against visitors a second, from one in a hundred seconds to a thousand, for 1, 30 and 300 data centres: the costs of a month, and the calls to the catalogue with the limit of TMDB. The tables below hold the numbers.',
+    'Monthly cost and catalogue calls by visitors per second',
+    'Two plots on log scales by visitors per second, from 0.01 to 1,000, for 1, 30 and 300 data centres: the monthly cost, and the catalogue calls with the limit of TMDB. The tables below contain the numbers.',
   );
 }

@@ -1,7 +1,7 @@
 /** One line of a plot: its name and its points. */
 export type Line = { name: string; points: readonly { x: number; y: number }[] };
 
-/** One plot, both axes on a log scale; `limit` is a line across it with its own words. */
+/** A plot with log scales; `limit` is a labelled line across it. */
 export type Panel = {
   title: string;
   unit: string;
@@ -16,7 +16,7 @@ const height = 300;
 const inset = { left: 62, right: 24, top: 40, bottom: 46 };
 const dashes = ['', '7 4', '2 4'] as const;
 
-/** The colours of a light and of a dark page; lines differ by their dashes as well. */
+/** Colours for light and dark pages. Lines also differ by their dashes. */
 const style = `text{font:12px system-ui,sans-serif;fill:#3d3a36}.head{font-weight:600;font-size:14px}.grid{stroke:#8886;stroke-width:1}
 .line{fill:none;stroke-width:2}.c0{stroke:#0b6e75}.c1{stroke:#a4560f}.c2{stroke:#7a3fa0}.limit{stroke:#b3261e;stroke-width:1.5}
 .over{fill:#b3261e}
@@ -31,7 +31,7 @@ const scale = ([from, to]: readonly [number, number], start: number, end: number
   return (value: number) => round(start + place(Math.min(to, Math.max(from, value))) * (end - start));
 };
 
-/** The powers of ten from one number to another. */
+/** The powers of ten in a range. */
 const decades = ([from, to]: readonly [number, number]) =>
   Array.from(
     { length: Math.round(Math.log10(to) - Math.log10(from)) + 1 },
@@ -70,7 +70,7 @@ function legendMarkup(lines: readonly Line[]): string {
   return entries.join('');
 }
 
-/** Panels side by side as one picture, with a title and a description for those who do not see it. */
+/** Draws panels side by side as an SVG, with an accessible title and description. */
 export function drawPlot(panels: readonly Panel[], title: string, description: string): string {
   const size = { width: panels.length * width, height: height + 30 };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-labelledby="title desc"><title id="title">${escape(title)}</title><desc id="desc">${escape(description)}</desc><style>${style}</style>${panels.map(panelMarkup).join('')}${legendMarkup(panels[0]?.lines ?? [])}</svg>\n`;

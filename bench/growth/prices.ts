@@ -1,4 +1,4 @@
-/** What services charge and allow, in US dollars. Look again before you rely on it: prices change without a word. */
+/** Prices and limits of services, in US dollars. Check them before you rely on them. */
 export const asOf = '2026-11-21';
 
 export const sources = {
@@ -14,7 +14,7 @@ export const sources = {
   supabaseAuth: 'https://supabase.com/docs/guides/auth/rate-limits',
 } as const;
 
-/** So many are in the price of a month; each further million costs this. */
+/** Included per month, and the price of each further million. */
 export type Metered = { included: number; perMillion: number };
 
 export const workers = {
@@ -23,7 +23,7 @@ export const workers = {
     aMonth: 5,
     requests: { included: 10e6, perMillion: 0.3 },
     cpuMilliseconds: { included: 30e6, perMillion: 0.02 },
-    /** Until 2026-12-01, when Workers Logs take the prices of Cloudflare Observability. */
+    /** Until 2026-12-01, when the prices of Cloudflare Observability apply. */
     logs: { included: 20e6, perMillion: 0.6 },
   },
 } as const satisfies { free: object; paid: Record<string, Metered | number> };
@@ -33,16 +33,16 @@ export const kv = {
   paid: { reads: { included: 10e6, perMillion: 0.5 }, writes: { included: 1e6, perMillion: 5 } },
   /** On every plan. */
   writesOfKeyASecond: 1,
-  /** A write may take so long to be seen everywhere, in seconds. */
+  /** A write may take this long to be visible everywhere, in seconds. */
   consistency: 60,
 } as const;
 
-/** "Somewhere in the 40 requests per second range", by key. */
+/** "Somewhere in the 40 requests per second range", per key. */
 export const tmdb = { callsASecond: 40 } as const;
 
 export const supabase = {
-  /** Of one address; without IP address forwarding that is the Worker's, for all visitors together. */
-  auth: { renewalsAnHour: 1_800, mailsAnHour: 30 },
+  /** Per IP address. Without IP address forwarding that is the Worker's, for all visitors together. */
+  auth: { refreshesAnHour: 1_800, mailsAnHour: 30 },
   free: { activeUsers: 50_000, connections: 200, egressGigabytes: 5 },
   pro: {
     aMonth: 25,
@@ -51,7 +51,7 @@ export const supabase = {
     egressGigabytes: { included: 250, each: 0.09 },
     connections: { included: 500, perThousand: 10, most: 10_000 },
   },
-  /** The databases one can rent: their cores and what they cost a month. */
+  /** Database sizes with their monthly price. */
   compute: [
     { name: 'Micro', cores: 2, aMonth: 10 },
     { name: 'Large', cores: 2, aMonth: 110 },

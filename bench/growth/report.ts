@@ -3,21 +3,21 @@ import { findReach, limits, limitsReached } from './limits.ts';
 import type { Measured } from './measured.ts';
 import { centresName } from './picture.ts';
 import { asOf, sources } from './prices.ts';
-import { settled } from './settings.ts';
+import { siteSettings } from './settings.ts';
 import { type Point, pointAt, pointsOf, shown, worlds } from './world.ts';
 
-/** A number for people: as many digits as tell something. */
-export function write(value: number): string {
+/** Formats a number with two or three significant digits. */
+export function format(value: number): string {
   if (value === 0) return '0';
   if (value >= 100) return Math.round(value).toLocaleString('en-US');
   return String(Number(value.toPrecision(value >= 1 ? 3 : 2)));
 }
 
-/** A table of markdown. */
+/** A Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const dollars = (value: number) => `$${write(value)}`;
+const dollars = (value: number) => `$${format(value)}`;
 
 const reached = (point: Point, assumed: Assumptions) =>
   limitsReached(point.flow, assumed)[0]?.name.replace(/:.*/, '') ?? '–';
@@ -26,8 +26,8 @@ const flowHead = [
   'visitors/s',
   'data centres',
   'requests/s',
-  'pages from copies',
-  'CPU ms each',
+  'cached pages',
+  'CPU ms/request',
   'TMDB/s',
   'Supabase/s',
   'KV reads/s',
@@ -36,16 +36,16 @@ const flowHead = [
 ];
 
 const flowRow = ({ visitors, centres, flow }: Point) => [
-  write(visitors),
+  format(visitors),
   String(centres),
-  write(flow.requests),
-  `${(flow.fromCopies * 100).toFixed(1)} %`,
-  write(flow.cpuMilliseconds / flow.requests),
-  write(flow.calls.catalogue),
-  write(flow.calls.supabase),
-  write(flow.kvReads),
-  write(flow.kvWrites),
-  write(flow.connections),
+  format(flow.requests),
+  `${(flow.cachedShare * 100).toFixed(1)} %`,
+  format(flow.cpuMilliseconds / flow.requests),
+  format(flow.calls.catalogue),
+  format(flow.calls.supabase),
+  format(flow.kvReads),
+  format(flow.kvWrites),
+  format(flow.connections),
 ];
 
 const costHead = [
@@ -55,17 +55,17 @@ const costHead = [
   'KV',
   'Workers Logs',
   'Supabase',
-  'a month',
-  'most overdrawn',
+  'total',
+  'most exceeded limit',
 ];
 
 const costRow = (point: Point, assumed: Assumptions) => {
   const { workers, kv, logs, supabase, total } = point.costs;
   const costs = [workers, kv, logs, supabase, total].map(dollars);
-  return [write(point.visitors), String(point.centres), ...costs, reached(point, assumed)];
+  return [format(point.visitors), String(point.centres), ...costs, reached(point, assumed)];
 };
 
-/** The limits by when they are reached in a world of 30 data centres, the first first. */
+/** The limits, sorted by when 30 data centres reach them. */
 function limitRows(points: readonly Point[], assumed: Assumptions): string[][] {
   const rows = limits.map(({ name, used, advice }) => ({
     name,
@@ -78,68 +78,72 @@ function limitRows(points: readonly Point[], assumed: Assumptions): string[][] {
     .toSorted((a, b) => a.at[1]! - b.at[1]!)
     .map(({ name, advice, at }) => [
       name,
-      ...at.map((visitors) => (visitors < Infinity ? write(visitors) : '–')),
+      ...at.map((visitors) => (visitors < Infinity ? format(visitors) : '–')),
       advice,
     ]);
 }
 
 const measuredRows = ({ requestsOfVisit, secondsOfVisit, signedInShare, personalCalls, cpu }: Measured) => [
-  ['requests of a visit', write(requestsOfVisit), 'load run'],
-  ['length of a visit', `${write(secondsOfVisit)} s`, 'load run: its visitors think as long as its settings say'],
-  ['visitors that are signed in', `${write(signedInShare * 100)} %`, 'setting of the load run'],
-  ...Object.entries(personalCalls).map(([kind, calls]) => [`calls to Supabase for: ${kind}`, write(calls), 'load run']),
-  ...Object.entries(cpu).map(([name, ms]) => [`CPU of ${name}`, `${write(ms)} ms`, 'CPU bench, the whole request']),
+  ['requests per visit', format(requestsOfVisit), 'load run'],
+  ['duration of a visit', `${format(secondsOfVisit)} s`, 'load run, which sets the pauses between steps'],
+  ['share of signed-in visitors', `${format(signedInShare * 100)} %`, 'load run (a setting)'],
+  ...Object.entries(personalCalls).map(([kind, calls]) => [
+    `Supabase calls per request: ${kind}`,
+    format(calls),
+    'load run',
+  ]),
+  ...Object.entries(cpu).map(([name, ms]) => [`CPU of ${name}`, `${format(ms)} ms`, 'CPU bench, per request']),
 ];
 
-/** docs/growth.md, every number from the run. */
+/** The text of docs/growth.md. */
 export function writeReport(points: readonly Point[], measured: Measured, assumed: Assumptions): string {
   const each = shown.flatMap((visitors) => worlds.map((centres) => pointAt(points, centres, visitors)));
   return `# Growth
 
-Written by \`npm run bench:growth\` from what this machine has measured (load ${measured.at.load.slice(0, 10)}, CPU ${measured.at.cpu.slice(0, 10)}), from prices as of ${asOf}, and from assumptions that are named below. Change nothing here: change \`bench/growth/\` and run it again.
+Generated by \`npm run bench:growth\` from measurements on this machine (load ${measured.at.load.slice(0, 10)}, CPU ${measured.at.cpu.slice(0, 10)}), prices as of ${asOf}, and the assumptions listed below. Do not edit this file: change \`bench/growth/\` and run the command again.
 
-![Costs of a month and calls to the catalogue, against visitors a second](images/growth.svg)
+![Monthly cost and catalogue calls, by visitors per second](images/growth.svg)
 
-A visitor is somebody who begins a visit; visitors a second are even over the day here, and a real evening has two to three times the average. A world has 1, 30 or 300 data centres; visitors are spread over them as cities are large.
+"Visitors/s" is the number of visits that start each second. The model spreads them evenly over the day; a real evening has two to three times the average. It is computed for 1, 30 and 300 data centres, with visitors distributed over them like people over cities.
 
-## What a second brings
+## Load per second
 
 ${table(flowHead, each.map(flowRow))}
 
-"Streams" are the signed-in visitors that listen for changes of their list at the same time. "CPU ms each" is the mean over all requests, what goes on behind answers included.
+"Cached pages" is the share of shared pages that are served from the cache. "CPU ms/request" is the mean over all requests, including background work. "Streams" are the open streams of list changes, one per signed-in visitor.
 
-## What a month costs
+## Cost per month
 
 ${table(
   costHead,
   each.map((point) => costRow(point, assumed)),
 )}
 
-The smallest plans that fit are taken. Workers Logs keep ${write(settled.logged * 100)} % of the requests (\`head_sampling_rate\` in wrangler.toml): at a large site that costs more than the Workers, and 0.01 tells as much. Domains, pictures and the people who look after it all are not in it.
+The table uses the smallest plans that fit. Workers Logs store ${format(siteSettings.logSamplingRate * 100)} % of the requests (\`head_sampling_rate\` in wrangler.toml). On a large site that costs more than the Workers, and a rate of 0.01 is as informative. Domains, pictures and staff are not included.
 
-## Where it breaks first
+## Limits in the order they are reached
 
-Visitors a second at which a limit is reached, the first first (by ${centresName(worlds[1])}); – where not by 1,000.
+Visitors per second at which each limit is reached, sorted by ${centresName(worlds[1])}. A dash means that 1,000 visitors per second do not reach it.
 
-${table(['limit', ...worlds.map(centresName), 'what happens then, and what to do'], limitRows(points, assumed))}
+${table(['limit', ...worlds.map(centresName), 'effect and remedy'], limitRows(points, assumed))}
 
-## How it is computed
+## Method
 
-For one key, requests come by chance (Poisson). A copy is renewed behind the answer by the first request after it is no longer fresh, so it is loaded λ/(1+λF) times a second, and e^(−λ(S−F))/(1+λF) of the requests find none: F and S are \`fresh\` and \`stale\` of its kind in src/worker/platform/cache/policy.ts. How often each key is asked for follows Zipf's law. An isolate remembers \`most\` copies of a kind and forgets what was not asked for longest (Che's approximation); what it does not know it looks for in its data centre's cache, then in KV where the kind's layers say so. An isolate renews its own old copy without looking whether another has done so: at many isolates that is what the catalogue hears of.
+Requests for one key are random (Poisson) with rate λ. The first request after an entry expires refreshes it in the background, so it is loaded λ/(1+λF) times a second, and e^(−λ(S−F))/(1+λF) of the requests are misses. F and S are \`fresh\` and \`stale\` of the entry's kind in src/worker/platform/cache/policy.ts. The popularity of keys follows Zipf's law. An isolate holds a limited number of entries of a kind (\`cacheLimits\`) and evicts the least recently used one (Che's approximation). On a miss it reads the data centre's cache, then KV if the kind uses it. An isolate refreshes its own stale entry without checking whether another isolate already has; with many isolates, these refreshes are most of the calls to the catalogue.
 
-Cross-check with the load run: it counts KV reads and writes, and calls by kind of request, from within the Worker.
+To cross-check, the load run counts KV reads and writes and upstream calls inside the Worker, by kind of request.
 
 ## Measured
 
-${table(['what', 'value', 'where'], measuredRows(measured))}
+${table(['value', 'measured', 'source'], measuredRows(measured))}
 
 ## Assumed
 
-Nobody has measured these.
+These values have not been measured.
 
 ${table(
-  ['what', 'value'],
-  Object.values(assumptions).map(({ value, unit, why }) => [why, `${write(value)} ${unit}`.trim()]),
+  ['value', 'assumed'],
+  Object.values(assumptions).map(({ value, unit, why }) => [why, `${format(value)} ${unit}`.trim()]),
 )}
 
 ## Prices and limits, as of ${asOf}
@@ -148,6 +152,6 @@ ${Object.values(sources)
   .map((url) => `- <${url}>`)
   .join('\n')}
 
-The figures are in \`bench/growth/prices.ts\`. Cloudflare's are of its documentation; Workers Logs change their prices on 2026-12-01. Static files are free and left out. The Cache API does nothing on workers.dev: the site needs a domain of its own.
+The figures are in \`bench/growth/prices.ts\`. Cloudflare's prices are from its documentation; Workers Logs change theirs on 2026-12-01. Static files are free and not counted. The Cache API does not work on workers.dev, so the site needs its own domain.
 `;
 }

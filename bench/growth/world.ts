@@ -2,32 +2,32 @@ import type { Assumptions } from './assumptions.ts';
 import { type Costs, costsOf } from './costs.ts';
 import { type Flow, flowOf } from './flow.ts';
 import type { Measured } from './measured.ts';
-import { settled } from './settings.ts';
+import { siteSettings } from './settings.ts';
 
-/** What a number of visitors a second comes to in a world of so many data centres. */
+/** The load and cost of a number of visitors per second and data centres. */
 export type Point = { visitors: number; centres: number; flow: Flow; costs: Costs };
 
 export const worlds = [1, 30, 300] as const;
 
-/** The visitors a second that tables show. */
+/** The visitors per second in the tables. */
 export const shown = [1, 10, 100, 1_000] as const;
 
-/** From a visitor in three hours to a thousand a second, by half decades. */
+/** From 0.0001 to 1,000 visitors per second, in half decades. */
 const steps = Array.from({ length: 15 }, (_, index) => 10 ** (index / 2 - 4));
 
-/** The model at every step of every world. */
+/** Computes all points. */
 export const simulate = (measured: Measured, assumed: Assumptions): Point[] =>
   worlds.flatMap((centres) =>
     steps.map((visitors) => {
       const flow = flowOf(visitors, centres, measured, assumed);
-      return { visitors, centres, flow, costs: costsOf(flow, assumed, settled.logged) };
+      return { visitors, centres, flow, costs: costsOf(flow, assumed, siteSettings.logSamplingRate) };
     }),
   );
 
-/** The points of a world. */
+/** The points for a number of data centres. */
 export const pointsOf = (points: readonly Point[], centres: number): Point[] =>
   points.filter((point) => point.centres === centres);
 
-/** The point of a world at so many visitors. */
+/** The point for a number of data centres and visitors. */
 export const pointAt = (points: readonly Point[], centres: number, visitors: number): Point =>
   pointsOf(points, centres).find((point) => Math.abs(point.visitors / visitors - 1) < 0.001)!;

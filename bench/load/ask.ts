@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-export type Answer = {
+export type ClientResponse = {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -9,10 +9,10 @@ export type Answer = {
   ms: number;
 };
 
-export type Wish = { path: string; method?: string; headers?: Record<string, string>; body?: string };
+export type RequestOptions = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 
 /** Longer than this nobody waits, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** A connection that was open from before and has been closed meanwhile: a browser asks again over a new one, unnoticed. */
 class OldConnection extends Error {
@@ -22,16 +22,16 @@ class OldConnection extends Error {
 }
 
 export type Client = {
-  ask: (wish: Wish) => Promise<Answer>;
+  ask: (options: RequestOptions) => Promise<ClientResponse>;
   /** Opens an answer that does not end; `hear` is called with each piece. Gives a way to leave it. */
-  listen: (wish: Wish, hear: (piece: string) => void) => () => void;
+  listen: (options: RequestOptions, hear: (piece: string) => void) => () => void;
   close: () => void;
 };
 
 /** Asks a site on this machine over connections that stay open, as browsers' do. */
 export function openClient(base: URL): Client {
   const agent = new http.Agent({ keepAlive: true });
-  const optionsOf = ({ path, method = 'GET', headers = {} }: Wish) => ({
+  const optionsOf = ({ path, method = 'GET', headers = {} }: RequestOptions) => ({
     host: base.hostname,
     port: base.port,
     path,
@@ -40,11 +40,11 @@ export function openClient(base: URL): Client {
     agent,
   });
   return {
-    ask: async (wish) => {
+    ask: async (options) => {
       const start = performance.now();
       const once = () =>
-        new Promise<Answer>((resolve, reject) => {
-          const request = http.request({ ...optionsOf(wish), timeout: patience }, (answer) => {
+        new Promise<ClientResponse>((resolve, reject) => {
+          const request = http.request({ ...optionsOf(options), timeout: timeout }, (answer) => {
             const pieces: Buffer[] = [];
             answer.on('data', (piece: Buffer) => pieces.push(piece));
             answer.on('error', reject);
@@ -53,17 +53,17 @@ export function openClient(base: URL): Client {
               resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, ms: performance.now() - start });
             });
           });
-          request.on('timeout', () => request.destroy(new Error(`no answer in ${patience} ms`)));
+          request.on('timeout', () => request.destroy(new Error(`no answer in ${timeout} ms`)));
           request.on('error', (error) => reject(request.reusedSocket ? new OldConnection(error) : error));
-          request.end(wish.body);
+          request.end(options.body);
         });
       return once().catch((error: unknown) => {
         if (error instanceof OldConnection) return once();
         throw error;
       });
     },
-    listen: (wish, hear) => {
-      const request = http.request(optionsOf(wish), (answer) => {
+    listen: (options, hear) => {
+      const request = http.request(optionsOf(options), (answer) => {
         answer.on('data', (piece: Buffer) => hear(piece.toString()));
         answer.on('error', () => {}); // whoever leaves hears of it as an error
       });

@@ -3,10 +3,10 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, searchText } from '../../src/shared/text/pages.ts';
 import { myListText } from '../../src/shared/text/my-list.ts';
 import { site } from '../../src/shared/text/site.ts';
-import type { Answer } from './ask.ts';
+import type { ClientResponse } from './ask.ts';
 
 /** What is wrong with an answer, in words; null where nothing is. */
-export type Check = (answer: Answer) => string | null;
+export type Check = (answer: ClientResponse) => string | null;
 
 /** Sentences that no page shows while all is well. */
 const failures = [homeText.failed, newText.failed, listText.movie.failed, listText.tv.failed, searchText.failed];

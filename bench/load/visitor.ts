@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer, Client, Wish } from './ask.ts';
+import type { ClientResponse, Client, RequestOptions } from './ask.ts';
 import { jsonWith, type Check } from './marks.ts';
 
 /** One request as it went: what it was for, whether its answer came from copies, how long it took in milliseconds. */
@@ -22,7 +22,7 @@ export type Visitor = {
 const late = /<[^>]+data-section="([^"]+)"[^>]*data-late/g;
 
 /** From copies: the site says so of pages, and calls of others it names; what is streamed was not at hand. */
-function isWarm({ headers }: Answer): boolean {
+function isWarm({ headers }: ClientResponse): boolean {
   const timing = String(headers['server-timing'] ?? '');
   const page = /page;desc=(\w+)/.exec(timing)?.[1];
   if (page) return page !== 'miss';
@@ -30,7 +30,12 @@ function isWarm({ headers }: Answer): boolean {
 }
 
 /** Asks for something, checks the answer and notes how it went; null where no answer came. */
-export async function ask(visitor: Visitor, kind: string, wish: Wish, check: Check): Promise<Answer | null> {
+export async function ask(
+  visitor: Visitor,
+  kind: string,
+  wish: RequestOptions,
+  check: Check,
+): Promise<ClientResponse | null> {
   const { client, address, cookie, note } = visitor;
   const headers = { 'cf-connecting-ip': address, 'x-kind': kind, cookie, ...wish.headers };
   try {
@@ -44,7 +49,7 @@ export async function ask(visitor: Visitor, kind: string, wish: Wish, check: Che
 }
 
 /** The sections that a page has left for later, as its script asks for them. */
-export const lateSections = (page: Answer | null): string[] =>
+export const lateSections = (page: ClientResponse | null): string[] =>
   [...(page?.body ?? '').matchAll(late)].map(([, path]) => path!);
 
 const ours = { 'sec-fetch-site': 'same-origin' };

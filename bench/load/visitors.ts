@@ -9,10 +9,10 @@ import { fillShelves, type Shelves } from './shelf.ts';
 import { chooseStep, steps } from './steps.ts';
 import { type Account, ask, followList, lateSections, type Sample, signIn, type Visitor } from './visitor.ts';
 
-export type Order = { base: string; films: number; visitors: number; seconds: number; accounts: readonly Account[] };
+export type Job = { base: string; films: number; visitors: number; seconds: number; accounts: readonly Account[] };
 
 /** What the visitors tell: that they begin, and at the end all that they noted. */
-export type Told =
+export type Message =
   | { event: 'begin'; warmed: number }
   | { event: 'end'; samples: Sample[]; visits: number; delay: number };
 
@@ -54,17 +54,17 @@ async function warmUp(client: Client, { titles, lists, words }: Shelves): Promis
   return paths.length;
 }
 
-async function live(order: Order): Promise<void> {
-  const client = openClient(new URL(order.base));
-  const shelves = fillShelves(order.films);
+async function live(job: Job): Promise<void> {
+  const client = openClient(new URL(job.base));
+  const shelves = fillShelves(job.films);
   const warmed = await warmUp(client, shelves);
   const samples: Sample[] = [];
   const note = (sample: Sample) => void samples.push(sample);
-  const end = Date.now() + order.seconds * 1_000;
+  const end = Date.now() + job.seconds * 1_000;
   const delay = monitorEventLoopDelay();
   let visits = 0;
   delay.enable();
-  process.send?.({ event: 'begin', warmed } satisfies Told);
+  process.send?.({ event: 'begin', warmed } satisfies Message);
 
   const visit = async (visitor: Visitor, random: () => number) => {
     const scene = { visitor, shelves, random };
@@ -80,17 +80,17 @@ async function live(order: Order): Promise<void> {
   };
   const stay = async (place: number) => {
     const random = seededRandom(place + 1);
-    const account = order.accounts[place];
+    const account = job.accounts[place];
     const member = account && newcomer(client, note);
     await pause(random() * think.mean);
     if (member && account) await signIn(member, account);
     while (Date.now() < end) await visit(member ?? newcomer(client, note), random);
   };
-  await Promise.all(Array.from({ length: order.visitors }, (_, place) => stay(place)));
+  await Promise.all(Array.from({ length: job.visitors }, (_, place) => stay(place)));
   delay.disable();
   client.close();
-  process.send?.({ event: 'end', samples, visits, delay: delay.percentile(99) / 1e6 } satisfies Told);
+  process.send?.({ event: 'end', samples, visits, delay: delay.percentile(99) / 1e6 } satisfies Message);
 }
 
-process.once('message', (order) => void live(order as Order));
+process.once('message', (job) => void live(job as Job));
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 /**
- * What an operator may rely on, and the tests that show it. A claim holds when every test of its files passes and, with a
- * `figure`, when what those tests measured stays within `atMost`.
+ * Guarantees to operators, with the tests that verify them. A claim holds if every test in its files passes and its `figure`,
+ * if any, is at most `atMost`.
  */
 export type Claim = { claim: string; files: readonly string[]; figure?: string; unit?: string; atMost?: number };
 
@@ -10,43 +10,43 @@ const database = (...names: string[]) => names.map((name) => `test/database/${na
 
 const security: readonly Claim[] = [
   {
-    claim: 'No request of one user reads or changes what belongs to another',
+    claim: 'No request of one user reads or changes data of another',
     files: [...worker('owner-matrix.long', 'session-canaries'), ...database('rows', 'columns', 'avatars')],
     figure: 'owner matrix: effects across users',
     atMost: 0,
   },
   {
-    claim: 'Forged, expired and foreign tokens are refused',
+    claim: 'Forged, expired and foreign tokens are rejected',
     files: ['test/unit/worker/services/accounts/verify.test.ts'],
   },
   { claim: 'Writes sent from other sites have no effect', files: worker('account-csrf') },
   {
-    claim: 'Script in titles, names, reviews and search words never runs',
+    claim: 'Scripts in titles, names, reviews and search terms never run',
     files: [...journeys('script-injection.long'), ...worker('metadata')],
     figure: 'script injection: payloads run',
     atMost: 0,
   },
   { claim: 'The Worker calls no host but the configured ones', files: worker('outbound') },
-  { claim: 'Sign-in never leads to another site', files: worker('account-next') },
-  { claim: 'Account screens do not tell whether an address is registered', files: worker('account-enumeration') },
+  { claim: 'Sign-in never redirects to another site', files: worker('account-next') },
+  { claim: 'Account screens do not reveal whether an address is registered', files: worker('account-enumeration') },
   { claim: 'Pages, searches, forms, sign-ins and mails are limited', files: worker('limits', 'account-limits') },
-  { claim: 'The player frame cannot leave its box', files: journeys('player-escapes.long') },
+  { claim: 'The player frame cannot escape its sandbox', files: journeys('player-escapes.long') },
   {
     claim: 'No key, token or personal row reaches a page, log, script or shared cache',
     files: worker('session-private'),
   },
-  { claim: 'A device keeps nothing of a user who signed out', files: journeys('offline', 'offline-queue') },
+  { claim: 'A device stores nothing of a user who signed out', files: journeys('offline', 'offline-queue') },
 ];
 
 const faults: readonly Claim[] = [
   {
-    claim: 'When an upstream fails, every screen that needs it says so within 4 s, without a 500',
+    claim: 'When an upstream fails, every screen that needs it shows an error within 4 s, without a 500',
     files: worker('faults', 'faults-by-route.long', 'faults-of-writes.long', 'account-outage'),
   },
-  { claim: 'Cached pages outlive a dead catalogue for a day', files: worker('outage') },
-  { claim: 'Broken or poisoned cache entries are never shown', files: worker('kv', 'cache-broken', 'cache-poisoned') },
+  { claim: 'Cached pages survive a catalogue outage for a day', files: worker('outage') },
+  { claim: 'Broken or poisoned cache entries are never served', files: worker('kv', 'cache-broken', 'cache-poisoned') },
   {
-    claim: 'A crowd on a cold page costs one upstream call',
+    claim: 'Simultaneous requests for an uncached page cause one upstream call',
     files: [...worker('herds', 'upstream-calls'), ...journeys('herds.long')],
   },
   {
@@ -56,15 +56,15 @@ const faults: readonly Claim[] = [
     atMost: 10,
   },
   {
-    claim: 'A change stream that its reader left frees its memory',
+    claim: 'A change stream frees its memory when its reader leaves',
     files: journeys('left-streams.long'),
     figure: 'kB of heap kept of each of them',
     unit: 'kB a stream',
     atMost: 2,
   },
-  { claim: 'Tabs that refresh one session together stay signed in', files: worker('session-refresh.long') },
+  { claim: 'Tabs that refresh a session at the same time stay signed in', files: worker('session-refresh.long') },
   {
-    claim: 'An account deletion that stops half way can be repeated',
+    claim: 'An account deletion that fails halfway can be repeated',
     files: worker('deletion-half', 'security-deletion'),
   },
   { claim: 'A repeated form has one effect', files: worker('contact-repeats', 'my-list', 'opinion', 'profile') },
@@ -73,7 +73,7 @@ const faults: readonly Claim[] = [
     files: ['test/local/restart-in-use.test.ts'],
   },
   ...['one half of the routes', 'the other half'].map((half, index) => ({
-    claim: `Malformed requests to ${half} meet a mapped status, never a 5xx of their own`,
+    claim: `Malformed requests to ${half} get a mapped status, never an unmapped 5xx`,
     files: worker(`fuzz-${['one', 'other'][index]}-half.long`),
     figure: `malformed requests to ${half}: 5xx not mapped`,
     atMost: 0,

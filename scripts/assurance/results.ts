@@ -5,7 +5,7 @@ import type { Figure } from '../../bench/figures.ts';
 type Assertion = { status: string; fullName: string; meta?: { figures?: Record<string, number> } };
 type Report = { testResults: { name: string; message: string; assertionResults: Assertion[] }[] };
 
-/** What a run of the tests has shown: passed and failed tests by file, and the figures that tests measured. */
+/** Test results by file, and the figures that tests measured. */
 export type Results = {
   files: Map<string, { passed: number; failures: readonly string[] }>;
   figures: Map<string, number>;
@@ -32,7 +32,7 @@ function add(results: Results, { testResults }: Report): void {
   }
 }
 
-/** Reads every vitest report (`*-results.json`) of a folder. A file that sorts later replaces the results of an earlier one. */
+/** Reads every vitest report (`*-results.json`) in a folder. Later files, in sort order, override earlier ones. */
 export function readResults(folder: string): Results {
   const results: Results = { files: new Map(), figures: new Map() };
   for (const file of globSync(`${folder}/*-results.json`).toSorted()) {
@@ -42,5 +42,5 @@ export function readResults(folder: string): Results {
   return results;
 }
 
-/** The figures of a bench command; empty when it has not run. */
+/** The figures of a bench command; empty if it has not run. */
 export const readFigures = (file: string): Figure[] => read<{ figures: Figure[] }>(file)?.figures ?? [];

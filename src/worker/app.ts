@@ -16,13 +16,13 @@ import { forms, screens } from './features/screens.ts';
 import { sendNotFound } from './features/problem/not-found.tsx';
 import { renderer } from './render/renderer.tsx';
 
-/** The order of a request. */
+/** The Worker's middleware and routes, in the order in which they run. */
 export const app = new Hono<AppEnv>();
 
 app.use(requestLog);
 app.use(securityHeaders);
 app.use(async (c, next) => {
-  settingsOf(c.env); // a missing setting is said at once, on every path
+  settingsOf(c.env); // throws at once, on every path, if a setting is missing
   await next();
 });
 app.use(httpsOnly);

@@ -3,7 +3,7 @@ import { isOurs, originsOf, problemOfTemplates } from '../shared/domain/player-a
 import { type Provider, providerNames } from '../shared/domain/providers.ts';
 import type { AttemptCounter } from './platform/attempts/counter.ts';
 
-/** What Cloudflare hands the Worker: bindings, and settings as text. */
+/** The Worker's bindings, and its settings as text. */
 export type Bindings = {
   ASSETS: Fetcher;
   CACHE_KV: KVNamespace;
@@ -14,11 +14,11 @@ export type Bindings = {
   STREAM_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
   MAIL_LIMIT: RateLimit;
-  /** Counts attempts for all isolates; without it each data centre counts for itself. */
+  /** Counts attempts for all isolates. Optional; without it each data centre counts for itself. */
   ATTEMPTS?: DurableObjectNamespace<AttemptCounter>;
 } & Partial<Record<SettingName, string>>;
 
-const address = v.pipe(
+const httpUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check((url) => URL.canParse(url) && /^https?:/i.test(url), 'must be an address such as https://host/path'),
@@ -44,7 +44,7 @@ const blockedTitles = v.pipe(
 
 const secret = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** Keys that seal what the browser carries: the first seals, the others still open what was sealed before a change. */
+/** Keys that seal cookies. The first one seals; the others open what was sealed before a key rotation. */
 const sealingKeys = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((key) => key.trim())),
@@ -66,7 +66,7 @@ const providers = v.pipe(
   v.array(v.picklist(Object.keys(providerNames) as Provider[], 'must be of: google, github')),
 );
 
-/** Templates of player addresses; what is wrong with them is said in words. */
+/** URL templates of the player. */
 const playerTemplates = (kind: 'movie' | 'episode') =>
   v.pipe(
     v.string(),
@@ -77,7 +77,7 @@ const playerTemplates = (kind: 'movie' | 'episode') =>
     }),
   );
 
-/** Names of hosts with a comma between them, in small letters. */
+/** Comma-separated host names, in lower case. */
 const hosts = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -93,17 +93,17 @@ const hosts = v.pipe(
 );
 
 const settingsSchema = v.object({
-  CATALOGUE_URL: address,
+  CATALOGUE_URL: httpUrl,
   CATALOGUE_TOKEN: secret,
   IMAGE_URL: v.pipe(
-    address,
+    httpUrl,
     v.transform((url) => url.replace(/\/t\/p$/, '')),
   ),
-  SITE_URL: v.optional(address),
+  SITE_URL: v.optional(httpUrl),
   BLOCKED_TITLES: v.optional(blockedTitles, ''),
   HEALTH_KEY: v.optional(secret),
   LOG_REQUESTS: v.optional(v.picklist(['failures', 'all'], 'must be failures or all'), 'failures'),
-  SUPABASE_URL: v.optional(address),
+  SUPABASE_URL: v.optional(httpUrl),
   SUPABASE_PUBLISHABLE_KEY: v.optional(secret),
   SUPABASE_SECRET_KEY: v.optional(secret),
   SUPABASE_JWT_SECRET: v.optional(secret),
@@ -111,10 +111,10 @@ const settingsSchema = v.object({
   SIGN_IN_PROVIDERS: v.optional(providers, ''),
   PLAYER_MOVIE_URL: v.optional(playerTemplates('movie')),
   PLAYER_EPISODE_URL: v.optional(playerTemplates('episode')),
-  TORRENTS_URL: v.optional(address),
+  TORRENTS_URL: v.optional(httpUrl),
   TORRENT_FILE_HOSTS: v.optional(hosts, ''),
-  STREAMS_URL: v.optional(address),
-  MAIL_URL: v.optional(address),
+  STREAMS_URL: v.optional(httpUrl),
+  MAIL_URL: v.optional(httpUrl),
   MAIL_SERVICE_ID: v.optional(secret),
   MAIL_TEMPLATE_ID: v.optional(secret),
   MAIL_PUBLIC_KEY: v.optional(secret),
@@ -123,10 +123,10 @@ const settingsSchema = v.object({
 
 type SettingName = keyof typeof settingsSchema.entries;
 
-/** The settings, read once: addresses without a slash at their end, blocked titles as `movie:123`. */
+/** The parsed settings. URLs have no trailing slash; blocked titles are written as `movie:123`. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** A setting is missing or unreadable; the message names it and says how to set it. */
+/** A setting is missing or invalid. The message names it and tells how to set it. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -134,28 +134,28 @@ export class SettingsError extends Error {
 const advice =
   'Set it in .dev.vars on your machine, or with `wrangler secret put` or [vars] in wrangler.toml in production.';
 
-const describe = (name: string, given: boolean, problem: string) =>
-  given ? `The setting ${name} ${problem}. ${advice}` : `The setting ${name} is missing. ${advice}`;
+const describe = (name: string, isSet: boolean, problem: string) =>
+  isSet ? `The setting ${name} ${problem}. ${advice}` : `The setting ${name} is missing. ${advice}`;
 
 const playerSettings = ['PLAYER_MOVIE_URL', 'PLAYER_EPISODE_URL'] as const;
 
-/** A frame of our own host would have the rights of our own pages, whatever its sandbox says. */
+/** Player settings on the site's own host: such a frame would have the rights of our pages, despite its sandbox. */
 const listOwnPlayers = (settings: Settings) =>
   playerSettings.filter((name) =>
     originsOf(settings[name] ?? '').some((origin) => settings.SITE_URL && isOurs(origin, settings.SITE_URL)),
   );
 
-/** Parses the settings. Throws a SettingsError that names every missing or wrong one. */
+/** Parses the settings. Throws a `SettingsError` that names every missing or invalid one. */
 export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(settingsSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
-  const result = v.safeParse(settingsSchema, given);
+  const result = v.safeParse(settingsSchema, values);
   const problems = result.success
     ? listOwnPlayers(result.output).map((name) => describe(name, true, 'may not be on the host of SITE_URL'))
     : result.issues.map((issue) => {
         const name = String(issue.path?.[0]?.key ?? '');
-        return describe(name, name in given, issue.message);
+        return describe(name, name in values, issue.message);
       });
   if (result.success && problems.length === 0) return result.output;
   throw new SettingsError(problems.join('\n'));
@@ -163,10 +163,10 @@ export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
 
 const parsed = new WeakMap<object, Settings>();
 
-/** The settings of this isolate, parsed the first time they are asked for. */
+/** Parses the settings, once per isolate. Throws a `SettingsError`. */
 export function settingsOf(env: Bindings): Settings {
-  const known = parsed.get(env);
-  if (known) return known;
+  const cached = parsed.get(env);
+  if (cached) return cached;
   const settings = parseSettings(env);
   parsed.set(env, settings);
   return settings;

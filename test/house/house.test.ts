@@ -4,6 +4,7 @@ import { findCycle, folderOf, graphOf } from './cycles.ts';
 import { isAllowed, ruleOf } from './directions.ts';
 import { listImports, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
+import { listPrivateWords } from './vocabulary.ts';
 
 const code = readSources(['src'], ['.ts', '.tsx']);
 const written = readSources(['src', 'local', 'scripts', 'bench'], ['.ts', '.tsx', '.css', '.mjs']);
@@ -31,6 +32,10 @@ test('no files import each other in a circle, types included', () => {
 
 test('no folders import each other in a circle, types included', () => {
   expect(findCycle(graphOf(code, folderOf))).toBeNull();
+});
+
+test('identifiers and comments use the terms of the field', () => {
+  expect(code.flatMap(listPrivateWords)).toEqual([]);
 });
 
 test('colours are written in tokens.css alone', () => {

@@ -4,6 +4,7 @@ import { findCycle, folderOf, graphOf } from './cycles.ts';
 import { isAllowed } from './directions.ts';
 import { listSentences } from './sentences.ts';
 import { listImports } from './sources.ts';
+import { listPrivateWords } from './vocabulary.ts';
 
 test.each([
   ['src/shared/domain/tone.ts', 'valibot'],
@@ -64,6 +65,14 @@ test('a circle of imports is found, and a way there and on is none', () => {
     'src/shared/b.ts',
     'src/shared/c.ts',
     'src/shared/a.ts',
+  ]);
+});
+
+test('a private word is found in a comment, with a better one', () => {
+  const source = { path: 'src/worker/a.ts', text: '/** Waits for whoever asks. */\nconst patience = 5;' };
+  expect(listPrivateWords(source)).toEqual([
+    'src/worker/a.ts: whoever -> the user who',
+    'src/worker/a.ts: patience -> timeout',
   ]);
 });
 

@@ -209,6 +209,7 @@ test('a choice adds one history entry, and none when the list is there already',
   const steps = async () => (await page.evaluate(() => history.length)) - before;
   await page.getByLabel('Year', { exact: true }).fill('1922');
   await page.keyboard.press('Enter');
+  await page.waitForURL('**/movies?year=1922', { waitUntil: 'commit' });
   await page.getByText('Nosferatu').first().waitFor();
   expect(await steps()).toBe(1);
   await page.getByRole('link', { name: 'Reset', exact: true }).click();

@@ -197,7 +197,7 @@ test('repeated navigation to a list changes it once per click, and a preference 
   await page.locator('#my-list .card').waitFor();
   expect(removals).toHaveLength(1);
 
-  expect(await page.locator('#viewer[data-autoplay]').count()).toBe(1);
+  expect(await page.locator('#viewer[data-autoplay-trailers]').count()).toBe(1);
   const response = await page.request.patch('/api/preferences', {
     data: { autoplayTrailers: false },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -205,7 +205,7 @@ test('repeated navigation to a list changes it once per click, and a preference 
   expect(response.ok()).toBe(true);
   await page.locator('a.wordmark').click();
   await page.locator('#trending').waitFor();
-  expect(await page.locator('#viewer[data-autoplay]').count()).toBe(0);
+  expect(await page.locator('#viewer[data-autoplay-trailers]').count()).toBe(0);
   expect(await isHere()).toBe(true);
   expect(member.troubles).toEqual([]);
 });

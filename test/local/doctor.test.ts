@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { examineSettings } from '../../scripts/doctor-settings.ts';
+import { checkSettings } from '../../scripts/doctor-settings.ts';
 import { supabaseChecks } from '../../scripts/doctor-supabase.ts';
 import { siteUrl, startServer, type Server } from '../support/embedded.ts';
 
@@ -44,15 +44,15 @@ test('the doctor finds nothing wrong with the embedded services', async () => {
 });
 
 test.each([
-  ['CATALOGUE_TOKEN', 'wrong', /^FAIL Catalogue: it answered 401 .*API Read Access Token/],
-  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_wrong', /^FAIL Supabase key: it answered 401/],
-  ['SUPABASE_SECRET_KEY', 'sb_secret_wrong', /^FAIL Supabase secret: it answered 401/],
-  ['SITE_URL', 'http://marquee.test', /^FAIL Site address: it is no https address/],
-  ['SUPABASE_URL', 'http://127.0.0.1:9', /^FAIL Supabase tables: no answer/],
+  ['CATALOGUE_TOKEN', 'wrong', /^FAIL Catalogue: returned 401 .*API Read Access Token/],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_wrong', /^FAIL Supabase key: returned 401/],
+  ['SUPABASE_SECRET_KEY', 'sb_secret_wrong', /^FAIL Supabase secret: returned 401/],
+  ['SITE_URL', 'http://marquee.test', /^FAIL Site address: not an https URL/],
+  ['SUPABASE_URL', 'http://127.0.0.1:9', /^FAIL Supabase tables: no response/],
   [
     'SITE_URL',
     'https://other.test',
-    /^FAIL Supabase site address: it leads to http:\/\/localhost:8787 instead of SITE_URL\. .*config push/,
+    /^FAIL Supabase site address: redirects to http:\/\/localhost:8787 instead of SITE_URL\. .*config push/,
   ],
   [
     'SUPABASE_SECRET_KEY',
@@ -83,19 +83,19 @@ const [signing, , limits] = supabaseChecks;
 
 test('an older project whose secret is not set is named', async () => {
   const settings = hostProject({ 'jwks.json': { keys: [] } });
-  expect(await signing!.ask(settings)).toBe('it signs with HS256, and SUPABASE_JWT_SECRET is not set');
-  expect(await signing!.ask({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
+  expect(await signing!.run(settings)).toBe('tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set');
+  expect(await signing!.run({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
 });
 
 test.each([
   [{ security_sb_forwarded_for_enabled: false, rate_limit_email_sent: 100 }, 'IP address forwarding is off'],
   [
     { security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 30 },
-    'it sends 30 emails an hour, to all visitors together',
+    'it sends 30 emails an hour for all visitors together',
   ],
   [{ security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 500 }, null],
 ])('a hosted project set to %j: %s', async (config, problem) => {
-  expect(await limits!.ask(hostProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
+  expect(await limits!.run(hostProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
 });
 
 test('a project without the tables is sent to `supabase db push`', async () => {
@@ -126,7 +126,7 @@ test('every setting that the site would stumble over or lacks is named in one go
     expect(lines).toContainEqual(expect.stringMatching(`^FAIL Settings: The setting ${name} ${told}`));
   }
   expect(lines).toContainEqual(expect.stringMatching(/^FAIL Settings: The contact form needs MAIL_URL too/));
-  expect(lines.at(-1)).toMatch(/^For what is not set `npm start` uses the embedded services/);
+  expect(lines.at(-1)).toMatch(/^For missing settings `npm start` uses the embedded services/);
   expect(ok).toBe(false);
 });
 
@@ -134,9 +134,7 @@ test('a page that anyone may answer with is no service', async () => {
   const parked = await startParkedDomain();
   const names = ['CATALOGUE_URL', 'SUPABASE_URL', 'TORRENTS_URL', 'STREAMS_URL'];
   const { lines, ok } = await examine(Object.fromEntries(names.map((name) => [name, parked])));
-  const failing = lines.flatMap(
-    (line) => /^FAIL (?<name>[^:]+): it answered something that is not JSON/.exec(line)?.[1] ?? [],
-  );
+  const failing = lines.flatMap((line) => /^FAIL (?<name>[^:]+): did not return JSON/.exec(line)?.[1] ?? []);
   expect(failing).toEqual([
     'Catalogue',
     'Supabase key',
@@ -152,14 +150,14 @@ test('a page that anyone may answer with is no service', async () => {
 
 test('a player on the host of the site itself is refused', () => {
   const own = { SITE_URL: 'https://marquee.test', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
-  expect(examineSettings(nowhere, { ...server.settings, ...own }).problems).toEqual([
+  expect(checkSettings(nowhere, { ...server.settings, ...own }).problems).toEqual([
     expect.stringMatching(/PLAYER_MOVIE_URL may not be on the host of SITE_URL/),
   ]);
 });
 
 test('a slash at the end of an address is no fault, as it is none for the site', () => {
   const { CATALOGUE_URL: address } = server.settings;
-  const { settings, problems } = examineSettings(nowhere, { ...server.settings, CATALOGUE_URL: `${address}/` });
+  const { settings, problems } = checkSettings(nowhere, { ...server.settings, CATALOGUE_URL: `${address}/` });
   expect([settings['CATALOGUE_URL'], problems]).toEqual([address, []]);
 });
 
@@ -176,30 +174,30 @@ test('a name in .dev.vars that .dev.vars.example does not know is told', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = pathToFileURL(`${folder}/`);
   writeFileSync(join(folder, '.dev.vars.example'), '# The catalogue\nCATALOGUE_URL=\nSITE_URL=\n');
-  expect(examineSettings(root, {}).problems).toEqual([]);
+  expect(checkSettings(root, {}).problems).toEqual([]);
   writeFileSync(join(folder, '.dev.vars'), 'CATALOGE_URL=https://catalogue.test\nSITE_URL=https://marquee.test\n');
-  expect(examineSettings(root, {}).problems).toEqual([
-    expect.stringMatching(/^CATALOGE_URL in .dev.vars is no setting/),
+  expect(checkSettings(root, {}).problems).toEqual([
+    expect.stringMatching(/^CATALOGE_URL in .dev.vars is not a setting/),
   ]);
 });
 
 const full = (): Record<string, string> => ({ ...server.settings, TORRENT_FILE_HOSTS: 'files.test' });
 
 test.each([
-  [['TORRENTS_URL'], 'Film downloads need TORRENTS_URL too: TORRENT_FILE_HOSTS is set.'],
-  [['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], 'Accounts need SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY too: '],
-  [['SESSION_KEY'], 'Accounts need SESSION_KEY too: SUPABASE_URL, '],
-  [['MAIL_URL', 'MAIL_PUBLIC_KEY'], 'The contact form needs MAIL_URL, MAIL_PUBLIC_KEY too: MAIL_SERVICE_ID, '],
+  [['TORRENTS_URL'], 'Film downloads need TORRENTS_URL too, because TORRENT_FILE_HOSTS is set.'],
+  [['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], 'Accounts need SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY too, because '],
+  [['SESSION_KEY'], 'Accounts need SESSION_KEY too, because SUPABASE_URL, '],
+  [['MAIL_URL', 'MAIL_PUBLIC_KEY'], 'The contact form needs MAIL_URL, MAIL_PUBLIC_KEY too, because MAIL_SERVICE_ID, '],
 ])('without %j the rest of it is half of something', (names, told) => {
   const left = Object.entries(full()).filter(([name]) => !names.includes(name));
-  expect(examineSettings(nowhere, Object.fromEntries(left)).problems).toEqual([expect.stringContaining(told)]);
+  expect(checkSettings(nowhere, Object.fromEntries(left)).problems).toEqual([expect.stringContaining(told)]);
 });
 
 test('what is set in full, and what is not set at all, is no half', () => {
   const names = ['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'];
   const few = Object.entries(full()).filter(([name]) => names.includes(name));
-  expect(examineSettings(nowhere, full()).problems).toEqual([]);
-  expect(examineSettings(nowhere, Object.fromEntries(few)).problems).toEqual([]);
+  expect(checkSettings(nowhere, full()).problems).toEqual([]);
+  expect(checkSettings(nowhere, Object.fromEntries(few)).problems).toEqual([]);
 });
 
 test('config.toml names variables of the shell as whole values, the only ones that `supabase config push` fills in', () => {

@@ -101,7 +101,7 @@ export async function authError(served: Served): Promise<void> {
   }
   const { outcome: renewal } = await whileServing({ ...served, status }, refresh);
   const isOver = status < 500 && status !== 429 && (endingCodes.test(code) || isInvalidGrant);
-  expect(renewal).toEqual({ ok: false, end: isOver ? 'final' : 'passing' });
+  expect(renewal).toEqual({ ok: false, failure: isOver ? 'final' : 'temporary' });
   const { outcome: known } = await whileServing({ ...served, status }, waysIn);
   expect(known.ok).toBe(false);
 }

@@ -4,7 +4,7 @@ import { seasonSchema, titleDetailsSchema, titlePageSchema } from '../../src/sha
 import { genreNames } from '../../src/shared/domain/genres.ts';
 import { type MediaType, mediaTypes } from '../../src/shared/domain/media-type.ts';
 import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
-import { askCatalogue } from '../../src/worker/services/catalogue/client.ts';
+import { fetchCatalogue } from '../../src/worker/services/catalogue/client.ts';
 import { toDetails, toSeason, toTitlePage } from '../../src/worker/services/catalogue/map.ts';
 import { toPeople, toPerson } from '../../src/worker/services/catalogue/people.ts';
 import { videosSchema } from '../../src/worker/services/catalogue/schema.ts';
@@ -18,7 +18,7 @@ const settings = { CATALOGUE_URL: 'https://catalogue.test/3', CATALOGUE_TOKEN: '
 
 /** Reads an answer the whole way from the network. */
 const readAs = <T>(served: Served, map: (answer: unknown) => T): Promise<Read<T>> =>
-  read(served, async () => map(await askCatalogue(settings, '/recorded')));
+  read(served, async () => map(await fetchCatalogue(settings, '/recorded')));
 
 async function readWell<T>(served: Served, map: (answer: unknown) => T): Promise<{ value: T; answer: Fields }> {
   const { value, error } = await readAs(served, map);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseFileSize } from '../../src/shared/domain/file-size.ts';
 import { matchTitle } from '../../src/shared/domain/title-match.ts';
-import { askListing } from '../../src/worker/services/downloads/torrents/client.ts';
+import { fetchListing } from '../../src/worker/services/downloads/torrents/find.ts';
 import { type Listed, toListedFilm, toListedFilms } from '../../src/worker/services/downloads/torrents/map.ts';
 import { read, type Served } from './served.ts';
 
@@ -27,11 +27,11 @@ function listingOf(films: readonly Fields[]) {
 
 const films = (served: Served, listed: readonly Fields[] = []) =>
   read(served, async () =>
-    toListedFilms(listingOf(listed), await askListing({ url: 'https://listing.test' }, '/list_movies.json', {})),
+    toListedFilms(listingOf(listed), await fetchListing({ url: 'https://listing.test' }, '/list_movies.json', {})),
   );
 const film = (served: Served, listed: readonly Fields[] = []) =>
   read(served, async () =>
-    toListedFilm(listingOf(listed), await askListing({ url: 'https://listing.test' }, '/movie_details.json', {})),
+    toListedFilm(listingOf(listed), await fetchListing({ url: 'https://listing.test' }, '/movie_details.json', {})),
   );
 
 /** Every torrent is an option with its figures. */

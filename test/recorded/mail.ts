@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { contactProblemText } from '../../src/shared/text/contact.ts';
-import { readAnswer } from '../../src/worker/services/mail/answer.ts';
+import { toMailOutcome } from '../../src/worker/services/mail/outcome.ts';
 import type { Served } from './served.ts';
 
 /** A mail was taken, or was not for a reason of ours, whose sentence holds none of the service's words. */
 export function answer({ text, status }: Served): void {
-  const outcome = readAnswer(status ?? 200, text);
+  const outcome = toMailOutcome(status ?? 200, text);
   expect(outcome.ok).toBe((status ?? 200) === 200);
   if (outcome.ok) return;
   expect(outcome.problem).not.toBe('wrong-answer');
@@ -13,5 +13,5 @@ export function answer({ text, status }: Served): void {
 }
 
 export function refusal({ text, status }: Served): void {
-  expect(readAnswer(status ?? 400, text).ok).toBe(false);
+  expect(toMailOutcome(status ?? 400, text).ok).toBe(false);
 }

@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
 import { toSources } from '../../src/worker/services/downloads/streams/map.ts';
 import { OutboundError } from '../../src/worker/platform/outbound/errors.ts';
-import { fetchJson } from '../../src/worker/platform/outbound/fetch-json.ts';
+import { fetchJson } from '../../src/worker/platform/outbound/fetch.ts';
 import { read, type Served } from './served.ts';
 
 type Stream = { infoHash?: unknown; name?: unknown; title?: unknown; description?: unknown };
 
 const url = new URL('https://streams.test/stream/series/tt0000001:1:1.json');
-const readSources = (served: Served) =>
-  read(served, async () => toSources(await fetchJson(url, new Set([url.origin]))));
+const readSources = (served: Served) => read(served, async () => toSources(await fetchJson(url, [url.origin])));
 
 const textOf = ({ title, description }: Stream) =>
   [title, description].find((text): text is string => typeof text === 'string' && text !== '') ?? '';

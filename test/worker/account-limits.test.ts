@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authNoticeText, authProblemText, nextMailText } from '../../src/shared/text/auth.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { sha256 } from '../../src/worker/http/digest.ts';
+import { sha256 } from '../../src/worker/platform/digest.ts';
 import { breakAccounts, Browser, control, demo, mailsTo, mendAccounts } from './browser.ts';
 import { aMember } from './members.ts';
 import { anAddress, callsTo, codeOf, enter, forgetCalls, secure, sessionIn } from './sessions.ts';
@@ -97,7 +97,7 @@ test('five wrong passwords lock their own network out, and not the owner of the 
 async function guessEverywhere(tried: 'sign-in' | 'reset', email: string): Promise<void> {
   const objects = settings.ATTEMPTS!;
   const object = objects.get(objects.idFromName(await sha256(`${tried} ${email}`)));
-  await object.take([{ key: 'account', rule: { most: 1, span: 900, grows: true } }], Date.now());
+  await object.take([{ key: 'account', rule: { limit: 1, window: 900, backoff: true } }], Date.now());
 }
 
 test('guesses from everywhere slow an account down, but no browser that has signed in to it before', async () => {

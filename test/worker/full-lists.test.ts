@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
-import type { Wish } from '../../src/shared/contract/wishes.ts';
+import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import type { Browser } from './browser.ts';
 import { aMember, rowsOf } from './members.ts';
 import { rate, say, toastOn } from './opinions.ts';
@@ -42,7 +42,7 @@ test('a full list says so, to scripts, to forms and to what was pressed offline'
   expect([put.status, JSON.parse(put.text)]).toEqual(full);
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
   expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
-  const wish: Wish = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
+  const wish: PendingAction = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
   const wished = await send('/api/wishes', { viewer, wishes: [wish] });
   expect([wished.status, JSON.parse(wished.text)]).toEqual([200, { left: [] }]);
 

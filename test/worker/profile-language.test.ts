@@ -157,12 +157,14 @@ test('no copy in a shared cache holds anything of one reader', async () => {
   }
 });
 
-test('how titles play is told to scripts, and to nobody’s but the viewer’s', async () => {
-  const quiet = await reader({ autoplayTrailers: false, defaultPlaybackQuality: '4k' });
+test('pages name the preferences of their viewer, and of nobody else', async () => {
+  const german = await reader({ language: 'de', autoplayTrailers: false, defaultPlaybackQuality: '4k' });
   const mark = (text: string) => /<data id="viewer"[^>]*>/.exec(text)?.[0];
-  expect(mark((await quiet.ask(film)).text)).toMatch(/ data-quality="4k" hidden=""[^>]*>/);
+  expect(mark((await german.ask(film)).text)).toMatch(
+    / data-default-playback-quality="4k" data-language="de" data-region="US" hidden=""[^>]*>/,
+  );
   expect(mark((await (await reader({})).ask(film)).text)).toMatch(
-    / data-quality="auto" data-autoplay="" hidden=""[^>]*>/,
+    / data-default-playback-quality="auto" data-autoplay-trailers="" data-language="en" data-region="US" hidden=""[^>]*>/,
   );
   expect(mark((await new Browser().ask(film)).text)).toBe('<data id="viewer" value="" hidden="">');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { defaultPreferences, type Preferences } from '../../src/shared/contract/preferences.ts';
+import { defaultPreferences } from '../../src/shared/contract/preferences.ts';
+import type { Preferences } from '../../src/shared/domain/preferences.ts';
 import { breakAccounts, Browser, mendAccounts } from './browser.ts';
 import { outcomes } from './twenty.ts';
 import { aMember, rowsOf } from './members.ts';

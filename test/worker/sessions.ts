@@ -27,9 +27,14 @@ export type Call = {
   status: number;
 };
 
-/** What has been asked of the embedded Supabase since `forgetCalls`, as far as it begins so. */
+/**
+ * The calls to the embedded Supabase since `forgetCalls` whose path begins with `path`. Reads of its public keys are left
+ * out: their age in the isolate's memory decides when they happen.
+ */
 export const callsTo = async (path = '/'): Promise<Call[]> =>
-  (await control<Call[]>('accounts/requests')).filter((call) => call.path.startsWith(path));
+  (await control<Call[]>('accounts/requests')).filter(
+    (call) => call.path.startsWith(path) && !call.path.endsWith('/jwks.json'),
+  );
 
 export const forgetCalls = () => control('accounts/requests', undefined, 'DELETE');
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { evenTime } from '../../src/worker/http/even-time.ts';
+import { responseTime } from '../../src/worker/http/even-time.ts';
 import { sessionCheck } from '../../src/worker/http/session.ts';
 import { forgetAll, settle } from './visitor.ts';
 
@@ -16,7 +16,7 @@ const lines: { level: (typeof levels)[number]; values: unknown[] }[] = [];
 for (const level of levels) console[level] = (...values) => void lines.push({ level, values });
 
 // Refusals that take a while protect addresses, not tests.
-Object.assign(evenTime, { least: 0, jitter: 0 });
+Object.assign(responseTime, { least: 0, jitter: 0 });
 // On a busy machine an answer of the database takes longer than a page would wait for it.
 Object.assign(sessionCheck, { patience: 2_500 });
 

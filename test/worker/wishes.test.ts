@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Wish } from '../../src/shared/contract/wishes.ts';
+import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import { breakAccounts, Browser, mendAccounts } from './browser.ts';
 import { aMember, rowsOf } from './members.ts';
 import { rowsIn } from './opinions.ts';
 
 afterEach(mendAccounts);
 
-const aWish = (id: number, given: Partial<Wish> = {}): Wish => ({
+const aWish = (id: number, given: Partial<PendingAction> = {}): PendingAction => ({
   kind: 'list',
   title: `movie:${id}`,
   shall: true,
@@ -23,7 +23,8 @@ const send = (browser: Browser, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-const wish = async (browser: Browser, ...wishes: Wish[]) => send(browser, { viewer: await idOf(browser), wishes });
+const wish = async (browser: Browser, ...wishes: PendingAction[]) =>
+  send(browser, { viewer: await idOf(browser), wishes });
 
 const listOf = async (browser: Browser): Promise<string[]> => {
   const { text } = await browser.ask('/api/my-list/ids');

@@ -1,7 +1,11 @@
-/** A mail with Supabase's own link tells its outcome behind a `#`, which no server sees; a token there is of no use to us. */
+/** Links of Supabase's own mails carry their outcome in the fragment, which no server sees. A token there is ignored. */
 export function followCallback(): void {
-  const told = new URLSearchParams(location.hash.slice(1));
+  const fragment = new URLSearchParams(location.hash.slice(1));
   location.replace(
-    told.has('error') ? '?error=link' : /signup|email/.test(told.get('type') ?? '') ? '?type=email_confirmation' : '?',
+    fragment.has('error')
+      ? '?error=link'
+      : /signup|email/.test(fragment.get('type') ?? '')
+        ? '?type=email_confirmation'
+        : '?',
   );
 }

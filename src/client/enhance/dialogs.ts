@@ -60,7 +60,7 @@ export function enhanceDialogs(): void {
     event.preventDefault();
     closer.closest('dialog')!.close();
   });
-  // A link that opens a dialog is a button to whoever hears the page, and buttons are pressed by the space bar too.
+  // Assistive technology announces a link that opens a dialog as a button, and the space bar presses buttons.
   addEventListener('keydown', (event) => {
     const opener = event.key === ' ' ? openerOf(event) : null;
     if (!(opener instanceof HTMLAnchorElement)) return;

@@ -11,7 +11,7 @@ function keepState(before: HTMLElement, after: HTMLElement, focused: Element | n
 
 /**
  * While the page's own late parts arrive, enhancements hear a `swap` event for each that takes its place: React, which
- * moves them, tells nobody.
+ * moves them, dispatches no event.
  */
 export function enhanceLateParts(): void {
   const main = document.querySelector('main');

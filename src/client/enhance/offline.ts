@@ -1,18 +1,18 @@
 import { whenIdle } from '../lib/connection.ts';
-import type { PageReport } from '../../shared/domain/kept-copies.ts';
+import type { PageReport } from '../../shared/domain/offline-cache.ts';
 
-/** Tells the service worker which page is read, and whose it is. */
+/** Reports the page and its user to the service worker. */
 async function report(): Promise<void> {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   const { active } = await navigator.serviceWorker.ready;
-  if (mark?.dataset['kept'] !== undefined) return; // it comes from the service worker, and knows no better
-  const told: PageReport = {
+  if (mark?.dataset['kept'] !== undefined) return; // a cached page does not know its user
+  const report: PageReport = {
     viewer: mark?.value ?? '',
     path: location.pathname + location.search,
     saving: document.querySelector('[data-saver-on]') !== null,
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin alone
-  active?.postMessage(told);
+  active?.postMessage(report);
 }
 
 /** The offline page stands in the place of another. Its link asks for that again; so does the network's return. */
@@ -23,7 +23,7 @@ function askAgain(): void {
   addEventListener('online', () => isLeaving || location.reload());
 }
 
-/** Once a page is there and quiet, it is kept for the time without a network. */
+/** Caches the page for offline use once its network is idle. */
 export function enhanceOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   askAgain();

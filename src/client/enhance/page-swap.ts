@@ -1,11 +1,11 @@
 import { playing, resize } from '../stores/player.ts';
 
-/** What a page tells about itself in its head, and not about the site. */
+/** The elements of the head that belong to the page, not to the site. */
 const ofThePage =
   'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
 
 /** A stylesheet that takes longer than this is not waited for, in milliseconds. */
-const patience = 3_000;
+const stylesTimeout = 3_000;
 
 /** The stylesheets of a page, those that it has brought along included. */
 const hrefsOf = (page: Document) =>
@@ -36,7 +36,7 @@ async function addStyles(page: Document): Promise<void> {
     const there = new Promise((resolve) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', resolve);
-      setTimeout(resolve, patience);
+      setTimeout(resolve, stylesTimeout);
     });
     document.head.append(link);
     return there;
@@ -71,8 +71,8 @@ function putMark(page: Document): void {
 
 const footer = 'body > .site-footer';
 
-/** All that the server has drawn, but for what stays; what scripts have added stands after the foot of the page. */
-function drawn(page: Document): Element[] {
+/** The elements that the Worker has rendered, without those that stay. Scripts add theirs after the footer. */
+function renderedElements(page: Document): Element[] {
   const children = [...page.body.children];
   const last = children.indexOf(page.querySelector(footer)!);
   const stays = (element: Element) => element.matches('.site-header, #viewer, link[rel=stylesheet]');
@@ -83,10 +83,10 @@ function putBody(page: Document): void {
   const header = headerOf(document)!;
   const isBefore = (element: Element) =>
     Boolean(element.compareDocumentPosition(headerOf(page)!) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const now = drawn(page);
+  const now = renderedElements(page);
   const before = now.filter(isBefore);
   // The list's form has a button named `remove`, so that its own way of leaving is out of reach.
-  for (const element of drawn(document)) document.body.removeChild(element);
+  for (const element of renderedElements(document)) document.body.removeChild(element);
   header.before(...before);
   header.after(...now.filter((element) => !before.includes(element)));
 }
@@ -155,7 +155,7 @@ async function walk(url: URL, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (page && (await putPage(page, signal))) return;
   } catch (error) {
-    if (signal.aborted) return; // somebody has pressed something else, or Stop
+    if (signal.aborted) return; // the user has navigated elsewhere, or pressed Stop
     console.warn('walk', error);
   }
   // The address is the new one already. The browser goes there itself; the player opens again on that page.

@@ -12,7 +12,7 @@ type SectionRequest = { query: string; address: string | null };
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
-/** Throws when the response holds no such section. One that tells of a failure is one all the same. */
+/** Throws when the response contains no such section. A section that shows a failure is valid. */
 async function load(section: HTMLElement, query: string, signal: AbortSignal): Promise<HTMLElement> {
   const response = await fetch(section.dataset['section'] + query, { signal });
   const loaded = parseElement(await response.text(), `[data-section]#${section.id}`);

@@ -7,7 +7,7 @@ const tick = 20_000;
 const ahead = 60;
 
 /** The Worker answers sooner than this, in milliseconds. */
-const patience = 10_000;
+const requestTimeout = 10_000;
 
 /** What a page knows of the session from the mark that the Worker has put on it. */
 const knownHere = (mark: HTMLDataElement): SessionAnswer => ({
@@ -50,7 +50,7 @@ function take(mark: HTMLDataElement, now: SessionAnswer): void {
 
 /** Asks the Worker for the session, which renews what is due. Resolves to null when it does not say. */
 async function ask(): Promise<SessionAnswer | null> {
-  const response = await fetch('/api/session', { signal: AbortSignal.timeout(patience) });
+  const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
   return response.ok ? parseSession(await response.json()) : null;
 }
 
@@ -68,7 +68,7 @@ function keepFresh(mark: HTMLDataElement): void {
   addEventListener('visibilitychange', check);
 }
 
-/** Tells other tabs what this page knows, listens for them, and keeps the session fresh while it is looked at. */
+/** Shares the session with other tabs, and renews it while the page is visible. */
 export function startSession(mark: HTMLDataElement): void {
   const here = knownHere(mark);
   const event = eventBetween(readKnownSession(), here);
@@ -83,7 +83,7 @@ export function startSession(mark: HTMLDataElement): void {
   });
 }
 
-/** Another tab has told what it knows of the session. */
+/** Takes over the session that another tab has shared. */
 export function hearSession(mark: HTMLDataElement): void {
   const now = readKnownSession();
   if (now) take(mark, now);

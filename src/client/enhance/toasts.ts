@@ -4,7 +4,7 @@ import { hydrateNamed } from '../lib/hydrate.ts';
 import { showStatus } from '../lib/status.ts';
 import { pendingToasts, showToast, takeToasts, toastsExpected, type ToastKind } from '../stores/toasts.ts';
 
-/** The message that the Worker has put into the page goes by itself; where React is at hand it becomes a toast. */
+/** The message that the Worker has put into the page goes by itself; once React is loaded it becomes a toast. */
 async function showFlash(flash: HTMLElement): Promise<void> {
   if (!(await hydrateNamed('toasts')) || !flash.isConnected) return;
   showToast(flash.dataset['toast'] as ToastKind, flash.textContent);

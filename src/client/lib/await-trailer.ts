@@ -1,5 +1,5 @@
 /** A trailer that says nothing for so long is given up, the second time once its frame has loaded something; in milliseconds. */
-const patience = 15_000;
+const readyTimeout = 15_000;
 const afterLoad = 6_000;
 const interval = 250;
 
@@ -23,7 +23,7 @@ export function awaitTrailer(frame: HTMLIFrameElement, { onReady, onFailed }: Li
     source === frame.contentWindow && from === origin && end(onReady);
   const call = () => frame.contentWindow?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*');
   const calling = setInterval(call, interval);
-  const deadlines = [setTimeout(() => end(onFailed), patience)];
+  const deadlines = [setTimeout(() => end(onFailed), readyTimeout)];
   addEventListener('message', hear, { signal });
   const load = () => void deadlines.push(setTimeout(() => end(onFailed), afterLoad));
   frame.addEventListener('load', load, { once: true, signal });

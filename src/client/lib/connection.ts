@@ -6,7 +6,7 @@ const connection = () => (navigator as { connection?: NetworkInformation }).conn
 export const savesData = (): boolean =>
   document.querySelector('[data-saver-on]') !== null || connection()?.saveData === true;
 
-/** True when a script may be fetched before the user asks for it: the connection is fast, and nobody saves data. */
+/** True when a script may be fetched before the user asks for it: the connection is fast, and data saver is off. */
 export const mayFetchAhead = (): boolean => !savesData() && (connection()?.effectiveType ?? '4g') === '4g';
 
 /** Calls back when the browser has nothing else to do. */

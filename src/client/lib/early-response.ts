@@ -1,12 +1,12 @@
 /** An answer takes no longer than this, in milliseconds. */
-const patience = 10_000;
+const requestTimeout = 10_000;
 
 let early: { address: string; response: Promise<Response> } | null = null;
 
 /** Asks for what a script that is still loading is about to ask for. */
 export function askEarly(address: string): void {
-  const response = fetch(address, { signal: AbortSignal.timeout(patience) });
-  response.catch(() => {}); // whoever takes it hears of it
+  const response = fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
+  response.catch(() => {}); // its consumer handles the rejection
   early = { address, response };
 }
 

@@ -100,7 +100,7 @@ class IslandElement extends HTMLElement {
     wakeUps[(this.dataset['wake'] ?? 'interaction') as WakeUp](this);
   }
 
-  // React clears a root of its own only when told so. A moved element is connected again by then.
+  // React clears a root only when it is unmounted. A moved element is connected again by then.
   disconnectedCallback() {
     queueMicrotask(() => !this.isConnected && unmounts.get(this)?.());
   }

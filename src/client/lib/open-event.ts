@@ -1,2 +1,2 @@
-/** Tells the islands of a dialog that it has been opened, and by which control. */
+/** Announces to a dialog's islands that it was opened, and by which control. */
 export type OpenEvent = CustomEvent<{ opener: HTMLElement }>;

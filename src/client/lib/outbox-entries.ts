@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
-import { type Wish, wishSchema } from '../../shared/contract/wishes.ts';
+import { type PendingAction, pendingActionSchema } from '../../shared/contract/pending-actions.ts';
 import { withEntry } from './outbox-append.ts';
 
 /** A title to add to or remove from My List, or to like or not; its name is for the screen and is never sent. */
-export type Action = Wish & { name?: string | undefined };
+export type Action = PendingAction & { name?: string | undefined };
 
 /** A watched title. */
 export type Watch = WatchEntry & { kind: 'watch' };
@@ -24,7 +24,7 @@ export const toWatchEntry = ({ mediaType, id, season, episode, watchedAt }: Watc
 const userId = v.pipe(v.string(), v.uuid());
 const actionSchema = v.strictObject({
   userId,
-  ...wishSchema.entries,
+  ...pendingActionSchema.entries,
   name: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });
 const watchSchema = v.looseObject({ userId, kind: v.literal('watch') });

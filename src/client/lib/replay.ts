@@ -1,5 +1,5 @@
 /**
- * The outcome of a batch. `written`: the server has it all but for `left`. `passing`: nobody knows, or not now. `not-now`:
+ * The outcome of a batch. `written`: the server has it all but for `left`. `passing`: unknown, or a temporary failure. `not-now`:
  * another user is signed in, or none. `never`: the server rejects it as invalid.
  */
 export type Outcome<Entry> = { kind: 'written'; left: readonly Entry[] } | { kind: 'passing' | 'not-now' | 'never' };

@@ -10,9 +10,9 @@ import { confirmTitle, confirmTitles, countChanges } from './my-list.ts';
 /** A page that the user soon leaves opens no stream; in milliseconds. */
 const openingDelay = 1_000;
 /** The list is read without a stream when that is not ready by then, and this often while there is none. */
-const patience = 3_000;
+const readyTimeout = 3_000;
 const readingInterval = 60_000;
-/** Another tab tells what it has changed sooner than this after the stream has reported it. */
+/** Another tab announces its own change within this time after the stream has reported it, in milliseconds. */
 const tabDelay = 250;
 
 /**
@@ -55,7 +55,7 @@ function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
       if (!hasRead) readEverywhere();
     },
   });
-  after(delay + patience, () => hasRead || readEverywhere());
+  after(delay + readyTimeout, () => hasRead || readEverywhere());
   const interval = setInterval(() => isOpen || !navigator.onLine || readEverywhere(), readingInterval);
   signal.addEventListener('abort', () => {
     clearInterval(interval);

@@ -25,7 +25,7 @@ type Entry = {
 export type TitleOpinion = {
   liked: ReadonlySignal<boolean>;
   rating: ReadonlySignal<Rating | null>;
-  /** True once the Worker, or an action that waits on this device, has told. */
+  /** True once it is known from the Worker or from a pending action of this device. */
   isKnown: ReadonlySignal<boolean>;
 };
 

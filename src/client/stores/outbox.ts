@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
-import { wishBatch } from '../../shared/contract/wishes.ts';
+import { pendingActionBatch } from '../../shared/contract/pending-actions.ts';
 import { api, read, statusOf } from '../lib/api.ts';
 import { withLock } from '../lib/locks.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
@@ -144,7 +144,7 @@ export async function flush(): Promise<void> {
       entries: () => ownEntries().filter(is),
     });
     const [actions, watches] = await Promise.all([
-      replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: wishBatch }),
+      replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: pendingActionBatch }),
       replay({ ...own(isWatch), send: (batch) => sendWatches(userId, batch), batch: historyBatch }),
     ]);
     const delivered = { actions, hasWatches: watches.length > 0 };
@@ -153,8 +153,8 @@ export async function flush(): Promise<void> {
 }
 
 /** Resolves when all is sent, or after this time: for a user who signs out or clears the history; in milliseconds. */
-const patience = 3_000;
-export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(patience)]);
+const flushTimeout = 3_000;
+export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(flushTimeout)]);
 
 /** Sends a watch that the browser cannot store, once. */
 export const sendWatch = (watch: Entry & Watch): unknown => sendWatches(watch.userId, [watch]);

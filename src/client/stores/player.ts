@@ -5,7 +5,7 @@ import type { Watchable } from '../../shared/domain/watchable.ts';
 /** What plays, and the title to show before the Worker has answered. */
 export type Playing = Watchable & {
   title: string;
-  /** It played on the page before: it is not watched anew. */
+  /** It already played on the previous page and is not recorded again. */
   isResumed?: true;
 };
 

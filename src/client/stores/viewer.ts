@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import type { ViewerPreferences } from '../../shared/domain/preferences.ts';
 
-/** Whoever the page is rendered for, as far as scripts need to know. */
+/** What scripts know of the viewer. */
 export type PageViewer = { id: string } & Pick<ViewerPreferences, 'autoplayTrailers'>;
 
 /** The viewer; null for an anonymous visitor. Set once per document by `entry.ts`. */

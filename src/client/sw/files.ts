@@ -4,8 +4,8 @@ import { CacheFirst } from 'workbox-strategies';
 import { day, matchOptions } from './scope.ts';
 
 /**
- * The build's files. Their names change with what they hold, so that a kept one is never out of date; those of earlier
- * releases stay for the pages that are kept with them, three times as long as any page is.
+ * The build's files. Their names change with their content, so that a cached file is never out of date. Files of earlier
+ * releases stay three times as long as the cached pages that need them.
  */
 export const files = new CacheFirst({
   cacheName: 'files',
@@ -16,6 +16,6 @@ export const files = new CacheFirst({
   ],
 });
 
-/** Keeps files that are not kept yet. Rejects where one cannot be had. */
-export const keepFiles = (event: ExtendableEvent, addresses: readonly string[]): Promise<unknown> =>
+/** Caches files that are not cached yet. Rejects when one cannot be fetched. */
+export const cacheFiles = (event: ExtendableEvent, addresses: readonly string[]): Promise<unknown> =>
   Promise.all(addresses.map((address) => files.handle({ event, request: new Request(address) })));

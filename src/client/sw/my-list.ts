@@ -1,47 +1,47 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-import { personCache } from '../../shared/domain/kept-copies.ts';
+import { userCacheName } from '../../shared/domain/offline-cache.ts';
 import { clampPage } from '../../shared/domain/pagination.ts';
 import { routes } from '../../shared/routes.ts';
 import { myListText } from '../../shared/text/my-list.ts';
-import { showKept, stamp } from './kept-page.ts';
-import { keepsNothing, onlyNetwork, orOfflinePage } from './offline-page.ts';
-import { personHere, sinceNow } from './person.ts';
-import { matchOptions, patience, scope } from './scope.ts';
+import { showCached, stamp } from './cached-page.ts';
+import { cachesNothing, onlyNetwork, orOfflinePage } from './offline-page.ts';
+import { findUser, watchDeletions } from './user.ts';
+import { matchOptions, networkTimeout, scope } from './scope.ts';
 
-/** The address that a page of the list is kept under; null for any other page. */
-export function listAddress(address: string): string | null {
+/** The cache key of a page of the list; null for any other page. */
+export function listCacheKey(address: string): string | null {
   const { pathname, searchParams } = new URL(address, scope.location.href);
   if (pathname !== routes.myList) return null;
   const page = clampPage(searchParams.get('page') ?? undefined);
   return page > 1 ? `${routes.myList}?page=${page}` : routes.myList;
 }
 
-/** A page of the list, of this person and nobody else, that could be read to its end. */
-const isOf = (viewer: string, text: string) =>
+/** True for a complete page of this user's list. */
+const isPageOf = (viewer: string, text: string) =>
   text.includes(`<data id="viewer" value="${viewer}"`) && text.includes('</html>') && !text.includes(myListText.failed);
 
-/** Keeps a page of the list in the cache of whoever it belongs to. */
-export async function keepList(viewer: string, address: string): Promise<void> {
-  const isStillTheirs = sinceNow();
+/** Caches a page of the list for its user. */
+export async function cacheList(viewer: string, address: string): Promise<void> {
+  const isUnchanged = watchDeletions();
   const answer = await fetch(address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
   const copy = answer.clone();
-  const isTheirs = answer.status === 200 && answer.type === 'basic' && isOf(viewer, await answer.text());
-  if (isTheirs && isStillTheirs()) await (await caches.open(personCache(viewer))).put(address, stamp(copy));
+  const isComplete = answer.status === 200 && answer.type === 'basic' && isPageOf(viewer, await answer.text());
+  if (isComplete && isUnchanged()) await (await caches.open(userCacheName(viewer))).put(address, stamp(copy));
 }
 
-/** My List: from the network, else the copy of whoever uses this device. */
+/** My List: from the network, else the cached page of this device's user. */
 export async function sendList(options: RouteHandlerCallbackOptions): Promise<Response> {
-  const viewer = await personHere();
+  const viewer = await findUser();
   if (!viewer) return onlyNetwork.handle(options);
   const first = new NetworkFirst({
-    cacheName: personCache(viewer),
+    cacheName: userCacheName(viewer),
     matchOptions,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds: networkTimeout,
     plugins: [
-      { cacheKeyWillBeUsed: async ({ request }) => listAddress(request.url) ?? request },
-      keepsNothing,
-      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showKept(cachedResponse) },
+      { cacheKeyWillBeUsed: async ({ request }) => listCacheKey(request.url) ?? request },
+      cachesNothing,
+      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showCached(cachedResponse) },
       orOfflinePage,
     ],
   });

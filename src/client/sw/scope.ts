@@ -1,16 +1,16 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** This worker, by the type that the library of all workers does not give it. */
+/** The global scope of the service worker. */
 export const scope = self;
 
 /** In seconds. */
 export const day = 86_400;
 
-/** A kept copy takes the place of an answer that is not there after so many seconds: the Worker gives up on others at four. */
-export const patience = 4;
+/** A cached page replaces a response that takes longer, in seconds: the Worker's own upstream timeout is shorter. */
+export const networkTimeout = 4;
 
-/** Copies are found whatever the request's headers: what is kept was asked for by this worker, always in the same way. */
+/** Entries match whatever the request's headers: the service worker always requests them in the same way. */
 export const matchOptions = { ignoreVary: true } as const;
 
-/** Where titles' pages are kept. */
+/** The cache of titles' pages. */
 export const titlesCache = 'titles';

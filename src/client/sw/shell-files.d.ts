@@ -3,7 +3,7 @@ declare module 'virtual:shell-files' {
   const files: {
     /** What every page loads by itself. */
     reading: string[];
-    /** What somebody signed in needs as well to change something. */
+    /** What signed-in users need as well, to change something. */
     acting: string[];
     /** The styles of what belongs to one person. */
     personalStyles: string[];

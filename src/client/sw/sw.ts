@@ -1,19 +1,19 @@
 import shell from 'virtual:shell-files';
 import { registerRoute } from 'workbox-routing';
-import { isTitlePath, type PageReport, parseReport } from '../../shared/domain/kept-copies.ts';
+import { isTitlePath, type PageReport, parseReport } from '../../shared/domain/offline-cache.ts';
 import { routes } from '../../shared/routes.ts';
-import { files, keepFiles } from './files.ts';
-import { keepList, listAddress, sendList } from './my-list.ts';
-import { keepOfflinePage, onlyNetwork } from './offline-page.ts';
-import { forgetPeople, knowPerson, turnsPerson } from './person.ts';
+import { files, cacheFiles } from './files.ts';
+import { cacheList, listCacheKey, sendList } from './my-list.ts';
+import { cacheOfflinePage, onlyNetwork } from './offline-page.ts';
+import { deleteUserCaches, setUser, changesUser } from './user.ts';
 import { scope } from './scope.ts';
-import { keepTitle, titles } from './titles.ts';
+import { cacheTitle, titles } from './titles.ts';
 
 // What a browser reads without a network: docs/decisions/014.
 
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
-  event.waitUntil(Promise.all([keepFiles(event, shell.reading), keepOfflinePage()]));
+  event.waitUntil(Promise.all([cacheFiles(event, shell.reading), cacheOfflinePage()]));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -21,7 +21,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  if (turnsPerson(event.request)) event.waitUntil(forgetPeople());
+  if (changesUser(event.request)) event.waitUntil(deleteUserCaches());
 });
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
@@ -35,16 +35,16 @@ registerRoute((asked) => isPage(asked) && asked.url.pathname === routes.myList, 
 registerRoute(isPage, onlyNetwork);
 
 async function hear(event: ExtendableMessageEvent, { viewer, path, saving }: PageReport): Promise<void> {
-  await knowPerson(viewer);
+  await setUser(viewer);
   const { pathname } = new URL(path, scope.location.href);
-  if (isTitlePath(pathname)) await keepTitle(event, pathname, saving);
-  const address = listAddress(path);
-  if (viewer && address) await keepList(viewer, address);
-  if (viewer && !saving) await keepFiles(event, shell.acting);
+  if (isTitlePath(pathname)) await cacheTitle(event, pathname, saving);
+  const address = listCacheKey(path);
+  if (viewer && address) await cacheList(viewer, address);
+  if (viewer && !saving) await cacheFiles(event, shell.acting);
 }
 
 scope.addEventListener('message', (event) => {
   const report = parseReport(event.data);
-  // A network that fails meanwhile takes nothing away that is kept.
+  // A failing network must not delete cached pages.
   if (report) event.waitUntil(hear(event, report).catch((error: unknown) => console.warn('offline', error)));
 });

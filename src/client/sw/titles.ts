@@ -2,22 +2,22 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { keptAt, showKept, stamp } from './kept-page.ts';
-import { keepsNothing, orOfflinePage } from './offline-page.ts';
-import { day, matchOptions, patience, titlesCache } from './scope.ts';
+import { cachedAt, showCached, stamp } from './cached-page.ts';
+import { cachesNothing, orOfflinePage } from './offline-page.ts';
+import { day, matchOptions, networkTimeout, titlesCache } from './scope.ts';
 
-/** A copy is good enough for a second visit within this time, in milliseconds. */
-const goodFor = 3_600_000;
+/** A page that was cached within this time is not fetched again, in milliseconds. */
+const freshFor = 3_600_000;
 
-/** A title's page is kept under its path: its query asks for a part of it. */
+/** The cache key of a title's page is its path: a query selects a part of it. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
 };
 
 const bounded = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true });
 
-/** What anyone would get, and is meant for everyone. */
-const forEveryone: WorkboxPlugin = {
+/** Caches only public HTML responses of this site. */
+const onlyPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.type === 'basic' &&
     !response.redirected &&
@@ -27,31 +27,31 @@ const forEveryone: WorkboxPlugin = {
       : null,
 };
 
-const keeping = new NetworkFirst({
+const revisit = new NetworkFirst({
   cacheName: titlesCache,
   matchOptions,
-  plugins: [byPath, new CacheableResponsePlugin({ statuses: [200] }), forEveryone, bounded],
+  plugins: [byPath, new CacheableResponsePlugin({ statuses: [200] }), onlyPublic, bounded],
 });
 
-/** Keeps the page of a title that was visited. It is asked for without cookies: what is kept is nobody's. */
-export async function keepTitle(event: ExtendableEvent, path: string, saving: boolean): Promise<void> {
-  const kept = await (await caches.open(titlesCache)).match(path, matchOptions);
-  if (kept && Date.now() - keptAt(kept) < goodFor) return;
+/** Caches the page of a visited title. Requests it without cookies, so that the entry contains nothing personal. */
+export async function cacheTitle(event: ExtendableEvent, path: string, saving: boolean): Promise<void> {
+  const cached = await (await caches.open(titlesCache)).match(path, matchOptions);
+  if (cached && Date.now() - cachedAt(cached) < freshFor) return;
   const headers: HeadersInit = saving ? { 'save-data': 'on' } : {};
   const request = new Request(path, { credentials: 'omit', redirect: 'error', cache: 'no-store', headers });
-  await Promise.all(keeping.handleAll({ event, request }));
+  await Promise.all(revisit.handleAll({ event, request }));
 }
 
-/** A title's page: from the network, else the copy that is kept. */
+/** A title's page: from the network, else from the cache. */
 export const titles = new NetworkFirst({
   cacheName: titlesCache,
   matchOptions,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: networkTimeout,
   plugins: [
     byPath,
     bounded,
-    keepsNothing,
-    { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showKept(cachedResponse) },
+    cachesNothing,
+    { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showCached(cachedResponse) },
     orOfflinePage,
   ],
 });

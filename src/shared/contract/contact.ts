@@ -25,7 +25,7 @@ const addressPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()
 const isAddress = (text: string) =>
   text.length <= contactSizes.email && addressPattern.test(text) && toLine(text) === text && !/\p{Cf}/u.test(text);
 
-/** A message as it is typed, cleaned of what nobody could have typed into such a field. */
+/** A message, without characters that cannot be typed into such a field. */
 export const contactSchema = v.object({
   name: field('name', toLine),
   email: v.pipe(

@@ -24,7 +24,7 @@ export const watchEntrySchema = v.pipe(
 export type WatchEntry = v.InferOutput<typeof watchEntrySchema>;
 
 /**
- * POST /api/history. `viewer` is whose watches they are: whoever else is signed in by now, they are not written. The answer's
+ * POST /api/history. `viewer` is the user who watched; for any other signed-in user nothing is written. The response's
  * `left` gives the places of those that could not be written yet; all others are done with.
  */
 export const watchedSchema = v.strictObject({

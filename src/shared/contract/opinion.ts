@@ -31,8 +31,8 @@ const storedRatingSchema: v.GenericSchema<unknown, Rating> = v.object({ score, r
 /** GET /api/opinion/movie/550 : what the viewer has said of a title. */
 export const opinionSchema = v.object({ liked: v.boolean(), rating: v.nullable(storedRatingSchema) });
 
-/** What all visitors together think, as it is kept and sent. */
+/** The average rating of all visitors, as it is cached and sent. */
 export const visitorsRatingSchema = v.object({ average: v.nullable(v.number()), count: v.number() });
 
-/** After a rating, or its removal: what all visitors think now; null where nobody could say. */
+/** After a rating or its removal: the new average of all visitors; null when it could not be loaded. */
 export const ratedSchema = v.object({ visitors: v.nullable(visitorsRatingSchema) });

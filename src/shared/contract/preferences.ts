@@ -1,55 +1,43 @@
 import * as v from 'valibot';
-import { type Language, languages, playbackQualities, regions, usual } from '../domain/preferences.ts';
+import {
+  listPreferences,
+  type PreferenceName,
+  type Preferences,
+  preferences,
+  type ViewerPreferences,
+} from '../domain/preferences.ts';
 
-const on = v.boolean();
+type Schemas<Shape> = { [Name in keyof Shape]: v.GenericSchema<unknown, Shape[Name]> };
 
-const fields = {
-  emailNotifications: on,
-  pushNotifications: on,
-  newReleaseAlerts: on,
-  watchlistUpdates: on,
-  recommendationEmails: on,
-  /** The language of the catalogue's texts, ISO 639-1. */
-  language: v.picklist(Object.keys(languages) as Language[]),
-  /** Where release days and offers are looked up, ISO 3166-1. */
-  region: v.picklist(regions),
-  autoplayTrailers: on,
-  defaultPlaybackQuality: v.picklist(playbackQualities),
+const schemaOf = (name: PreferenceName): v.GenericSchema<unknown, boolean | string> => {
+  const { values } = preferences[name];
+  return values === 'switch' ? v.boolean() : v.picklist(values);
 };
 
-/** What is stored and cannot be read counts as not stored: the default stands for it. */
-const stored = <Field extends v.GenericSchema<unknown, unknown>>(schema: Field, standard: v.InferOutput<Field>) =>
-  v.optional(v.fallback(schema, standard), standard);
+/** A stored value that is missing or invalid counts as the default. */
+const storedSchemaOf = (name: PreferenceName) => {
+  const { default: fallback } = preferences[name];
+  return v.optional(v.fallback(schemaOf(name), fallback), fallback);
+};
 
-/** How somebody likes Marquee to behave; what they have never said stands at its default. */
-export const preferencesSchema = v.object({
-  emailNotifications: stored(fields.emailNotifications, true),
-  pushNotifications: stored(fields.pushNotifications, true),
-  newReleaseAlerts: stored(fields.newReleaseAlerts, true),
-  watchlistUpdates: stored(fields.watchlistUpdates, true),
-  recommendationEmails: stored(fields.recommendationEmails, true),
-  language: stored(fields.language, usual.language),
-  region: stored(fields.region, usual.region),
-  autoplayTrailers: stored(fields.autoplayTrailers, true),
-  defaultPlaybackQuality: stored(fields.defaultPlaybackQuality, 'auto'),
-});
+const schemasOf = <Shape>(names: readonly PreferenceName[], toSchema: (name: PreferenceName) => v.GenericSchema) =>
+  Object.fromEntries(names.map((name) => [name, toSchema(name)])) as Schemas<Shape>;
 
-export type Preferences = v.InferOutput<typeof preferencesSchema>;
+const all = listPreferences(() => true);
+const onPages = listPreferences((rule) => rule.onPages);
 
-/** The preferences of somebody who has never said anything. */
+/** All preferences as they are stored. Reads any object: what is missing or invalid becomes its default. */
+export const preferencesSchema = v.object(schemasOf<Preferences>(all, storedSchemaOf));
+
+/** The preferences of a user who has set none. */
 export const defaultPreferences: Preferences = v.parse(preferencesSchema, {});
 
-/** Those that every page knows of its viewer. */
-export const viewerPreferencesSchema = v.pick(preferencesSchema, [
-  'language',
-  'region',
-  'autoplayTrailers',
-  'defaultPlaybackQuality',
-]);
+/** The preferences that every page knows. */
+export const viewerPreferencesSchema = v.object(schemasOf<ViewerPreferences>(onPages, storedSchemaOf));
 
-/** PATCH /api/preferences: some of them, to be kept with all that was said before. */
+/** PATCH /api/preferences: one preference or more, stored beside the others. */
 export const preferenceChangesSchema = v.pipe(
-  v.partial(v.strictObject(fields)),
+  v.partial(v.strictObject(schemasOf<Preferences>(all, schemaOf))),
   v.check((changes) => Object.keys(changes).length > 0, 'nothing is changed'),
 );
 

@@ -5,7 +5,7 @@ const unseen = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
 // oxlint-disable-next-line no-control-regex
 const unseenInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 
-/** What was typed into a field of one line, cleaned of what nobody could have typed there. */
+/** The text of a one-line field, without characters that cannot be typed there. */
 export const toLine = (text: string): string => text.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
 
 /** The same of a field of several lines. A form ends them otherwise than a script does: here each is one character. */

@@ -36,6 +36,6 @@ export function toAgent(userAgent: string): string {
   return name ? `Marquee (${name})` : 'Marquee';
 }
 
-/** The device of a session by the User-Agent that Supabase has kept; null where it tells nothing. */
+/** The device of a session, from the User-Agent that Supabase has stored; null when it cannot be parsed. */
 export const deviceOf = (agent: string | null): string | null =>
   /^Marquee \((.+)\)$/.exec(agent ?? '')?.[1] ?? nameDevice(agent ?? '');

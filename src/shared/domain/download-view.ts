@@ -34,7 +34,7 @@ export function parseDownloadView(query: Readonly<Record<string, string | undefi
   return { quality: find(filters, query['quality']), sort: find(downloadSorts, query['sort']) ?? 'seeds', page };
 }
 
-/** The query that asks for a view. The quality is always said: what nobody has chosen may be chosen for them. */
+/** The query that asks for a view. The quality is always included, because without one a preference applies. */
 export const downloadQuery = ({ quality, sort, page }: DownloadView): string =>
   `?quality=${quality}${sort === 'seeds' ? '' : `&sort=${sort}`}${page === 1 ? '' : `&page=${page}`}`;
 

@@ -1,6 +1,6 @@
 import type { PlaybackQuality } from './preferences.ts';
 
-/** The qualities that an episode's sources are told apart by, best first. */
+/** The known qualities of an episode's sources, best first. */
 export const sourceQualities = ['2160p', '1080p', '720p', '480p'] as const;
 
 export type SourceQuality = (typeof sourceQualities)[number];
@@ -30,7 +30,7 @@ const preferred = { auto: null, '720p': '720p', '1080p': '1080p', '4k': '2160p' 
   SourceQuality | null
 >;
 
-/** The quality that somebody with this preference sees first; null for all. */
+/** The quality that a user with this preference sees first; null for all. */
 export const preferredSourceQuality = (preference: PlaybackQuality): SourceQuality | null => preferred[preference];
 
 /** Most seeds first; whose seeds are not known last, in the order they came. */

@@ -1,6 +1,6 @@
 import { type MediaType, parseMediaType } from './media-type.ts';
 
-/** That somebody has watched a title, or where in a series they are; `watchedAt` is an ISO moment. */
+/** A title that a user has watched, or their place in a series. `watchedAt` is an ISO date and time. */
 export type Watch = {
   mediaType: MediaType;
   id: number;

@@ -16,7 +16,7 @@ export type TitleNews = {
   nextEpisode: EpisodeDay | null;
 };
 
-/** What can be told of a title: that it is new, or that it comes. */
+/** The kinds of notifications about a title: it is new, or upcoming. */
 export type NoticeKind =
   | 'released'
   | 'new-season'
@@ -111,7 +111,7 @@ const byTime = (today: string) => (a: Notice, b: Notice) => {
 
 /**
  * All notifications: titles of one's own list first, then the first five upcoming and the first five now playing, each
- * group in the order of time. A title is told of once.
+ * group in the order of time. A title is listed once.
  */
 export function composeNotices({ listed, upcoming, nowPlaying, today }: Sources): Notice[] {
   const own = listed.flatMap((news) => noticeOf(news, today) ?? []);
@@ -126,16 +126,16 @@ export function composeNotices({ listed, upcoming, nowPlaying, today }: Sources)
     others.filter(({ kind }) => kind === 'cinemas-soon'),
     others.filter(({ kind }) => kind === 'in-cinemas'),
   ].flatMap((group) => group.toSorted(byTime(today)));
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return ordered.filter(({ title }) => {
     const key = titleKey(title);
-    return !told.has(key) && told.add(key);
+    return !seen.has(key) && seen.add(key);
   });
 }
 
 /**
  * Which titles of a list (`movie:550`, the newest first) to ask about: ten at most, series first. Films that run in
- * cinemas or come to them are told of by those lists as well.
+ * cinemas, or will be, may come from those lists as well.
  */
 export function chooseLookups(list: readonly string[]): string[] {
   const series = list.filter((key) => key.startsWith('tv:'));

@@ -36,7 +36,7 @@ const between = (low: number, value: number, high: number) => Math.max(low, Math
 /** The corner it stands in at first. */
 export const homeIn = (window: Size): Place => ({ right: marginIn(window), bottom: marginIn(window) });
 
-/** The nearest place to the wanted one where the whole of the small player is inside the window, its margins kept. */
+/** The place nearest to the wanted one where the small player is inside the window with its margins. */
 export function keepInside(wanted: Place, window: Size): Place {
   const { width, height } = minimisedSize(window);
   const margin = marginIn(window);

@@ -63,17 +63,70 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 /** A country's English name. */
 export const regionName = (region: Region): string => regionNames.of(region) ?? region;
 
-/** Who is nobody in particular sees titles in this language and for this country. */
-export const usual = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
+/** The language and country for visitors who have set none. */
+export const defaultLocale = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
 
 export const playbackQualities = ['auto', '720p', '1080p', '4k'] as const;
 
 export type PlaybackQuality = (typeof playbackQualities)[number];
 
-/** What pages need to know of a viewer's preferences without asking for them. */
-export type ViewerPreferences = {
-  language: Language;
-  region: Region;
-  autoplayTrailers: boolean;
-  defaultPlaybackQuality: PlaybackQuality;
+/** The panels of the profile in which preferences are set. */
+export type PreferencePanel = 'playback' | 'language-and-region' | 'notifications';
+
+type PreferenceRule = {
+  /** On or off, or one of several values. */
+  values: 'switch' | readonly string[];
+  default: boolean | string;
+  /** Where the user sets it; null while no screen offers it. */
+  panel: PreferencePanel | null;
+  /**
+   * Whether every page knows it without a read: the Worker as `viewer.preferences`, scripts and styles by an attribute of
+   * `#viewer`, e.g. `data-autoplay-trailers`, which a switch has while it is on.
+   */
+  onPages: boolean;
 };
+
+/**
+ * Every preference of a user. A new one needs an entry here and its label in `preferenceText` (shared/text/profile.ts): the
+ * schemas, the form of its panel, what is stored and what pages know follow from both.
+ */
+export const preferences = {
+  defaultPlaybackQuality: { values: playbackQualities, default: 'auto', panel: 'playback', onPages: true },
+  autoplayTrailers: { values: 'switch', default: true, panel: 'playback', onPages: true },
+  /** The language of the catalogue's texts. */
+  language: {
+    values: Object.keys(languages) as Language[],
+    default: defaultLocale.language,
+    panel: 'language-and-region',
+    onPages: true,
+  },
+  /** Where release dates and offers are looked up. */
+  region: { values: regions, default: defaultLocale.region, panel: 'language-and-region', onPages: true },
+  emailNotifications: { values: 'switch', default: true, panel: 'notifications', onPages: false },
+  newReleaseAlerts: { values: 'switch', default: true, panel: 'notifications', onPages: false },
+  recommendationEmails: { values: 'switch', default: true, panel: 'notifications', onPages: false },
+  watchlistUpdates: { values: 'switch', default: true, panel: 'notifications', onPages: false },
+  pushNotifications: { values: 'switch', default: true, panel: null, onPages: false },
+} as const satisfies Record<string, PreferenceRule>;
+
+type Table = typeof preferences;
+
+export type PreferenceName = keyof Table;
+
+type NamesWhere<Property extends keyof PreferenceRule, Value> = {
+  [Name in PreferenceName]: Table[Name][Property] extends Value ? Name : never;
+}[PreferenceName];
+
+/** The preferences that a screen offers. */
+export type OfferedPreference = NamesWhere<'panel', PreferencePanel>;
+
+export type Preferences = {
+  [Name in PreferenceName]: Table[Name]['values'] extends readonly (infer Value)[] ? Value : boolean;
+};
+
+/** The preferences that every page knows. */
+export type ViewerPreferences = Pick<Preferences, NamesWhere<'onPages', true>>;
+
+/** The names of the preferences for which `isWanted` holds, in the table's order. */
+export const listPreferences = <Name extends PreferenceName>(isWanted: (rule: PreferenceRule) => boolean): Name[] =>
+  Object.entries<PreferenceRule>(preferences).flatMap(([name, rule]) => (isWanted(rule) ? [name as Name] : []));

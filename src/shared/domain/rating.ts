@@ -1,15 +1,15 @@
-/** What somebody may give a title. */
+/** The scores that a user may give a title. */
 export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export type Score = (typeof scores)[number];
 
-/** What the dialog begins with for whoever has not rated the title yet. */
+/** The score on which the dialog starts for a title that the user has not rated. */
 export const defaultScore: Score = 5;
 
 /** A review may have this many characters, as PostgreSQL counts them. */
 export const reviewLimit = 2_000;
 
-/** What somebody thinks of a title. */
+/** A user's opinion of a title. */
 export type Rating = { score: Score; review: string | null };
 
 /** What one viewer has said of a title. */

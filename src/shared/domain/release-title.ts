@@ -4,7 +4,7 @@ import { parseFileSize } from './file-size.ts';
 /** What a stream's texts tell of a release. */
 export type Release = Omit<EpisodeSource, 'hash'>;
 
-/** Titles are written by strangers: what stands behind this many characters is not read. */
+/** Release titles are untrusted: only this many characters are read. */
 const longest = 1_000;
 const longestRelease = 160;
 const longestLister = 60;

@@ -49,7 +49,7 @@ export type OfferKind = (typeof offerKinds)[number];
 /** Who offers a title in a country, and in which way. */
 export type Offers = { kind: OfferKind; services: Company[] }[];
 
-/** What the title page shows. `runtime` is in minutes: the film's, or the usual one of an episode. */
+/** What the title page shows. `runtime` is in minutes: of the film, or of a typical episode. */
 export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   originalTitle: string;
   tagline: string;

@@ -22,7 +22,7 @@ export type TorrentOption = {
   fileUrl: string | null;
 };
 
-/** The qualities that are told apart, the best first: what the site calls them, and their picture. */
+/** The known qualities, the best first, with their label and resolution. */
 export const qualityTiers = {
   '2160p': { name: '4K', resolution: '3840×2160' },
   '1080p': { name: '1080p', resolution: '1920×1080' },

@@ -11,7 +11,7 @@ export type Factor = {
 /** How many authenticators an account may have: the one in use, and two in a drawer. */
 export const factorLimit = 3;
 
-/** A way to sign in: `email`, or another service, with the address that it knows somebody by. */
+/** A way to sign in: `email` or a provider, with the user's address there. */
 export type Identity = { id: string; provider: string; email: string | null };
 
 /** A session of an account; times are ISO 8601. */
@@ -33,7 +33,7 @@ const order = ['email', ...Object.keys(providerNames)];
 export const sortIdentities = (identities: readonly Identity[]): Identity[] =>
   identities.toSorted((a, b) => order.indexOf(a.provider) - order.indexOf(b.provider));
 
-/** Whether this site lets anybody in that way; `offered` are the services it works with. */
+/** True when this site accepts that way to sign in. `offered` are its providers. */
 const isOpen = ({ provider }: Identity, offered: readonly Provider[]) =>
   provider === 'email' || (isProvider(provider) && offered.includes(provider));
 
@@ -45,7 +45,7 @@ export const mayUnlink = (id: string, identities: readonly Identity[], offered: 
 export const listLinkable = (identities: readonly Identity[], offered: readonly Provider[]): Provider[] =>
   offered.filter((provider) => !identities.some((identity) => identity.provider === provider));
 
-/** True for somebody who can sign in with a password. */
+/** True for a user who can sign in with a password. */
 export const hasPassword = ({ providers }: { providers: readonly string[] }): boolean => providers.includes('email');
 
 /** A name that none of the authenticators has yet: the wanted one, or the same with a number. */

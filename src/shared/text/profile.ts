@@ -1,3 +1,4 @@
+import type { OfferedPreference, PlaybackQuality } from '../domain/preferences.ts';
 import type { ProfileTab } from '../domain/profile-tabs.ts';
 
 /** Sentences of the profile; those of the specification stand to the letter. */
@@ -67,23 +68,21 @@ export const savingText = {
   notLoadedHint: 'Nothing is lost. Please try again in a moment.',
 } as const;
 
-export const preferencesText = {
-  playback: 'Playback',
-  quality: 'Default Playback Quality',
-  qualities: { auto: 'Auto', '720p': '720p', '1080p': '1080p', '4k': '4K' },
-  qualityHint: 'Chosen first wherever a title comes in several qualities.',
-  autoplay: 'Autoplay Trailers',
-  autoplayHint: 'A title’s trailer begins by itself, without sound. Never on touch screens, or when you save data.',
-  languageAndRegion: 'Language & Region',
-  language: 'Language',
-  languageHint: 'Of titles and their descriptions. What has no translation stays in English.',
-  region: 'Region',
-  regionHint: 'For release dates and where to watch.',
-} as const;
-
-/** The four switches, by the preference that each of them sets. */
-export const notificationText = {
-  lead: 'What you would like to hear of.',
+/** The label and the hint of each preference that a screen offers. */
+export const preferenceText = {
+  defaultPlaybackQuality: {
+    label: 'Default Playback Quality',
+    hint: 'Chosen first wherever a title comes in several qualities.',
+  },
+  autoplayTrailers: {
+    label: 'Autoplay Trailers',
+    hint: 'A title’s trailer begins by itself, without sound. Never on touch screens, or when you save data.',
+  },
+  language: {
+    label: 'Language',
+    hint: 'Of titles and their descriptions. What has no translation stays in English.',
+  },
+  region: { label: 'Region', hint: 'For release dates and where to watch.' },
   emailNotifications: {
     label: 'Email Notifications',
     hint: 'Mail about your account and what you keep.',
@@ -91,4 +90,20 @@ export const notificationText = {
   newReleaseAlerts: { label: 'New Releases', hint: 'Films and series that are out now, or soon.' },
   recommendationEmails: { label: 'Recommendations', hint: 'Titles we think you would like.' },
   watchlistUpdates: { label: 'Watchlist Updates', hint: 'New episodes and releases of what is on your list.' },
+} as const satisfies Record<OfferedPreference, { label: string; hint: string }>;
+
+/** The headings of the panels on the Preferences tab. */
+export const preferencePanelText = {
+  playback: 'Playback',
+  'language-and-region': 'Language & Region',
 } as const;
+
+export const playbackQualityText = {
+  auto: 'Auto',
+  '720p': '720p',
+  '1080p': '1080p',
+  '4k': '4K',
+} as const satisfies Record<PlaybackQuality, string>;
+
+/** The lead of the Notifications tab. */
+export const notificationsLead = 'What you would like to hear of.';

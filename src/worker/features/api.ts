@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { isWithin } from '../http/rate-limit.ts';
+import { isWithinLimit } from '../http/rate-limit.ts';
 import { history } from './history/api.ts';
 import { myList } from './my-list/api.ts';
 import { notifications } from './notifications/api.ts';
@@ -11,11 +11,11 @@ import { runtimes } from './list/api.ts';
 import { session } from './auth/api.ts';
 import { suggestions } from './search/api.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
-import { wishes } from './outbox/api.ts';
+import { pendingActions } from './outbox/api.ts';
 
 /** The JSON interface, one file a resource. */
 export const api = new Hono<AppEnv>()
-  .use(async (c, next) => ((await isWithin(c, 'API_LIMIT')) ? next() : tooManyRequests(c)))
+  .use(async (c, next) => ((await isWithinLimit(c, 'API_LIMIT')) ? next() : tooManyRequests(c)))
   .use(async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
@@ -29,7 +29,7 @@ export const api = new Hono<AppEnv>()
   .route('/history', history)
   .route('/notifications', notifications)
   .route('/opinion', opinion)
-  .route('/wishes', wishes);
+  .route('/wishes', pendingActions);
 
 /** The types of the interface, for the browser's client. */
 export type Api = typeof api;

@@ -14,10 +14,10 @@ import { offline } from './offline/route.tsx';
 import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots/route.ts';
 import { search } from './search/route.tsx';
-import { downloadsAlone } from './title/downloads/fragment.ts';
+import { downloadsFragment } from './title/downloads/fragment.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
 import { opinionForms, opinionScreens } from './opinion/index.ts';
-import { episodesAlone, sourcesAlone } from './title/episodes/route.tsx';
+import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { title } from './title/route.tsx';
 import { player, watch } from './watch/route.tsx';
 
@@ -34,10 +34,10 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/info/', toHome],
   ['/info/:mediaType/', toHome],
   ['/info/:mediaType/:id', title],
-  ['/info/movie/:id/downloads', downloadsAlone],
+  ['/info/movie/:id/downloads', downloadsFragment],
   ['/info/movie/:id/:file{[0-9a-fA-F]+\\.torrent}', torrentFile],
-  ['/info/tv/:id/episodes', episodesAlone],
-  ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesAlone],
+  ['/info/tv/:id/episodes', episodesFragment],
+  ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesFragment],
   ...opinionScreens,
   ['/watch/:mediaType/:id', watch],
   ['/watch/:mediaType/:id/player', player],

@@ -1,15 +1,15 @@
 import { type AppContext, originOf } from '../context.ts';
-import { recent } from '../platform/lru-cache.ts';
-import { type Entry, judge, type Tally, type Verdict } from '../platform/attempts/rules.ts';
+import { lruCache } from '../platform/lru-cache.ts';
+import { type LimitedKey, decide, type AttemptState, type Decision } from '../platform/attempts/rules.ts';
 
-const tallies = recent<string, Tally>(10_000);
+const states = lruCache<string, AttemptState>('attempts');
 
-const addressOf = (c: AppContext, key: string) => `${originOf(c)}/.attempts/${key}`;
+const urlOf = (c: AppContext, key: string) => `${originOf(c)}/.attempts/${key}`;
 
-/** What other isolates of this data centre have counted; nothing where the cache does not answer. */
-async function readShared(c: AppContext, key: string): Promise<Tally | null> {
+/** Reads what other isolates of this data centre have counted. Null when there is nothing or the cache fails. */
+async function readShared(c: AppContext, key: string): Promise<AttemptState | null> {
   try {
-    const cached = await caches.default.match(addressOf(c, key));
+    const cached = await caches.default.match(urlOf(c, key));
     const [count = NaN, until = NaN, next = 0] = cached ? (await cached.text()).split(' ').map(Number) : [];
     return count > 0 && until > Date.now() ? { count, until, next } : null;
   } catch {
@@ -18,40 +18,41 @@ async function readShared(c: AppContext, key: string): Promise<Tally | null> {
 }
 
 function share(c: AppContext, key: string): void {
-  const tally = tallies.get(key);
-  if (!tally) return;
-  const { count, until, next } = tally;
+  const state = states.get(key);
+  if (!state) return;
+  const { count, until, next } = state;
   const seconds = Math.ceil((until - Date.now()) / 1000);
-  const copy = new Response(`${count} ${until} ${next}`, { headers: { 'cache-control': `max-age=${seconds}` } });
-  c.executionCtx.waitUntil(caches.default.put(addressOf(c, key), copy).catch(() => {}));
+  const response = new Response(`${count} ${until} ${next}`, { headers: { 'cache-control': `max-age=${seconds}` } });
+  c.executionCtx.waitUntil(caches.default.put(urlOf(c, key), response).catch(() => {}));
 }
 
-const newer = (own: Tally | undefined, shared: Tally | null) =>
+const newer = (own: AttemptState | undefined, shared: AttemptState | null) =>
   shared && shared.count > (own?.count ?? 0) ? shared : own;
 
 /**
- * Counts without a Durable Object: in this isolate without a gap, and between the isolates of a data centre as well as
- * its cache allows.
+ * Counts attempts without a Durable Object: exactly within this isolate, and approximately within a data centre, through
+ * its cache. `name` tells apart what is attempted.
  */
 export function memoryCounter(c: AppContext, name: string) {
   const keyOf = (key: string) => `${name}.${key}`;
   return {
-    async take(entries: readonly Entry[], now: number): Promise<Verdict> {
-      const shared = await Promise.all(entries.map(({ key }) => readShared(c, keyOf(key))));
-      const known = entries.map(({ key }, index) => newer(tallies.get(keyOf(key)), shared[index]!));
-      const verdict = judge(entries, known, now);
-      if (verdict.ok)
-        for (const [index, { key }] of entries.entries()) tallies.set(keyOf(key), verdict.tallies[index]!);
-      return verdict;
+    /** Counts an attempt under all keys, or rejects it. `now` is in ms since 1970. */
+    async take(keys: readonly LimitedKey[], now: number): Promise<Decision> {
+      const shared = await Promise.all(keys.map(({ key }) => readShared(c, keyOf(key))));
+      const known = keys.map(({ key }, index) => newer(states.get(keyOf(key)), shared[index]!));
+      const decision = decide(keys, known, now);
+      if (decision.ok) for (const [index, { key }] of keys.entries()) states.set(keyOf(key), decision.states[index]!);
+      return decision;
     },
-    /** A guess is told to other isolates. */
+    /** Shares counted attempts with other isolates. */
     confirm(keys: readonly string[]): void {
       for (const key of keys) share(c, keyOf(key));
     },
+    /** Takes attempts back. */
     release(keys: readonly string[]): void {
       for (const key of keys) {
-        const tally = tallies.get(keyOf(key));
-        if (tally) tallies.set(keyOf(key), { ...tally, count: tally.count - 1, next: 0 });
+        const state = states.get(keyOf(key));
+        if (state) states.set(keyOf(key), { ...state, count: state.count - 1, next: 0 });
       }
     },
   };

@@ -1,55 +1,54 @@
 import type { AppContext } from '../context.ts';
-import { inTime } from '../platform/timeout.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import { logWarning } from '../platform/log.ts';
 import { memoryCounter } from './attempt-memory.ts';
-import type { Entry, Rule, Verdict } from '../platform/attempts/rules.ts';
-import { sha256 } from './digest.ts';
+import type { LimitedKey, Rule, Decision } from '../platform/attempts/rules.ts';
+import { sha256 } from '../platform/digest.ts';
 import { knownBrowser } from './known-browser.ts';
-import { householdOf } from './rate-limit.ts';
+import { networkOf } from './rate-limit.ts';
 import { logSecurity } from './security-log.ts';
 
 const quarter = 15 * 60;
 
 /**
- * What an account takes from one network, or from one browser that has signed in to it before (`near`), and from all
- * other networks together (`account`). A browser that is known counts for itself alone, so that nobody else can lock its
- * owner out.
+ * The limits for one account. `near`: from one network, or from one browser that has signed in to it before. `account`:
+ * from all networks together. A known browser counts separately, so that attackers cannot lock out the account's owner.
  */
 const rules = {
-  'sign-in': { near: { most: 5, span: quarter }, account: { most: 50, span: quarter, grows: true } },
-  code: { near: { most: 5, span: quarter }, account: { most: 20, span: quarter, grows: true } },
-  mail: { near: { most: 3, span: quarter }, account: { most: 12, span: quarter, grows: true } },
-  'mail-pause': { account: { most: 1, span: 60 } },
-  reset: { near: { most: 3, span: quarter }, account: { most: 12, span: quarter, grows: true } },
-  contact: { account: { most: 3, span: 60 * 60 } },
+  'sign-in': { near: { limit: 5, window: quarter }, account: { limit: 50, window: quarter, backoff: true } },
+  code: { near: { limit: 5, window: quarter }, account: { limit: 20, window: quarter, backoff: true } },
+  mail: { near: { limit: 3, window: quarter }, account: { limit: 12, window: quarter, backoff: true } },
+  'mail-pause': { account: { limit: 1, window: 60 } },
+  reset: { near: { limit: 3, window: quarter }, account: { limit: 12, window: quarter, backoff: true } },
+  contact: { account: { limit: 3, window: 60 * 60 } },
 } as const satisfies Record<string, { near?: Rule; account: Rule }>;
 
-type Tried = keyof typeof rules;
+type AttemptKind = keyof typeof rules;
 
-async function entriesFor(c: AppContext, tried: Tried, subject: string): Promise<Entry[]> {
-  const { near, account }: { near?: Rule; account: Rule } = rules[tried];
+async function keysFor(c: AppContext, kind: AttemptKind, subject: string): Promise<LimitedKey[]> {
+  const { near, account }: { near?: Rule; account: Rule } = rules[kind];
   if (!near) return [{ key: 'account', rule: account }];
   const browser = await knownBrowser(c, subject);
   if (browser) return [{ key: `browser ${browser}`, rule: near }];
-  const network = await sha256(`${tried} ${subject} ${householdOf(c) ?? ''}`);
+  const network = await sha256(`${kind} ${subject} ${networkOf(c) ?? ''}`);
   return [
     { key: `network ${network}`, rule: near },
     { key: 'account', rule: account },
   ];
 }
 
-/** A Durable Object that does not answer within this is done without, in milliseconds. */
-const patience = 1_000;
+/** Timeout of the Durable Object, in milliseconds. */
+const timeout = 1_000;
 
-/** An object that has just moved or been updated fails once: its next instance answers. */
-async function take(c: AppContext, name: string, entries: Entry[], now: number): Promise<Verdict | null> {
+/** Retries once: an object that has just moved or been updated fails its next call. Null if there is none, or it fails. */
+async function take(c: AppContext, name: string, keys: LimitedKey[], now: number): Promise<Decision | null> {
   const { ATTEMPTS } = c.env;
   if (!ATTEMPTS) return null;
-  const ask = async (): Promise<Verdict> => ATTEMPTS.get(ATTEMPTS.idFromName(name)).take(entries, now);
+  const call = async (): Promise<Decision> => ATTEMPTS.get(ATTEMPTS.idFromName(name)).take(keys, now);
   try {
-    return await inTime(
-      ask().catch(() => ask()),
-      patience,
+    return await withTimeout(
+      call().catch(() => call()),
+      timeout,
       null,
     );
   } catch (error) {
@@ -58,25 +57,25 @@ async function take(c: AppContext, name: string, entries: Entry[], now: number):
   }
 }
 
-/** An attempt that was let through. `settle` says how it went: a guess counts, anything else does not. */
+/** Whether an attempt is allowed. `settle(true)` counts it as a guess; `settle(false)` takes it back. `retryAfter` is in seconds. */
 export type Attempt = { ok: true; settle: (wasGuess: boolean) => void } | { ok: false; retryAfter: number };
 
 /**
- * Counts an attempt for an account, by its address, before Supabase is asked: for all isolates in a Durable Object, and
- * without one as `memoryCounter` does. Supabase's own limits stand behind. Nobody's attempt, null, is not counted.
+ * Counts an attempt for an account before calling Supabase, which has limits of its own. Counts in a Durable Object, or
+ * with `memoryCounter` if that fails. `subject` is the account's email address; null is not counted.
  */
-export async function attempt(c: AppContext, tried: Tried, subject: string | null): Promise<Attempt> {
+export async function attempt(c: AppContext, kind: AttemptKind, subject: string | null): Promise<Attempt> {
   if (subject === null) return { ok: true, settle: () => {} };
   const account = subject.trim().toLowerCase();
-  const [name, entries] = await Promise.all([sha256(`${tried} ${account}`), entriesFor(c, tried, account)]);
-  const keys = entries.map(({ key }) => key);
+  const [name, limitedKeys] = await Promise.all([sha256(`${kind} ${account}`), keysFor(c, kind, account)]);
+  const keys = limitedKeys.map(({ key }) => key);
   const now = Date.now();
   const memory = memoryCounter(c, name);
-  const counted = await take(c, name, entries, now);
-  const verdict = counted ?? (await memory.take(entries, now));
-  if (!verdict.ok) {
+  const counted = await take(c, name, limitedKeys, now);
+  const decision = counted ?? (await memory.take(limitedKeys, now));
+  if (!decision.ok) {
     await logSecurity(c, 'locked-out', account);
-    return { ok: false, retryAfter: verdict.retryAfter };
+    return { ok: false, retryAfter: decision.retryAfter };
   }
   const settle = (wasGuess: boolean) => {
     if (!counted) return wasGuess ? memory.confirm(keys) : memory.release(keys);

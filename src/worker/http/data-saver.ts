@@ -1,8 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { readCookie } from './cookies.ts';
 
-/** Whether this visitor is to load less: as they have chosen, else as their browser asks (`Save-Data`). */
+/** Whether to save data: the visitor's setting, or by default the browser's `Save-Data` header. */
 export function savesData(c: AppContext): boolean {
-  const chosen = readCookie(c, 'saver');
-  return chosen === undefined ? c.req.header('save-data')?.toLowerCase() === 'on' : chosen === 'on';
+  const setting = readCookie(c, 'saver');
+  return setting === undefined ? c.req.header('save-data')?.toLowerCase() === 'on' : setting === 'on';
 }

@@ -1,16 +1,19 @@
-import { pause } from '../platform/pause.ts';
+import { pause } from '../platform/timeout.ts';
 
-/** How long an answer takes at least, and up to how much longer at random, in milliseconds. Tests shorten it. */
-export const evenTime = { least: 600, jitter: 150 };
+/** The minimum duration of a response, and the upper bound of a random addition, in milliseconds. Tests shorten it. */
+export const responseTime = { minimum: 600, jitter: 150 };
 
 /**
- * Waits for work whose time would tell whether an address has an account: always at least as long as Supabase takes for
- * either kind, except where the outcome tells it anyway.
+ * Awaits work whose duration would reveal whether an email address has an account. Takes at least as long as Supabase does
+ * in either case, unless `isExempt` accepts the outcome.
  */
-export async function evenly<T>(work: Promise<T>, isExempt: (outcome: T) => boolean = () => false): Promise<T> {
-  const { least, jitter } = evenTime;
-  const floor = pause(least + Math.random() * jitter);
+export async function withMinimumTime<T>(
+  work: Promise<T>,
+  isExempt: (outcome: T) => boolean = () => false,
+): Promise<T> {
+  const { minimum, jitter } = responseTime;
+  const delay = pause(minimum + Math.random() * jitter);
   const outcome = await work;
-  if (!isExempt(outcome)) await floor;
+  if (!isExempt(outcome)) await delay;
   return outcome;
 }

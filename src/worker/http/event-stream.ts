@@ -1,43 +1,43 @@
-/** Server-sent events on their way. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/** A stream of server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export type EventStream = {
   body: ReadableStream;
-  /** Sends a word; after the end nothing. */
-  say: (word: string) => void;
+  /** Sends an event with this data. Does nothing after the end. */
+  send: (data: string) => void;
   close: () => void;
 };
 
-/** A stream says that it is alive this often, and whoever has left is known by then; in milliseconds. */
-const beat = 10_000;
-const sign = ':\n\n';
+/** How often a comment is sent, in milliseconds. It keeps the stream open and detects clients that have gone. */
+const heartbeatInterval = 10_000;
+const heartbeat = ':\n\n';
 
 const encoder = new TextEncoder();
 
 /**
- * Opens a stream that lasts until it is closed, until whoever listens has left, or for so many milliseconds. Then `ended`
- * is called, once. It is not a ReadableStream of functions: of one that is left before its end, workerd frees nothing that
- * they hold, which test/journeys/left-streams.long.test.ts measures.
+ * Opens a stream. It ends when it is closed, when the client disconnects (`listener`), or after `maxDuration`
+ * milliseconds; then it calls `onEnd` once. A `ReadableStream` with callbacks would leak in workerd when a client
+ * disconnects early; test/journeys/left-streams.long.test.ts measures that.
  */
-export function openEventStream(listener: AbortSignal, longest: number, ended: () => void): EventStream {
+export function openEventStream(listener: AbortSignal, maxDuration: number, onEnd: () => void): EventStream {
   const { readable, writable } = new IdentityTransformStream();
   const writer = writable.getWriter();
-  let isOver = false;
-  const end = (last: () => Promise<void>) => {
-    if (isOver) return;
-    isOver = true;
-    clearInterval(heart);
-    clearTimeout(limit);
-    ended();
-    last().catch(() => {}); // nobody listens any more
+  let hasEnded = false;
+  const end = (finish: () => Promise<void>) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearInterval(heartbeatTimer);
+    clearTimeout(endTimer);
+    onEnd();
+    finish().catch(() => {}); // the client has gone
   };
   const close = () => end(() => writer.close());
-  const leave = () => end(() => writer.abort());
-  const send = (text: string) => {
-    if (!isOver) writer.write(encoder.encode(text)).catch(() => {}); // `closed` says so too
+  const abort = () => end(() => writer.abort());
+  const write = (text: string) => {
+    if (!hasEnded) writer.write(encoder.encode(text)).catch(() => {}); // `closed` rejects too
   };
-  const heart = setInterval(() => send(sign), beat);
-  const limit = setTimeout(close, longest);
-  listener.addEventListener('abort', leave);
-  writer.closed.catch(leave);
-  send(sign); // the answer's head leaves with the first bytes
-  return { body: readable, say: (word) => send(`data: ${word}\n\n`), close };
+  const heartbeatTimer = setInterval(() => write(heartbeat), heartbeatInterval);
+  const endTimer = setTimeout(close, maxDuration);
+  listener.addEventListener('abort', abort);
+  writer.closed.catch(abort);
+  write(heartbeat); // the response's headers leave with the first bytes
+  return { body: readable, send: (data) => write(`data: ${data}\n\n`), close };
 }

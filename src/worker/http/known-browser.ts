@@ -3,9 +3,9 @@ import { accountSettings, type AuthRequest, seal, unseal } from '../services/acc
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { cookieSeconds, readCookie, writeCookie } from './cookies.ts';
-import { sha256 } from './digest.ts';
+import { sha256 } from '../platform/digest.ts';
 
-/** A browser, and the accounts that have been signed in to with it, the last one first; `until` is in seconds. */
+/** A browser's id and the accounts it has signed in to, most recent first. `account` is a hash, `until` in seconds since 1970. */
 const knownSchema = v.object({
   browser: v.pipe(v.string(), v.uuid()),
   accounts: v.array(v.object({ account: v.string(), until: v.number() })),
@@ -13,10 +13,10 @@ const knownSchema = v.object({
 
 type Known = v.InferOutput<typeof knownSchema>;
 
-/** People share browsers, but not with many. */
-const most = 5;
+/** How many accounts a browser remembers. */
+const accountLimit = 5;
 
-const nameOf = async (email: string) => (await sha256(email.trim().toLowerCase())).slice(0, 32);
+const hashEmail = async (email: string) => (await sha256(email.trim().toLowerCase())).slice(0, 32);
 
 async function read(c: AppContext, keys: readonly Uint8Array[]): Promise<Known | null> {
   const sealed = readCookie(c, 'known');
@@ -26,21 +26,21 @@ async function read(c: AppContext, keys: readonly Uint8Array[]): Promise<Known |
   return { ...opened.output, accounts: opened.output.accounts.filter(({ until }) => until > now) };
 }
 
-/** From now on this browser's attempts for the account count apart from everyone else's. */
+/** Remembers this browser for an account. Its attempts then count separately. */
 export async function rememberBrowser(c: AppContext, { accounts }: AuthRequest, email: string): Promise<void> {
   const known = (await read(c, accounts.sessionKeys)) ?? { browser: crypto.randomUUID(), accounts: [] };
-  const account = await nameOf(email);
+  const account = await hashEmail(email);
   const entry = { account, until: Math.floor(Date.now() / 1000) + cookieSeconds('known') };
   const others = known.accounts.filter((one) => one.account !== account);
-  const value = { browser: known.browser, accounts: [entry, ...others].slice(0, most) };
+  const value = { browser: known.browser, accounts: [entry, ...others].slice(0, accountLimit) };
   writeCookie(c, 'known', await seal(accounts.sessionKeys, 'known', value));
 }
 
-/** This browser's own id where it has been signed in to the account before; null where it has not. */
+/** Returns this browser's id if it has signed in to the account before, else null. */
 export async function knownBrowser(c: AppContext, email: string): Promise<string | null> {
   const found = accountSettings(settingsOf(c.env));
   const known = found.ok ? await read(c, found.accounts.sessionKeys) : null;
   if (!known) return null;
-  const account = await nameOf(email);
+  const account = await hashEmail(email);
   return known.accounts.some((one) => one.account === account) ? known.browser : null;
 }

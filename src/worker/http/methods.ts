@@ -1,19 +1,19 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
 
-const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The methods that a path answers to; none for a path of no route. */
+/** The methods that a path supports; empty for a path without a route. */
 export function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
   const handlersFor = (method: string) => router.match(method, path)[0].length;
   const forAnyMethod = handlersFor('ALL');
-  const own = known.filter((method) => handlersFor(method) > forAnyMethod);
+  const own = allMethods.filter((method) => handlersFor(method) > forAnyMethod);
   return own.includes('GET') ? ['HEAD', ...own] : own;
 }
 
 /**
- * After all routes of an app: a method that the path does not have is answered with 405, a question for its methods
- * with 204; both name them. https://www.rfc-editor.org/rfc/rfc9110#section-15.5.6
+ * Middleware after all routes: responds with 405 to a method that the path does not support, and with 204 to OPTIONS. Both
+ * list the supported methods. https://www.rfc-editor.org/rfc/rfc9110#section-15.5.6
  */
 export const otherMethods =
   (app: Hono<AppEnv>): MiddlewareHandler<AppEnv> =>

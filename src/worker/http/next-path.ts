@@ -1,15 +1,15 @@
 import { type AppContext, siteUrl, originOf } from '../context.ts';
 
-/** Control characters and backslashes are read differently by different browsers: an address with one is none of ours. */
+/** Browsers differ in how they parse control characters and backslashes in URLs. */
 // oxlint-disable-next-line no-control-regex
-const odd = /[\u0000-\u0020\u007f\\]/;
+const ambiguous = /[\u0000-\u0020\u007f\\]/;
 
-const longest = 1_000;
+const lengthLimit = 1_000;
 
-/** Account screens, and the interface for scripts. */
-const closed = /^\/(auth|api)(\/|$)/i;
+/** Account screens and the JSON interface. */
+const excluded = /^\/(auth|api)(\/|$)/i;
 
-/** A path as the router reads it, to whom an escaped letter is a letter; null where it cannot be read. */
+/** Decodes a path as the router does. Null if it is malformed. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -19,21 +19,21 @@ function decode(path: string): string | null {
 }
 
 /**
- * Where a visitor is led after an account screen: a path of this site with its query, whether it was given as a path or
- * as a whole address; null for anything else, and for account screens, which would lead in circles.
+ * Validates where to redirect after an account screen. Accepts a path or a URL on one of `origins`, and returns its path
+ * with query and fragment. Null for anything else, and for account screens, which would redirect in circles.
  */
-export function toNextPath(given: unknown, origins: readonly string[]): string | null {
-  if (typeof given !== 'string' || given.length > longest || odd.test(given)) return null;
-  const isPath = given.startsWith('/') && !given.startsWith('//');
-  if (!isPath && !/^https?:\/\//.test(given)) return null;
+export function toNextPath(value: unknown, origins: readonly string[]): string | null {
+  if (typeof value !== 'string' || value.length > lengthLimit || ambiguous.test(value)) return null;
+  const isPath = value.startsWith('/') && !value.startsWith('//');
+  if (!isPath && !/^https?:\/\//.test(value)) return null;
   const [home] = origins;
-  if (!URL.canParse(given, home)) return null;
-  const url = new URL(given, home);
+  if (!URL.canParse(value, home)) return null;
+  const url = new URL(value, home);
   if (!origins.some((origin) => new URL(origin).origin === url.origin) || url.username || url.password) return null;
   const path = decode(url.pathname);
-  if (path === null || path.startsWith('//') || closed.test(path)) return null;
+  if (path === null || path.startsWith('//') || excluded.test(path)) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** The address that this request names as `next`, if it is one of ours. */
-export const nextPath = (c: AppContext, given: unknown): string | null => toNextPath(given, [siteUrl(c), originOf(c)]);
+/** Validates a `next` value: a path on this site, or null. */
+export const nextPath = (c: AppContext, value: unknown): string | null => toNextPath(value, [siteUrl(c), originOf(c)]);

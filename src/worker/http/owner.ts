@@ -2,7 +2,7 @@ import { accountSettings } from '../services/accounts/index.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
 
-/** Who asks, and where what is theirs is kept; null for whoever has nothing. */
+/** The session of the request and the account settings. Null for an anonymous visitor, or without accounts. */
 export function ownerOf(c: AppContext) {
   const { session } = c.var;
   const found = accountSettings(settingsOf(c.env));

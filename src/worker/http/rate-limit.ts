@@ -1,7 +1,7 @@
 import { addressOf, type AppContext } from '../context.ts';
 import { logWarning } from '../platform/log.ts';
 
-/** The limits of wrangler.toml. */
+/** The names of the rate limits in wrangler.toml. */
 export type Limit =
   | 'PAGE_LIMIT'
   | 'SEARCH_LIMIT'
@@ -12,10 +12,10 @@ export type Limit =
   | 'MAIL_LIMIT';
 
 /**
- * Who counts as one: all the addresses that a household can choose from. With IPv6 that is the first half. RFC 6177
- * Null where no address is known: then nobody is counted.
+ * The network of a visitor, which shares a limit: the IPv4 address, or the /64 of an IPv6 address, from which a household
+ * can choose any. RFC 6177 Null if the address is unknown.
  */
-export function householdOf(c: AppContext): string | null {
+export function networkOf(c: AppContext): string | null {
   const address = addressOf(c);
   if (!address?.includes(':') || address.includes('.')) return address;
   const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -23,34 +23,34 @@ export function householdOf(c: AppContext): string | null {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
-/** Larger IPv6 networks that one customer may be given, and how many times the limit of a /64 each of them has. */
-const networks = [
+/** Larger IPv6 networks that one customer may have, and how many times the limit of a /64 they get. */
+const largerNetworks = [
   { prefix: 56, times: 4 },
   { prefix: 48, times: 16 },
 ] as const;
 
 /**
- * What a request counts for: its household and, with IPv6, the networks around it. A binding has one limit for all keys,
- * so a network has as many keys as times its limit is higher, and each /64 always counts for the same one.
+ * The keys that a request counts for: its network and, with IPv6, the larger networks around it. A binding has one limit
+ * for all keys, so a larger network has `times` keys, and each /64 always counts for the same one.
  */
-function keysOf(household: string): string[] {
-  const [first, second, third, last] = household.split(':');
-  if (last === undefined) return [household];
+function keysOf(network: string): string[] {
+  const [first, second, third, last] = network.split(':');
+  if (last === undefined) return [network];
   const fourth = parseInt(last, 16);
   const sites = `${first}:${second}:${third}`;
-  const network = { 56: `${sites}:${(fourth >> 8).toString(16)}`, 48: sites };
-  return [household, ...networks.map(({ prefix, times }) => `${network[prefix]}/${prefix} ${fourth % times}`)];
+  const prefixes = { 56: `${sites}:${(fourth >> 8).toString(16)}`, 48: sites };
+  return [network, ...largerNetworks.map(({ prefix, times }) => `${prefixes[prefix]}/${prefix} ${fourth % times}`)];
 }
 
-/** False for an address that asks more often than wrangler.toml allows. A limit that fails keeps nobody out. */
-export async function isWithin(c: AppContext, limit: Limit): Promise<boolean> {
-  const household = householdOf(c);
-  if (household === null) return true;
-  return (await Promise.all(keysOf(household).map((key) => count(c, limit, key)))).every(Boolean);
+/** Counts a request of a visitor. False if their network has exceeded the limit. True if the binding fails. */
+export async function isWithinLimit(c: AppContext, limit: Limit): Promise<boolean> {
+  const network = networkOf(c);
+  if (network === null) return true;
+  return (await Promise.all(keysOf(network).map((key) => countRequest(c, limit, key)))).every(Boolean);
 }
 
-/** Counts a request under a key. False where there were more than wrangler.toml allows. A limit that fails keeps nobody out. */
-export async function count(c: AppContext, limit: Limit, key: string): Promise<boolean> {
+/** Counts a request under a key. False if the limit is exceeded. True if the binding fails, which is logged. */
+export async function countRequest(c: AppContext, limit: Limit, key: string): Promise<boolean> {
   try {
     return (await c.env[limit].limit({ key })).success;
   } catch (error) {

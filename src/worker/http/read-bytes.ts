@@ -1,16 +1,16 @@
 import type { AppContext } from '../context.ts';
-import { readBytes as readUpTo } from '../platform/outbound/read-bytes.ts';
+import { readBody } from '../platform/outbound/read-body.ts';
 
-/** The longest body that any request may have, in bytes: a picture and its form. */
-export const largestBody = 2 * 1024 * 1024;
+/** The size limit of any request body, in bytes. Fits a picture in its form. */
+export const bodyLimit = 2 * 1024 * 1024;
 
-/** A request's body of at most `limit` bytes; null for a longer one, whatever its length was said to be. */
+/** Reads a request body of at most `limit` bytes. Null for a longer one, whatever its `Content-Length`. */
 export async function readBytes(c: AppContext, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(c.req.header('content-length') ?? 0) > limit) return null;
-  return readUpTo(c.req.raw.body, limit);
+  return readBody(c.req.raw.body, limit);
 }
 
-/** The fields of a form in a body that was read. Throws where it is none. */
+/** Parses a body as a form, by the request's `Content-Type`. Throws if it is malformed. */
 export function parseForm(c: AppContext, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
   return new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData();
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { parseForm, readBytes } from './read-bytes.ts';
 
-/** A form may be this long, in bytes. */
+/** The default size limit of a form, in bytes. */
 export const formLimit = 32 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
@@ -19,8 +19,8 @@ async function parse(c: AppContext, limit: number): Promise<Fields> {
 const read = new WeakMap<Request, Promise<Fields>>();
 
 /**
- * The text fields of a form that was sent; none where the body is no form or too long. A field given twice counts once.
- * A request's form is read once, however often it is asked for.
+ * Reads the text fields of a form. Empty if the body is malformed or exceeds `limit` bytes. The last of several fields with
+ * the same name wins. Memoised per request.
  */
 export function readForm(c: AppContext, limit = formLimit): Promise<Fields> {
   const fields = read.get(c.req.raw) ?? parse(c, limit);

@@ -3,8 +3,8 @@ import { formLimit } from './read-form.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
- * What a request's body says in JSON, whatever it calls itself; undefined where there is none, null where it cannot be read
- * or is longer than `limit` bytes.
+ * Parses a request body as JSON, whatever its `Content-Type`. Undefined for an empty body; null for one that is malformed
+ * or exceeds `limit` bytes.
  */
 export async function readJson(c: AppContext, limit = formLimit): Promise<unknown> {
   try {

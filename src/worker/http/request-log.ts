@@ -4,12 +4,12 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { type Trace, withTrace } from '../platform/trace.ts';
 
-/** Cloudflare's own id of a request, which its logs name as well; one of ours where there is none. */
+/** Cloudflare's id of the request, as in its logs, or a random one. */
 const idOf = (c: AppContext) => /^[\w-]{8,40}$/.exec(c.req.header('cf-ray') ?? '')?.[0] ?? crypto.randomUUID();
 
 const round = (ms: number) => Math.round(ms);
 
-/** Whether every request is logged, or those that failed alone. */
+/** Whether to log all requests or only failed ones. */
 function logsAll(c: AppContext): boolean {
   try {
     return settingsOf(c.env).LOG_REQUESTS === 'all';
@@ -18,28 +18,28 @@ function logsAll(c: AppContext): boolean {
   }
 }
 
-/** What browsers' tools show of the waiting. Signing in tells no times: they would tell who has an account. */
-function tellTimes(c: AppContext, trace: Trace): void {
+/** Adds upstream time to `Server-Timing`. Not for account screens, where it could reveal who has an account. */
+function setServerTiming(c: AppContext, trace: Trace): void {
   if (c.req.path.startsWith('/auth/')) return;
-  const spent = [...trace.upstream.values()];
-  if (spent.length === 0) return;
-  const ms = spent.reduce((sum, one) => sum + one.ms, 0);
-  const calls = spent.reduce((sum, one) => sum + one.calls, 0);
+  const calledHosts = [...trace.upstream.values()];
+  if (calledHosts.length === 0) return;
+  const ms = calledHosts.reduce((sum, one) => sum + one.ms, 0);
+  const calls = calledHosts.reduce((sum, one) => sum + one.calls, 0);
   c.res.headers.append('server-timing', `upstream;dur=${round(ms)};desc="calls ${calls}"`);
 }
 
 const cacheOutcome = (headers: Headers) => /page;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
 
 /**
- * Gives every request an id, which its answer carries, and logs one line of JSON: of all of them with LOG_REQUESTS=all, else of
- * those that failed. A line names the route, never an address with its query, and nothing of who asked.
+ * Sets `X-Request-Id`, and logs a line of JSON for each failed request, or for every request with LOG_REQUESTS=all. The
+ * line names the route, never the URL or anything about the visitor.
  */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const start = Date.now();
   const trace: Trace = { id: idOf(c), upstream: new Map() };
   await withTrace(trace, next);
   c.res.headers.set('x-request-id', trace.id);
-  tellTimes(c, trace);
+  setServerTiming(c, trace);
   const { status, headers } = c.res;
   const failed = status >= 500;
   if (!failed && !logsAll(c)) return;

@@ -5,24 +5,24 @@ import { originsOf } from '../../shared/domain/player-address.ts';
 import { savesData } from './data-saver.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
 
-/** Where browsers tell what the policy has kept from a page. */
-const reports = '/api/reports';
+/** Receives reports of policy violations. */
+const reportPath = '/api/reports';
 
-const trailerHost = 'https://www.youtube-nocookie.com';
+const trailerOrigin = 'https://www.youtube-nocookie.com';
 
 type Policy = Record<string, string[]>;
 
-/** Posters, and the pictures that people have uploaded. */
-const pictureHosts = ({ IMAGE_URL, SUPABASE_URL }: Settings) => [
+/** Origins of posters and of profile pictures. */
+const imageOrigins = ({ IMAGE_URL, SUPABASE_URL }: Settings) => [
   ...new Set([IMAGE_URL, SUPABASE_URL].flatMap((address) => (address ? [new URL(address).origin] : []))),
 ];
 
-const playerHosts = ({ PLAYER_MOVIE_URL = '', PLAYER_EPISODE_URL = '' }: Settings) => [
+const playerOrigins = ({ PLAYER_MOVIE_URL = '', PLAYER_EPISODE_URL = '' }: Settings) => [
   ...new Set(originsOf(`${PLAYER_MOVIE_URL} ${PLAYER_EPISODE_URL}`)),
 ];
 
-/** Where frames may come from: trailers, and the operator's player. */
-const frameHosts = (settings: Settings) => [trailerHost, ...playerHosts(settings)];
+/** Origins of trailers and of the operator's player. */
+const frameOrigins = (settings: Settings) => [trailerOrigin, ...playerOrigins(settings)];
 
 const pagePolicy = (settings: Settings): Policy => ({
   'default-src': ["'none'"],
@@ -33,17 +33,17 @@ const pagePolicy = (settings: Settings): Policy => ({
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  'img-src': ["'self'", 'data:', ...pictureHosts(settings)],
-  // A page asks whether its player's host answers: a frame does not tell.
-  'connect-src': ["'self'", ...playerHosts(settings)],
-  'frame-src': frameHosts(settings),
+  'img-src': ["'self'", 'data:', ...imageOrigins(settings)],
+  // A page checks whether the player's host responds, as a frame does not report that.
+  'connect-src': ["'self'", ...playerOrigins(settings)],
+  'frame-src': frameOrigins(settings),
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'report-to': ['csp'],
-  'report-uri': [reports], // for browsers that do not know report-to
+  'report-uri': [reportPath], // for browsers without report-to
 });
 
-/** Vite serves inline scripts and styles, and reloads over a socket. */
+/** Vite uses inline scripts and styles, and a WebSocket. */
 const developmentPolicy = (policy: Policy): Policy => ({
   ...policy,
   'script-src': [...policy['script-src']!, "'unsafe-inline'"],
@@ -51,30 +51,30 @@ const developmentPolicy = (policy: Policy): Policy => ({
   'connect-src': [...policy['connect-src']!, 'ws:'],
 });
 
-const write = (policy: Policy) =>
+const serialise = (policy: Policy) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** Nothing may look or listen; what plays may start by itself and fill the screen. */
+/** Denies sensors; lets players autoplay and use the full screen. */
 function permissionsPolicy(hosts: readonly string[]): string {
   const players = ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
   return `camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(${players}), fullscreen=(${players})`;
 }
 
 type Policies = { content: string; permissions: string };
-const known = new WeakMap<Settings, Policies>();
+const policiesBySettings = new WeakMap<Settings, Policies>();
 
 function policiesOf(settings: Settings): Policies {
-  const written = known.get(settings);
-  if (written) return written;
-  const content = write(assets.dev ? developmentPolicy(pagePolicy(settings)) : pagePolicy(settings));
-  const made = { content, permissions: permissionsPolicy(frameHosts(settings)) };
-  known.set(settings, made);
-  return made;
+  const cached = policiesBySettings.get(settings);
+  if (cached) return cached;
+  const content = serialise(assets.dev ? developmentPolicy(pagePolicy(settings)) : pagePolicy(settings));
+  const policies = { content, permissions: permissionsPolicy(frameOrigins(settings)) };
+  policiesBySettings.set(settings, policies);
+  return policies;
 }
 
-const always = Object.entries({
+const constantHeaders = Object.entries({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -82,8 +82,8 @@ const always = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-/** For what is no page: should a browser show it all the same, nothing in it does anything. */
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** For responses that are not pages: disables everything if a browser displays one. */
+const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
@@ -91,7 +91,7 @@ const transportSecurity = 'max-age=63072000; includeSubDomains';
 const withNonce = (policy: string, nonce: string) =>
   policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
 
-/** Null where the settings themselves are what is wrong: then no page is sent. */
+/** Null if the settings are invalid, when no page is sent. */
 function policiesFor(env: Bindings): Policies | null {
   try {
     return policiesOf(settingsOf(env));
@@ -100,24 +100,24 @@ function policiesFor(env: Bindings): Policies | null {
   }
 }
 
-/** The browser rules rests on: what a page may load, embed and tell others. See docs/architecture.md. */
+/** Sets the security headers of every response: what a page may load, embed and reveal. See docs/architecture.md. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const headers = c.res.headers;
-  for (const [name, value] of always) headers.set(name, value);
+  for (const [name, value] of constantHeaders) headers.set(name, value);
   if (c.req.url.startsWith('https:')) headers.set('strict-transport-security', transportSecurity);
   if (c.req.path.startsWith('/auth/')) headers.set('referrer-policy', 'no-referrer');
   const policies = policiesFor(c.env);
   headers.set('permissions-policy', policies?.permissions ?? permissionsPolicy([]));
-  // What a browser has already takes the headers of the answer that says so (304): only pages are asked for in that way.
+  // Only pages are revalidated, and a 304 updates the headers of the cached page.
   const isPage = c.res.status === 304 || headers.get('content-type')?.startsWith('text/html');
   if (!isPage) {
-    headers.set('content-security-policy', closedPolicy);
+    headers.set('content-security-policy', nonPagePolicy);
     return;
   }
   if (!policies) return;
   headers.set('content-security-policy', c.var.nonce ? withNonce(policies.content, c.var.nonce) : policies.content);
-  headers.set('reporting-endpoints', `csp="${reports}"`);
+  headers.set('reporting-endpoints', `csp="${reportPath}"`);
   headers.append('vary', 'Save-Data');
   if (!assets.dev && !savesData(c)) headers.set('speculation-rules', '"/speculation-rules.json"');
 };

@@ -1,19 +1,19 @@
 import type { Bindings, Settings } from '../env.ts';
-import { fetchWholeFrom } from '../platform/outbound/fetch-whole.ts';
+import { fetchWithin } from '../platform/outbound/fetch.ts';
 
-/** How a service answered: `ms` is how long that took, `problem` what was wrong. */
+/** The result of a check. `ms` is its duration in milliseconds. */
 export type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };
 
-/** What is asked of a service, as `fetch` takes it. */
-export type Question = { url: string; headers?: Record<string, string> };
+/** The request that checks a service. */
+export type CheckRequest = { url: string; headers?: Record<string, string> };
 
-type Places = Pick<
+type ServiceSettings = Pick<
   Settings,
   'CATALOGUE_URL' | 'CATALOGUE_TOKEN' | 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY' | 'TORRENTS_URL' | 'STREAMS_URL'
 >;
 
-/** A small question to each outside service, which answers it with JSON; null where it is not set up. */
-export const questions = {
+/** A cheap request to each service, which responds with JSON. Null if the service is not configured. */
+export const checkRequests = {
   catalogue: ({ CATALOGUE_URL, CATALOGUE_TOKEN }) => ({
     url: `${CATALOGUE_URL}/configuration`,
     headers: { authorization: `Bearer ${CATALOGUE_TOKEN}` },
@@ -24,15 +24,15 @@ export const questions = {
       : null,
   downloads: ({ TORRENTS_URL }) => (TORRENTS_URL ? { url: `${TORRENTS_URL}/list_movies.json?limit=1` } : null),
   streams: ({ STREAMS_URL }) => (STREAMS_URL ? { url: `${STREAMS_URL}/stream/series/tt0000001:1:1.json` } : null),
-} satisfies Record<string, (settings: Places) => Question | null>;
+} satisfies Record<string, (settings: ServiceSettings) => CheckRequest | null>;
 
-async function ask({ url, headers = {} }: Question): Promise<string | null> {
-  const response = await fetchWholeFrom(new Set([new URL(url).origin]))(url, { headers });
+async function checkService({ url, headers = {} }: CheckRequest): Promise<string | null> {
+  const response = await fetchWithin([new URL(url).origin])(url, { headers });
   await response.json();
   return response.ok ? null : `status ${response.status}`;
 }
 
-/** Nothing is written: a read that is answered shows that the namespace is bound and reachable. */
+/** Reads, and writes nothing: that shows that the namespace is bound and reachable. */
 const readKv = async ({ CACHE_KV }: Bindings): Promise<string | null> => {
   await CACHE_KV.get('healthz');
   return null;
@@ -45,12 +45,12 @@ async function measure(check: () => Promise<string | null>): Promise<Health> {
   return problem === null ? { ok: true, ms } : { ok: false, ms, problem };
 }
 
-/** Asks everything that this site is set up with, at once. Does not reject; no answer holds an address or a key. */
+/** Checks all configured services at once. Never rejects. Results hold no URLs or keys. */
 export async function checkServices(env: Bindings, settings: Settings): Promise<Record<string, Health>> {
-  const asked = Object.entries(questions).flatMap(([name, questionFor]) => {
-    const question = questionFor(settings);
-    return question ? [[name, () => ask(question)] as const] : [];
+  const serviceChecks = Object.entries(checkRequests).flatMap(([name, requestFor]) => {
+    const request = requestFor(settings);
+    return request ? [[name, () => checkService(request)] as const] : [];
   });
-  const checks = [...asked, ['cache', () => readKv(env)] as const];
+  const checks = [...serviceChecks, ['cache', () => readKv(env)] as const];
   return Object.fromEntries(await Promise.all(checks.map(async ([name, check]) => [name, await measure(check)])));
 }

@@ -13,27 +13,27 @@ import {
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
-import { leaveToast } from './toast.ts';
-import { inTime } from '../platform/timeout.ts';
+import { saveToast } from './toast.ts';
+import { withTimeout } from '../platform/timeout.ts';
 
-/** An access token is renewed this long before it ends, in seconds. */
-const margin = 60;
+/** How long before its expiry an access token is refreshed, in seconds. */
+const refreshMargin = 60;
 
-/** What is made of somebody's own rows needs a token that is good, however long that takes. */
-const own = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
+/** Paths that read a user's rows. They wait for a valid token without a timeout. */
+const tokenPaths = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
 
-/** What reads or writes one user's rows. The database refuses an ended session; these requests then become signed out. */
-const personal =
+/** Paths where a session that has ended, which the database rejects, becomes signed out. */
+const personalPaths =
   /^\/((api\/(history|my-list|notifications|opinion|preferences|session|wishes)|profile|my-list|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
 
-/** They wait no longer than this to hear whether their session is still valid, in milliseconds. Tests wait longer. */
-export const sessionCheck = { patience: 600 };
+/** Timeout of checking whether a session is still valid, in milliseconds. Tests wait longer. */
+export const sessionCheck = { timeout: 600 };
 
 /**
- * Everything else shows no more than a name and waits no longer than this to hear of the session, in milliseconds: a page
- * of the catalogue, and an account form, which has to ask Supabase for itself after that.
+ * Timeouts of refreshing or verifying a session elsewhere, in milliseconds. A catalogue page shows only the viewer's name.
+ * An account form calls Supabase itself afterwards.
  */
-const patience = { page: 400, form: 1_000 };
+const timeouts = { page: 400, form: 1_000 };
 
 const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 
@@ -43,74 +43,74 @@ const requestOf = (c: AppContext, accounts: AccountSettings) => ({
   userAgent: c.req.header('user-agent'),
 });
 
-/** What comes of the work; null where the page that is asked for does not wait for it. */
-function whileWaiting<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
-  if (own.test(c.req.path)) return work;
-  return inTime(work, c.req.path.startsWith('/auth/') ? patience.form : patience.page, null);
+/** Awaits work on the session. Null after the timeout of the requested page. */
+function waitFor<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
+  if (tokenPaths.test(c.req.path)) return work;
+  return withTimeout(work, c.req.path.startsWith('/auth/') ? timeouts.form : timeouts.page, null);
 }
 
-function see(c: AppContext, session: Session | null): void {
+function setSession(c: AppContext, session: Session | null): void {
   c.set('session', session);
   c.set('viewer', session?.viewer ?? null);
 }
 
-/** From this answer on the browser is signed in. */
+/** Signs the browser in: sets the session cookie. */
 export async function startSession(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
-  see(c, session);
+  setSession(c, session);
   writeCookie(c, 'session', await sealSession(accounts, 'session', session));
 }
 
-/** From this answer on the browser is signed out. */
-export function forgetSession(c: AppContext): void {
-  see(c, null);
+/** Signs the browser out: deletes the session cookie. */
+export function clearSession(c: AppContext): void {
+  setSession(c, null);
   clearCookie(c, 'session');
   clearCookie(c, 'reauthenticated');
 }
 
-/** Supabase, or the seal, says that this session is over. */
+/** Signs the browser out of a session that has ended, and tells the page. */
 export function endSession(c: AppContext): void {
-  forgetSession(c);
+  clearSession(c);
   c.set('sessionEvent', 'SIGNED_OUT');
   c.set('toast', 'session-ended');
 }
 
 async function renew(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
-  const outcome = await whileWaiting(c, refreshSession(requestOf(c, accounts), session, keepAliveOf(c)));
+  const outcome = await waitFor(c, refreshSession(requestOf(c, accounts), session, keepAliveOf(c)));
   if (outcome?.ok) {
     await startSession(c, accounts, outcome.session);
     c.set('sessionEvent', 'TOKEN_REFRESHED');
-  } else if (outcome?.end === 'final') {
-    if (isReplaced(session)) see(c, null);
+  } else if (outcome?.failure === 'final') {
+    if (isReplaced(session)) setSession(c, null);
     else endSession(c);
   } else if (session.expiresAt < Date.now() / 1000) {
-    see(c, { ...session, accessToken: null }); // nobody has to ask with it to learn that it is over
+    setSession(c, { ...session, accessToken: null }); // saves requests with an expired token
   }
 }
 
-/** A session whose token is still good may have ended: by a sign-out, a new password or a second factor. */
+/** A session with a valid token may have ended, by a sign-out, a new password or a second factor. */
 async function checkState(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
-  if (!personal.test(c.req.path)) return;
+  if (!personalPaths.test(c.req.path)) return;
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-  const asked = sessionState(accounts, session, keepAliveOf(c), { fresh });
-  const state = await inTime(asked, sessionCheck.patience, 'unknown');
+  const checked = sessionState(accounts, session, keepAliveOf(c), { fresh });
+  const state = await withTimeout(checked, sessionCheck.timeout, 'unknown');
   if (state === 'ended') endSession(c);
-  else if (state === 'replaced') see(c, null); // the browser's newer cookie stays
+  else if (state === 'replaced') setSession(c, null); // the browser's newer cookie stays
 }
 
-async function takeUp(c: AppContext, accounts: AccountSettings, sealed: string): Promise<void> {
+async function restoreSession(c: AppContext, accounts: AccountSettings, sealed: string): Promise<void> {
   const session = await openSession(accounts, 'session', sealed);
-  if (!session) return forgetSession(c);
-  see(c, session);
+  if (!session) return clearSession(c);
+  setSession(c, session);
   const { accessToken, expiresAt } = session;
-  if (!accessToken || expiresAt - margin < Date.now() / 1000) return renew(c, accounts, session);
-  const verdict = await whileWaiting(c, verifyAccessToken(accounts, accessToken, keepAliveOf(c)));
-  if (verdict?.token === 'expired') return renew(c, accounts, session);
-  if (verdict?.token === 'refused') return endSession(c);
+  if (!accessToken || expiresAt - refreshMargin < Date.now() / 1000) return renew(c, accounts, session);
+  const verified = await waitFor(c, verifyAccessToken(accounts, accessToken, keepAliveOf(c)));
+  if (verified?.token === 'expired') return renew(c, accounts, session);
+  if (verified?.token === 'rejected') return endSession(c);
   await checkState(c, accounts, session);
 }
 
-/** Answers that hold anything of one person are kept nowhere. */
-function keepPrivate(c: AppContext): void {
+/** Forbids caching of personal responses. */
+function setCacheHeaders(c: AppContext): void {
   const { headers } = c.res;
   const isPage = c.res.status === 304 || (headers.get('content-type')?.startsWith('text/html') ?? false);
   const isPersonal = headers.has('set-cookie') || c.req.path.startsWith('/auth/') || (isPage && c.var.viewer !== null);
@@ -118,15 +118,15 @@ function keepPrivate(c: AppContext): void {
   if (isPage || isPersonal) headers.append('vary', 'Cookie');
 }
 
-/** Finds out who looks, before anything is rendered, from the sealed session that the browser carries. */
+/** Sets the viewer from the sealed session cookie, and refreshes the session if needed. */
 export const session: MiddlewareHandler<AppEnv> = async (c, next) => {
-  see(c, null);
+  setSession(c, null);
   c.set('sessionEvent', null);
   c.set('toast', null);
   const sealed = readCookie(c, 'session');
   const found = sealed ? accountSettings(settingsOf(c.env)) : null;
-  if (sealed && found?.ok) await takeUp(c, found.accounts, sealed);
+  if (sealed && found?.ok) await restoreSession(c, found.accounts, sealed);
   await next();
-  if (c.var.toast) leaveToast(c, c.var.toast, 'SIGNED_OUT');
-  keepPrivate(c);
+  if (c.var.toast) saveToast(c, c.var.toast, 'SIGNED_OUT');
+  setCacheHeaders(c);
 };

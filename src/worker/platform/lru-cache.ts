@@ -1,40 +1,43 @@
-/** What was used last, at most so many entries of it. */
-export type Recent<Key, Value> = {
-  /** The value of a key, which is the one used last from now on. */
+import { memoryLimits, type MemoryName } from './memory-limits.ts';
+
+/** A map that holds a limited number of entries and evicts the least recently used one. */
+export type LruCache<Key, Value> = {
+  /** Returns the value of a key and marks it as used. */
   get: (key: Key) => Value | undefined;
-  /** Keeps a value; where there are too many then, the one that was not used for longest is forgotten. */
+  /** Sets a value. Evicts the least recently used entry when there are too many. */
   set: (key: Key, value: Value) => void;
-  /** The value of a key, made and kept where there is none. https://tc39.es/proposal-upsert/ */
-  getOrInsertComputed: (key: Key, make: () => Value) => Value;
+  /** Returns the value of a key; computes and sets it when it is missing. https://tc39.es/proposal-upsert/ */
+  getOrInsertComputed: (key: Key, compute: () => Value) => Value;
   delete: (key: Key) => void;
-  /** All of them, the longest unused first. */
+  /** All entries, the least recently used first. */
   entries: () => Iterable<[Key, Value]>;
 };
 
-/** Keeps at most so many values in an isolate, which has 128 MB for all that it does. */
-export function recent<Key, Value extends {}>(most: number): Recent<Key, Value> {
-  const kept = new Map<Key, Value>();
+/** Creates an LRU cache. `size` is its limit, or its name in `memoryLimits`. */
+export function lruCache<Key, Value extends {}>(size: number | MemoryName): LruCache<Key, Value> {
+  const limit = typeof size === 'number' ? size : memoryLimits[size];
+  const values = new Map<Key, Value>();
   const set = (key: Key, value: Value) => {
-    kept.delete(key);
-    kept.set(key, value);
-    if (kept.size > most) kept.delete(kept.keys().next().value!);
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > limit) values.delete(values.keys().next().value!);
   };
   const get = (key: Key) => {
-    const value = kept.get(key);
+    const value = values.get(key);
     if (value !== undefined) set(key, value);
     return value;
   };
   return {
     get,
     set,
-    getOrInsertComputed(key, make) {
-      const known = get(key);
-      if (known !== undefined) return known;
-      const value = make();
+    getOrInsertComputed(key, compute) {
+      const cached = get(key);
+      if (cached !== undefined) return cached;
+      const value = compute();
       set(key, value);
       return value;
     },
-    delete: (key) => void kept.delete(key),
-    entries: () => kept.entries(),
+    delete: (key) => void values.delete(key),
+    entries: () => values.entries(),
   };
 }

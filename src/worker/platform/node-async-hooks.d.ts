@@ -1,4 +1,4 @@
-/** The part of Node's module that workerd has with the flag nodejs_als. */
+/** The part of Node's module that workerd provides with the flag `nodejs_als`. */
 declare module 'node:async_hooks' {
   export class AsyncLocalStorage<Store> {
     run<Result>(store: Store, work: () => Result): Result;

@@ -1,25 +1,32 @@
-/** What lies in memory is there after a few turns of the queue: no timer is set for it, which would take as long as a copy. */
-const turns = 12;
+/** Resolves after so many milliseconds. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function isAtHand(work: Promise<unknown>): Promise<boolean> {
-  const state = { isDone: false };
-  const end = () => void (state.isDone = true);
-  work.then(end, end);
-  for (let turn = 0; turn < turns && !state.isDone; turn++) await Promise.resolve();
-  return state.isDone;
+/** A promise that settles within this many microtasks needs no timer, which saves CPU time. */
+const microtasks = 12;
+
+async function settlesAtOnce(promise: Promise<unknown>): Promise<boolean> {
+  const state = { isSettled: false };
+  const settle = () => void (state.isSettled = true);
+  promise.then(settle, settle);
+  for (let turn = 0; turn < microtasks && !state.isSettled; turn++) await Promise.resolve();
+  return state.isSettled;
 }
 
-/** What comes of the work; `otherwise` where it takes longer. Rejects as the work does; who is late goes on unheard. */
-export async function inTime<T, Otherwise>(
-  work: Promise<T>,
+/**
+ * Resolves to the value of `promise`, or to `fallback` after so many milliseconds. Rejects if `promise` rejects in time. A
+ * late promise keeps running; its outcome is ignored.
+ */
+export async function withTimeout<T, Fallback>(
+  promise: Promise<T>,
   milliseconds: number,
-  otherwise: Otherwise,
-): Promise<T | Otherwise> {
-  if (await isAtHand(work)) return work;
-  const { promise: late, resolve } = Promise.withResolvers<Otherwise>();
-  const timer = setTimeout(() => resolve(otherwise), milliseconds);
+  fallback: Fallback,
+): Promise<T | Fallback> {
+  if (await settlesAtOnce(promise)) return promise;
+  const { promise: timeout, resolve } = Promise.withResolvers<Fallback>();
+  const timer = setTimeout(() => resolve(fallback), milliseconds);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

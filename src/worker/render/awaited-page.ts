@@ -1,51 +1,63 @@
-import { keep } from '../platform/cache/read-through.ts';
+import { setCached } from '../platform/cache/read-through.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
-import { type Late, sendWithLateParts, takesLateParts } from './late.tsx';
-import { sendLastingPage, sendPage } from './page.ts';
-import { findCopy, headersFor, noticeFor, qualityOf, type Rebuild, type Rendered, sourceOf } from './page-cache.ts';
-import { cutAtSlots, fillSlots, type Filling } from './slot.tsx';
+import { type LatePart, sendWithLateParts, acceptsLateParts } from './late-parts.tsx';
+import { sendSharedPage, sendPage } from './page.ts';
+import {
+  findCachedPage,
+  cacheHeaders,
+  noticeFor,
+  freshnessOf,
+  type RenderPage,
+  type RenderedPage,
+  pageSource,
+} from './page-cache.ts';
+import { cutAtSlots, fillSlots, type SlotMarkup } from './slot.tsx';
 
-/**
- * What a page's slots get for one request. `lasting` names the variant of the document that everyone else would get as
- * well, so that it may be kept whole; null for a document of this request alone.
- */
-export type Filled = {
-  slots: Filling;
-  lasting: string | null;
-  /** The parts that are not at hand. Where the response takes them they come with it, in place of what `slots` holds. */
-  late: readonly Late[];
+/** The markup of a page's slots for one request. */
+export type FilledSlots = {
+  slots: SlotMarkup;
+  /** Names this variant of the document if other requests get the same one, so that it may be cached; else null. */
+  sharedVariant: string | null;
+  /** Parts that are not loaded yet. They follow in the same response if it accepts them; `slots` holds their fallbacks. */
+  late: readonly LatePart[];
 };
 
-/** A page that waits for its data, because its status depends on them: null where there is no such page. */
+/** A page that waits for its data, because its status depends on them. */
 export type AwaitedPage = {
   key: string;
-  build: Rebuild;
-  /** Fills the slots of its main part. Must not reject: what fails is a sentence. */
-  fill: () => Promise<Filled>;
+  /** Renders the page; null when there is no such page. */
+  build: RenderPage;
+  /** Fills the slots of the main part. Must not reject: a failure becomes a sentence. */
+  fill: () => Promise<FilledSlots>;
 };
 
-const cut = new WeakMap<Rendered, readonly string[]>();
+const cachedPieces = new WeakMap<RenderedPage, readonly string[]>();
 
-function piecesOf(rendered: Rendered): readonly string[] {
-  const pieces = cut.get(rendered) ?? cutAtSlots(rendered.main);
-  cut.set(rendered, pieces);
+function piecesOf(rendered: RenderedPage): readonly string[] {
+  const pieces = cachedPieces.get(rendered) ?? cutAtSlots(rendered.main);
+  cachedPieces.set(rendered, pieces);
   return pieces;
 }
 
-/** Answers with such a page, from a copy or built; null where there is none. Rejects as the page's data do. */
+/** Sends such a page from the cache or renders it. Returns null when there is no such page; rejects as `build` does. */
 export async function sendAwaitedPage(c: AppContext, { key, build, fill }: AwaitedPage): Promise<Response | null> {
   const filling = fill();
-  const copy = await findCopy(c, key, build);
-  const built = copy ? { rendered: copy.value, quality: qualityOf(copy) } : await build(catalogueOf(c));
-  if (!built) return null;
-  const { rendered, quality } = built;
-  if (!copy && quality === 'fresh') keep(cacheScope(c), sourceOf(c, key), rendered);
-  const { slots, lasting, late } = await filling;
-  const mainWith = (all: Filling) => fillSlots(piecesOf(rendered), all) + noticeFor(quality);
+  const cached = await findCachedPage(c, key, build);
+  const page = cached ? { rendered: cached.value, freshness: freshnessOf(cached) } : await build(catalogueOf(c));
+  if (!page) return null;
+  const { rendered, freshness } = page;
+  if (!cached && freshness === 'fresh') setCached(cacheScope(c), pageSource(c, key), rendered);
+  const { slots, sharedVariant, late } = await filling;
+  const mainWith = (markup: SlotMarkup) => fillSlots(piecesOf(rendered), markup) + noticeFor(freshness);
   const main = () => mainWith(slots);
-  const headers = headersFor(copy ? quality : 'miss');
-  if (late.length > 0 && takesLateParts(c))
-    return sendWithLateParts(c, rendered.head, late, (own) => mainWith({ ...slots, ...own }), headers);
-  if (lasting === null) return sendPage(c, rendered.head, main(), { headers });
-  return sendLastingPage(c, rendered.head, { origin: rendered, variant: `${quality} ${lasting}`, main }, { headers });
+  const headers = cacheHeaders(cached ? freshness : 'miss');
+  if (late.length > 0 && acceptsLateParts(c))
+    return sendWithLateParts(c, rendered.head, late, (loaded) => mainWith({ ...slots, ...loaded }), headers);
+  if (sharedVariant === null) return sendPage(c, rendered.head, main(), { headers });
+  return sendSharedPage(
+    c,
+    rendered.head,
+    { origin: rendered, variant: `${freshness} ${sharedVariant}`, main },
+    { headers },
+  );
 }

@@ -2,21 +2,21 @@ import assets from 'virtual:client-assets';
 import { createElement } from 'react';
 import * as v from 'valibot';
 import { site } from '../../shared/text/site.ts';
-import { find, forget, keep, markFailed, type Reading } from '../platform/cache/read-through.ts';
+import { getCached, deleteCached, setCached, markFailed, type CacheResult } from '../platform/cache/read-through.ts';
 import { singleFlight } from '../platform/cache/single-flight.ts';
 import type { Catalogue } from '../services/catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts';
 import { type Settings, settingsOf } from '../env.ts';
-import { shortNameOf } from '../platform/hash.ts';
+import { hashOf } from '../platform/hash.ts';
 import type { PageHead } from './head.tsx';
 import { toMarkup } from './markup.ts';
-import { sendLastingPage, streamPage, toSend } from './page.ts';
+import { sendSharedPage, streamPage, withDataSaver } from './page.ts';
 
-/** A page's viewer-independent part, rendered. `openings`: what its main part may begin with; each request gets one. */
-export type Rendered = { head: PageHead; main: string; openings?: readonly string[] | undefined };
+/** The part of a page that is the same for every viewer. `openings`: variants of how it begins; each request gets one. */
+export type RenderedPage = { head: PageHead; main: string; openings?: readonly string[] | undefined };
 
-/** How well a page's data are: as good as new, a little old, the last good copy of a failing source, or not there. */
-export type Quality = 'fresh' | 'stale' | 'saved' | 'failed';
+/** How fresh a page's data are. `saved`: the last good response of an upstream that fails now. `failed`: some data are missing. */
+export type Freshness = 'fresh' | 'stale' | 'saved' | 'failed';
 
 const renderedSchema = v.object({
   head: v.custom<PageHead>((head) => v.is(v.object({ title: v.string() }), head)),
@@ -25,53 +25,57 @@ const renderedSchema = v.object({
 });
 
 const notice = toMarkup(createElement('p', { className: 'notice', role: 'status' }, site.savedCopy));
-export const noticeFor = (quality: Quality) => (quality === 'saved' ? notice : '');
+export const noticeFor = (freshness: Freshness) => (freshness === 'saved' ? notice : '');
 
-/** Browsers ask again every time; how old a page may be is ours to say. */
-export const headersFor = (state: string) => ({
+/** Browsers revalidate every time; the Worker decides how old a page may be. */
+export const cacheHeaders = (state: string) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
   'server-timing': `page;desc=${state}`,
 });
 
-const ranks: readonly Quality[] = ['fresh', 'stale', 'saved', 'failed'];
+const ranks: readonly Freshness[] = ['fresh', 'stale', 'saved', 'failed'];
 
-/** The worst of several qualities. */
-export const worstOf = (qualities: readonly Quality[]): Quality =>
-  qualities.reduce((worst, quality) => (ranks.indexOf(quality) > ranks.indexOf(worst) ? quality : worst), 'fresh');
+/** Returns the worst of several values. */
+export const leastFresh = (all: readonly Freshness[]): Freshness =>
+  all.reduce((worst, freshness) => (ranks.indexOf(freshness) > ranks.indexOf(worst) ? freshness : worst), 'fresh');
 
-/** The quality of a reading. */
-export const qualityOf = (reading: Reading<unknown>): Quality =>
-  reading.saved ? 'saved' : reading.fresh ? 'fresh' : 'stale';
+/** Returns how fresh a cached value is. */
+export const freshnessOf = ({ saved, fresh }: CacheResult<unknown>): Freshness =>
+  saved ? 'saved' : fresh ? 'fresh' : 'stale';
 
-/** A page that was made before the operator removed a title may show it. */
-const blockedName = shortNameOf((settings: Settings) => [...settings.BLOCKED_TITLES].toSorted().join());
+/** Part of the key, because a page that was cached before the operator blocked a title may show it. */
+const blockedHash = hashOf((settings: Settings) => [...settings.BLOCKED_TITLES].toSorted().join());
 
 /**
- * A page of another build may look different and need other files. Pages name the site's address, and one cache may serve
- * a site of several.
+ * The cache source of a page. The key holds the build, because another build may need other files, and the site's URL,
+ * because pages contain it and several sites may share a cache.
  */
-export const sourceOf = (c: AppContext, key: string) => ({
+export const pageSource = (c: AppContext, key: string) => ({
   kind: 'page' as const,
-  key: `${assets.build} ${siteUrl(c)} ${blockedName(settingsOf(c.env))} ${key}`,
+  key: `${assets.build} ${siteUrl(c)} ${blockedHash(settingsOf(c.env))} ${key}`,
   schema: renderedSchema,
 });
 
-export type Rebuild = (catalogue: Catalogue) => Promise<{ rendered: Rendered; quality: Quality } | null>;
+export type RenderPage = (catalogue: Catalogue) => Promise<{ rendered: RenderedPage; freshness: Freshness } | null>;
 
-/** The copy of a page at hand; a stale one is refreshed behind the answer. */
-export async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Promise<Reading<Rendered> | null> {
+/** Returns a page from the cache; null on a miss. A stale page is revalidated after the response. */
+export async function findCachedPage(
+  c: AppContext,
+  key: string,
+  render: RenderPage,
+): Promise<CacheResult<RenderedPage> | null> {
   const scope = cacheScope(c);
-  const source = sourceOf(c, key);
-  const found = await find(scope, source);
+  const source = pageSource(c, key);
+  const found = await getCached(scope, source);
   if (found?.due) {
-    const refresh = async () => {
-      const built = await rebuild({ ...catalogueOf(c), freshest: true });
-      if (!built || built.quality === 'stale') forget(scope, source);
-      else if (built.quality === 'fresh') keep(scope, source, built.rendered);
+    const revalidate = async () => {
+      const page = await render({ ...catalogueOf(c), freshest: true });
+      if (!page || page.freshness === 'stale') deleteCached(scope, source);
+      else if (page.freshness === 'fresh') setCached(scope, source, page.rendered);
       else markFailed(scope, source);
     };
     scope.waitUntil(
-      singleFlight(`page ${scope.source} ${source.key}`, scope.waitUntil, refresh).catch(() =>
+      singleFlight(`page ${scope.source} ${source.key}`, scope.waitUntil, revalidate).catch(() =>
         markFailed(scope, source),
       ),
     );
@@ -79,80 +83,77 @@ export async function findCopy(c: AppContext, key: string, rebuild: Rebuild): Pr
   return found;
 }
 
-/** A page that leaves before its data are there. `before` and `after` surround its parts and are not kept with them. */
+/** A page that is sent while its data load. `before` and `after` surround its parts and are not cached. */
 export type StreamedPage = {
   key: string;
   head: PageHead;
   before?: string;
   after?: string;
   skeleton?: string;
-  build: (catalogue: Catalogue) => Building;
+  build: (catalogue: Catalogue) => StreamedParts;
 };
 
-/**
- * The parts of a page in their order, what may stand before them, and their quality once all have settled. Neither openings
- * nor parts reject.
- */
-export type Building = {
+/** The parts of a page in their order, and their freshness once all have settled. Neither `openings` nor `parts` reject. */
+export type StreamedParts = {
   openings?: Promise<readonly string[]>;
   parts: readonly Promise<string>[];
-  quality: Promise<Quality>;
+  freshness: Promise<Freshness>;
 };
 
-const collect = async (head: PageHead, { openings, parts, quality }: Building) => ({
+const collectParts = async (head: PageHead, { openings, parts, freshness }: StreamedParts) => ({
   rendered: { head, main: (await Promise.all(parts)).join(''), openings: await openings },
-  quality: await quality,
+  freshness: await freshness,
 });
 
-/** One of several openings at random, and which it is. */
-function choose(openings: readonly string[] = ['']): { opening: string; index: number } {
+/** Picks an opening at random. */
+function pickOpening(openings: readonly string[] = ['']): { opening: string; index: number } {
   const index = Math.floor(Math.random() * openings.length);
   return { opening: openings[index] ?? '', index };
 }
 
-const findStreamedCopy = (c: AppContext, { key, head, build }: StreamedPage) =>
-  findCopy(c, key, (catalogue) => collect(head, build(catalogue)));
+const findCachedStream = (c: AppContext, { key, head, build }: StreamedPage) =>
+  findCachedPage(c, key, (catalogue) => collectParts(head, build(catalogue)));
 
-/** Starts building a page for this request, and keeps what becomes of it. */
-function startBuilding(c: AppContext, { key, head, build }: StreamedPage): Building {
+/** Starts rendering a page for this request, and caches it when it is complete and fresh. */
+function startRendering(c: AppContext, { key, head, build }: StreamedPage): StreamedParts {
   const scope = cacheScope(c);
-  const building = build(catalogueOf(c));
-  const kept = collect(head, building).then(({ rendered, quality }) => {
-    if (quality === 'fresh') keep(scope, sourceOf(c, key), rendered);
+  const parts = build(catalogueOf(c));
+  const caching = collectParts(head, parts).then(({ rendered, freshness }) => {
+    if (freshness === 'fresh') setCached(scope, pageSource(c, key), rendered);
   });
-  scope.waitUntil(kept);
-  return building;
+  scope.waitUntil(caching);
+  return parts;
 }
 
-/** Answers with a page whose status cannot depend on its data: from a copy, else streamed while it is built. */
+/** Sends a page whose status does not depend on its data: from the cache, else streamed while it renders. */
 export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promise<Response> {
   const { head, before = '', after = '' } = page;
-  const copy = await findStreamedCopy(c, page);
-  if (copy) {
-    const quality = qualityOf(copy);
-    const { openings } = copy.value;
-    const { opening, index } = choose(openings);
-    const main = () => before + opening + copy.value.main + after + noticeFor(quality);
-    return sendLastingPage(
+  const cached = await findCachedStream(c, page);
+  if (cached) {
+    const freshness = freshnessOf(cached);
+    const { openings } = cached.value;
+    const { opening, index } = pickOpening(openings);
+    const main = () => before + opening + cached.value.main + after + noticeFor(freshness);
+    return sendSharedPage(
       c,
-      copy.value.head,
-      { origin: copy.value, variant: `${quality} ${index}`, variants: openings?.length, main },
-      { headers: headersFor(quality) },
+      cached.value.head,
+      { origin: cached.value, variant: `${freshness} ${index}`, variants: openings?.length, main },
+      { headers: cacheHeaders(freshness) },
     );
   }
-  const { openings, parts, quality } = startBuilding(c, page);
-  const opening = openings?.then((all) => choose(all).opening);
-  const rest = quality.then((known) => after + noticeFor(known));
-  const coming = { ...page, parts: [...(opening ? [opening] : []), ...parts, rest], after: '' };
-  return streamPage(c, head, coming, { headers: headersFor('miss') });
+  const { openings, parts, freshness } = startRendering(c, page);
+  const opening = openings?.then((all) => pickOpening(all).opening);
+  const end = freshness.then((known) => after + noticeFor(known));
+  const main = { ...page, parts: [...(opening ? [opening] : []), ...parts, end], after: '' };
+  return streamPage(c, head, main, { headers: cacheHeaders('miss') });
 }
 
-/** Answers with such a page's parts alone, without the document around them. */
+/** Sends the parts of such a page without the document around them. */
 export async function sendParts(c: AppContext, page: StreamedPage, headers: Record<string, string>): Promise<Response> {
-  const copy = await findStreamedCopy(c, page);
-  const { main, openings } = copy?.value ?? (await collect(page.head, startBuilding(c, page))).rendered;
-  return c.html(toSend(c)(choose(openings).opening + main), 200, {
-    ...headersFor(copy ? qualityOf(copy) : 'miss'),
+  const cached = await findCachedStream(c, page);
+  const { main, openings } = cached?.value ?? (await collectParts(page.head, startRendering(c, page))).rendered;
+  return c.html(withDataSaver(c)(pickOpening(openings).opening + main), 200, {
+    ...cacheHeaders(cached ? freshnessOf(cached) : 'miss'),
     ...headers,
   });
 }

@@ -1,93 +1,99 @@
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
-import { inTime } from '../platform/timeout.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
-import { leanMarkup } from './lean.ts';
-import { placeOfStyles, stylesFor } from './page-styles.ts';
-import { isForAnyone, type Shell, shellOf } from './shell.tsx';
-import { type Recent, recent } from '../platform/lru-cache.ts';
+import { withSmallImages } from './small-images.ts';
+import { stylesOffset, pageStyles } from './page-styles.ts';
+import { isShared, type Shell, shellOf } from './shell.tsx';
+import { type LruCache, lruCache } from '../platform/lru-cache.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
-/** A page of many begins to leave after this even where nobody knows how many there are, in milliseconds. */
-export const lastPagePatience = 1_000;
+/** A list is sent after this even if its number of pages is still unknown, in milliseconds. */
+export const totalPagesTimeout = 1_000;
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 const encoder = new TextEncoder();
 
-/** What is sent of markup: whoever saves data gets smaller pictures. */
-export const toSend = (c: AppContext): ((markup: string) => string) => (savesData(c) ? leanMarkup : (markup) => markup);
+/** Returns what to do with markup before it is sent: for data saver, use small images. */
+export const withDataSaver = (c: AppContext): ((markup: string) => string) =>
+  savesData(c) ? withSmallImages : (markup) => markup;
 
-function sendIn(c: AppContext, { before, after }: Shell, main: string, { status, headers }: PageOptions): Response {
-  const styles = stylesFor(c);
-  const document = styles.into(before) + toSend(c)(main) + after;
+function sendInShell(
+  c: AppContext,
+  { before, after }: Shell,
+  main: string,
+  { status, headers }: PageOptions,
+): Response {
+  const styles = pageStyles(c);
+  const document = styles.applyTo(before) + withDataSaver(c)(main) + after;
   return c.body(document, status ?? 200, { ...pageHeaders, ...styles.headers, ...headers });
 }
 
-/** Answers with a page whose main part is ready markup. */
+/** Sends a page whose main part is ready markup. */
 export async function sendPage(
   c: AppContext,
   head: PageHead,
   main: string,
   options: PageOptions = {},
 ): Promise<Response> {
-  return sendIn(c, await shellOf(c, head), main, options);
+  return sendInShell(c, await shellOf(c, head), main, options);
 }
 
-type Encoded = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
-const encoded = new WeakMap<object, Recent<string, Encoded>>();
+type EncodedDocument = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
+const encodedDocuments = new WeakMap<object, LruCache<string, EncodedDocument>>();
 
-/** One for most and one for who saves data: what a page was before its late parts came is asked for by nobody any more. */
+/** One document with standard images and one for data saver. */
 const variantLimit = 2;
 
-/** A document and its validator; weak, for what lies between may pack it. https://www.rfc-editor.org/rfc/rfc9110#name-etag */
-async function encodeDocument(shell: Shell, main: string): Promise<Encoded> {
+/** Encodes a document. Its ETag is weak, because proxies may compress it. https://www.rfc-editor.org/rfc/rfc9110#name-etag */
+async function encodeDocument(shell: Shell, main: string): Promise<EncodedDocument> {
   const bytes = encoder.encode(shell.before + main + shell.after) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
-  return { shell, bytes, styles: placeOfStyles(shell.before), tag: `W/"${btoa(String.fromCharCode(...digest))}"` };
+  return { shell, bytes, styles: stylesOffset(shell.before), tag: `W/"${btoa(String.fromCharCode(...digest))}"` };
 }
 
-type Lasting = { origin: object; variant: string; variants?: number | undefined; main: () => string };
+type SharedDocument = { origin: object; variant: string; variants?: number | undefined; main: () => string };
 
 /**
- * Answers with a page that stays as it is for as long as `origin`, what it was made from, is the same object:
- * for anonymous visitors the document is put together and encoded once. `variant` tells apart the documents made from
- * one origin, of which there are `variants` at a time. A browser that has the very same document is told so (304).
+ * Sends a page that stays the same for as long as `origin`, what it was rendered from, is the same object. For anonymous
+ * visitors the document is joined and encoded once. `variant` names one of the documents of an origin; there are `variants`
+ * of them at a time. Answers 304 to a browser that has the same document.
  */
-export async function sendLastingPage(
+export async function sendSharedPage(
   c: AppContext,
   head: PageHead,
-  { origin, variant, variants: count = 1, main }: Lasting,
+  { origin, variant, variants: count = 1, main }: SharedDocument,
   options: PageOptions = {},
 ): Promise<Response> {
   const shell = await shellOf(c, head);
-  if (!isForAnyone(shell)) return sendIn(c, shell, main(), options);
-  const variants = encoded.get(origin) ?? recent<string, Encoded>(variantLimit * count);
-  encoded.set(origin, variants);
-  const made = toSend(c);
-  const name = made === leanMarkup ? `${variant} lean` : variant;
+  if (!isShared(shell)) return sendInShell(c, shell, main(), options);
+  const variants = encodedDocuments.get(origin) ?? lruCache<string, EncodedDocument>(variantLimit * count);
+  encodedDocuments.set(origin, variants);
+  const transform = withDataSaver(c);
+  const name = transform === withSmallImages ? `${variant} lean` : variant;
   let known = variants.get(name);
   if (known?.shell !== shell) {
-    known = await encodeDocument(shell, made(main()));
+    known = await encodeDocument(shell, transform(main()));
     variants.set(name, known);
   }
   const headers = { ...options.headers, etag: known.tag };
   if (c.req.header('if-none-match')?.includes(known.tag)) return c.body(null, 304, headers);
-  const styles = stylesFor(c);
-  const body = styles.intoBytes(known.bytes, known.styles);
+  const styles = pageStyles(c);
+  const body = styles.applyToBytes(known.bytes, known.styles);
   return c.body(body, options.status ?? 200, { ...pageHeaders, ...styles.headers, ...headers });
 }
 
-/** The main part of a page on its way: its parts in their order, and what stands in their place meanwhile. */
-export type Coming = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
+/** A main part that is still loading: its parts in their order, and a skeleton until the first one comes. */
+export type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
 
-/** Parts that are all there this soon need no stream, and a first part this soon no skeleton; in milliseconds. */
+/** Parts that all settle this soon need no stream, and a first part this soon needs no skeleton; in milliseconds. */
 const streamDelay = 4;
 const skeletonDelay = 40;
 
-/** Sends the parts in their order as they come, those that are there together in one piece. */
+/** Sends parts in their order as they arrive, and those that have arrived together in one chunk. */
 async function sendParts(parts: readonly Promise<string>[], send: (text: string) => void): Promise<void> {
   const arrived: string[] = [];
   parts.forEach(async (part, index) => (arrived[index] = await part));
@@ -100,28 +106,28 @@ async function sendParts(parts: readonly Promise<string>[], send: (text: string)
 }
 
 /**
- * Answers with a page whose main part is still to come: head and header leave at once, then each part in its order
- * as soon as it is there. The parts must not reject: what fails is a sentence.
+ * Streams a page whose main part is still loading: head and header at once, then each part in its order as it arrives. The
+ * parts must not reject: a failure becomes a sentence.
  */
 export async function streamPage(
   c: AppContext,
   head: PageHead,
-  coming: Coming,
+  streamed: StreamedMain,
   options: PageOptions = {},
 ): Promise<Response> {
-  const { before = '', parts: whole, after = '', skeleton } = coming;
-  const made = toSend(c);
-  const parts = whole.map(async (part) => made(await part));
-  const all = await inTime(Promise.all(parts), streamDelay, null);
+  const { before = '', parts: whole, after = '', skeleton } = streamed;
+  const transform = withDataSaver(c);
+  const parts = whole.map(async (part) => transform(await part));
+  const all = await withTimeout(Promise.all(parts), streamDelay, null);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
   const shell = await shellOf(c, head);
-  const styles = stylesFor(c);
+  const styles = pageStyles(c);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      send(styles.into(shell.before) + before);
-      const first = await inTime(Promise.resolve(parts[0]), skeletonDelay, null);
+      send(styles.applyTo(shell.before) + before);
+      const first = await withTimeout(Promise.resolve(parts[0]), skeletonDelay, null);
       if (first === null && skeleton) send(skeleton);
       await sendParts(parts, send);
       send(after + shell.after);

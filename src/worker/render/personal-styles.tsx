@@ -1,7 +1,7 @@
 import assets from 'virtual:client-assets';
 import { toMarkup } from './markup.ts';
 
-/** The styles of forms and of personal parts. They precede what they style; only pages that show it link them. */
+/** The links to the styles of forms and personal parts. Only pages that show such parts have them. */
 export const personalStyles = toMarkup(
   <>
     {assets.personalStyles.map((href) => (

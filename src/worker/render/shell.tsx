@@ -11,30 +11,30 @@ import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
 import { Island } from './island.tsx';
 import { toMarkup } from './markup.ts';
-import { withOwnPicture } from './own-picture.ts';
+import { withStoredPicture } from './stored-picture.ts';
 import { personalStyles } from './personal-styles.tsx';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
 import { AnonymousMark, ViewerMark } from './viewer-mark.tsx';
-import { recent } from '../platform/lru-cache.ts';
+import { lruCache } from '../platform/lru-cache.ts';
 
-/** The document around a page's main part: what leaves before it, and what follows it. */
+/** The document around a page's main part. */
 export type Shell = { before: string; after: string };
 
-/** A shell whose places for one viewer are still open, and the one for everyone; what follows, and who saves data, apart. */
-type OpenShell = { before: readonly string[]; whole: SharedShell; lean: SharedShell };
-type SharedShell = { forAnyone: Shell; after: string };
+/** A shell with empty slots for the viewer, and its ends: the standard one and the one for data saver. */
+type ShellTemplate = { before: readonly string[]; standard: ShellEnd; saving: ShellEnd };
+type ShellEnd = { anonymous: Shell; after: string };
 
-const shared = new WeakSet<Shell>();
+const sharedShells = new WeakSet<Shell>();
 
-/** True for a shell that every anonymous visitor gets. */
-export const isForAnyone = (shell: Shell): boolean => shared.has(shell);
+/** True for a shell that all anonymous visitors share. */
+export const isShared = (shell: Shell): boolean => sharedShells.has(shell);
 
-const openShells = recent<string, OpenShell>(300);
+const templates = lruCache<string, ShellTemplate>('page shells');
 
-/** The last shell of a head that is kept with its page, and where: all that a head says is long to compare. */
-const latest = new WeakMap<PageHead, { place: string; shell: OpenShell }>();
+/** The last shell of a cached page's head. Comparing a head by its content takes longer. */
+const latest = new WeakMap<PageHead, { place: string; shell: ShellTemplate }>();
 
-/** What never changes is rendered once. */
+/** Markup that never changes is rendered once. */
 const constant = {
   anonymousMark: toMarkup(<AnonymousMark />),
   anonymousMenu: toMarkup(<AccountMenu viewer={null} />),
@@ -47,7 +47,7 @@ const constant = {
   saverOn: toMarkup(<DataSaverSwitch isOn />),
 };
 
-async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
+async function renderShell(c: AppContext, head: PageHead): Promise<ShellTemplate> {
   const main = (
     <main id="main" tabIndex={-1}>
       <Slot name="main" />
@@ -59,25 +59,25 @@ async function renderShell(c: AppContext, head: PageHead): Promise<OpenShell> {
   const before = pieces.slice(0, cut);
   const mark = (head.hasForm ? personalStyles : '') + constant.anonymousMark;
   const anyone = fillSlots(before, { mark, account: constant.anonymousMenu });
-  const endIn = (isLean: boolean): SharedShell => {
+  const endIn = (isLean: boolean): ShellEnd => {
     const after = fillSlots(pieces.slice(cut + 1), { saver: isLean ? constant.saverOn : constant.saverOff });
-    const forAnyone = { before: anyone, after };
-    shared.add(forAnyone);
-    return { forAnyone, after };
+    const anonymous = { before: anyone, after };
+    sharedShells.add(anonymous);
+    return { anonymous, after };
   };
-  return { before, whole: endIn(false), lean: endIn(true) };
+  return { before, standard: endIn(false), saving: endIn(true) };
 }
 
-async function renderOnce(c: AppContext, head: PageHead, key: string): Promise<OpenShell> {
-  const known = openShells.get(key);
+async function renderOnce(c: AppContext, head: PageHead, key: string): Promise<ShellTemplate> {
+  const known = templates.get(key);
   if (known) return known;
   const shell = await renderShell(c, head);
-  openShells.set(key, shell);
+  templates.set(key, shell);
   return shell;
 }
 
-/** The shell of a page, rendered once for everyone. */
-async function openShellOf(c: AppContext, head: PageHead): Promise<OpenShell> {
+/** Returns the shell of a page, rendered once for all viewers. */
+async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemplate> {
   const place = [siteUrl(c), settingsOf(c.env).IMAGE_URL, c.req.path].join(' ');
   const last = latest.get(head);
   if (last?.place === place) return last.shell;
@@ -86,7 +86,7 @@ async function openShellOf(c: AppContext, head: PageHead): Promise<OpenShell> {
   return shell;
 }
 
-/** Messages that tell of no success. */
+/** The kinds of the messages that do not announce a success. */
 const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'session-ended': 'blank',
   'link-failed': 'error',
@@ -103,14 +103,14 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'rating-not-removed': 'error',
 };
 
-/** The shell for whoever looks. All anonymous visitors, to whom there is nothing to tell, get the very same object. */
+/** Returns the shell for the viewer. All anonymous visitors without a message get the same object. */
 export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
-  const { before, whole, lean } = await openShellOf(c, head);
+  const { before, standard, saving } = await shellTemplateOf(c, head);
   const isLean = savesData(c);
-  const { forAnyone, after } = isLean ? lean : whole;
+  const { anonymous, after } = isLean ? saving : standard;
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
-  if (!viewer && !toast && !event) return forAnyone;
+  if (!viewer && !toast && !event) return anonymous;
   const preferences = viewer && {
     ...viewer.preferences,
     autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean,
@@ -121,7 +121,7 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const filling = {
     mark: (viewer || head.hasForm ? personalStyles : '') + toMarkup(mark),
     account: viewer
-      ? constant.bell + toMarkup(<AccountMenu viewer={withOwnPicture(c, viewer)} />)
+      ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,
     toast: toast ? toMarkup(<Flash kind={toastKinds[toast] ?? 'success'} text={toastText[toast]} />) : '',
   };

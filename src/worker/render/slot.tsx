@@ -1,4 +1,4 @@
-/** What differs from request to request in a document that is rendered for all. */
+/** The places of a shared document whose markup differs by request. */
 export type SlotName =
   | 'mark'
   | 'account'
@@ -11,17 +11,17 @@ export type SlotName =
   | 'episodes'
   | 'visitors';
 
-/** Markup for some of a document's slots. */
-export type Filling = Partial<Record<SlotName, string>>;
+/** The markup of some slots. */
+export type SlotMarkup = Partial<Record<SlotName, string>>;
 
-/** Keeps a place in a document; `fillSlots` puts markup in its stead. */
+/** Marks a slot in a document. `fillSlots` replaces it by markup. */
 export const Slot = ({ name }: { name: SlotName }) => <i hidden data-slot={name} />;
 
 const slots = /<i hidden="" data-slot="(\w+)"><\/i>/;
 
-/** A document cut at its slots: text, the slot after it, text, and so on. */
+/** Splits a document at its slots: text, name of the slot after it, text, and so on. */
 export const cutAtSlots = (document: string): readonly string[] => document.split(slots);
 
-/** Puts a document together again. A slot that nothing is said for stays empty. */
-export const fillSlots = (pieces: readonly string[], filling: Filling): string =>
-  pieces.map((piece, index) => (index % 2 === 0 ? piece : (filling[piece as SlotName] ?? ''))).join('');
+/** Joins a split document with the markup of its slots. A slot without markup stays empty. */
+export const fillSlots = (pieces: readonly string[], markup: SlotMarkup): string =>
+  pieces.map((piece, index) => (index % 2 === 0 ? piece : (markup[piece as SlotName] ?? ''))).join('');

@@ -1,5 +1,5 @@
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
-import type { ViewerPreferences } from '../../shared/domain/preferences.ts';
+import { preferences as rules, type ViewerPreferences } from '../../shared/domain/preferences.ts';
 
 type ViewerMarkProps = {
   id: string;
@@ -9,9 +9,20 @@ type ViewerMarkProps = {
   preferences: ViewerPreferences | null;
 };
 
+const toAttribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** `data-autoplay-trailers=""` for a switch that is on, `data-language="de"` for a value. */
+const attributesOf = (preferences: ViewerPreferences) =>
+  Object.fromEntries(
+    (Object.keys(preferences) as (keyof ViewerPreferences)[]).map((name) => {
+      const isSwitch = rules[name].values === 'switch';
+      return [toAttribute(name), isSwitch ? (preferences[name] ? '' : undefined) : preferences[name]];
+    }),
+  );
+
 /**
- * Tells a page's scripts about the session: whose it is, when it is renewed, its last event, and how its owner likes
- * titles to play. It is invisible, and holds nothing that works as a key.
+ * Tells a page's scripts and styles about the session: whose it is, when it is renewed, its last event, and the viewer's
+ * preferences. It is invisible, and holds nothing that works as a key.
  */
 export const ViewerMark = ({ id, expiresAt, event, preferences }: ViewerMarkProps) => (
   <data
@@ -19,8 +30,7 @@ export const ViewerMark = ({ id, expiresAt, event, preferences }: ViewerMarkProp
     value={id}
     data-expires={expiresAt}
     data-event={event ?? ''}
-    data-quality={preferences?.defaultPlaybackQuality}
-    data-autoplay={preferences?.autoplayTrailers ? '' : undefined}
+    {...(preferences && attributesOf(preferences))}
     hidden
   />
 );

@@ -8,8 +8,8 @@ import { Controls, viewHref } from './controls.tsx';
 import { Option } from './option.tsx';
 import { Absent, Failed, NothingListed, NothingWanted, NotSetUp, Waiting } from './states.tsx';
 
-/** What the section tells. `late`: nothing yet. */
-export type Told =
+/** The state of the section. `late`: still loading. */
+export type DownloadsState =
   | { outcome: 'found'; options: readonly TorrentOption[]; view: DownloadView; saved: boolean }
   | { outcome: 'no-match' | 'not-found' | 'failed' | 'unset' | 'late' };
 
@@ -56,7 +56,7 @@ const showHref = (film: string, query: string) => {
 };
 
 /** What the section holds without options; `again` leads to the page that asks for them. */
-const bodies: Record<Exclude<Told['outcome'], 'found'>, (again: string) => ReactNode> = {
+const bodies: Record<Exclude<DownloadsState['outcome'], 'found'>, (again: string) => ReactNode> = {
   'no-match': () => <Absent outcome="no-match" />,
   'not-found': () => <Absent outcome="not-found" />,
   failed: (again) => <Failed retry={again} />,
@@ -73,7 +73,7 @@ const isAsked = (query: string) => {
 };
 
 /** A film's download options, folded unless the page's query asks for them. `query` is that of the request. */
-export function DownloadsSection({ film, told, query }: { film: number; told: Told; query: string }) {
+export function DownloadsSection({ film, state, query }: { film: number; state: DownloadsState; query: string }) {
   const again = showHref(routes.title({ mediaType: 'movie', id: film }), query);
   return (
     <section
@@ -81,17 +81,17 @@ export function DownloadsSection({ film, told, query }: { film: number; told: To
       className="section"
       aria-labelledby="downloads-heading"
       data-section={routes.downloads(film)}
-      data-late={told.outcome === 'late' ? '' : undefined}
+      data-late={state.outcome === 'late' ? '' : undefined}
     >
       <details className="filter-section fold" open={isAsked(query)}>
         <summary id="downloads-summary">
           <h2 id="downloads-heading">{text.heading}</h2>
         </summary>
         <div data-body="">
-          {told.outcome === 'found' ? <Found film={film} {...told} /> : bodies[told.outcome](again)}
+          {state.outcome === 'found' ? <Found film={film} {...state} /> : bodies[state.outcome](again)}
         </div>
       </details>
-      {told.outcome !== 'unset' && (
+      {state.outcome !== 'unset' && (
         <template data-failed="">
           <Failed retry={again} />
         </template>

@@ -2,7 +2,7 @@ import { trustBand, trustOf, trustParts } from '../../../shared/domain/trust-sco
 import type { TorrentOption } from '../../../shared/domain/torrent-option.ts';
 import { trustText } from '../../../shared/text/downloads.ts';
 
-/** How far an option may be trusted: a score with its word, and a card that tells how it is made. */
+/** The trust score of an option, with a card that explains it. */
 export function Trust({ option }: { option: TorrentOption }) {
   const { score, parts } = trustOf(option);
   const band = trustBand(score);

@@ -75,7 +75,7 @@ export function SourceList({ sources, quality, isOpen }: SourceListProps) {
   );
 }
 
-/** The link to sources that nobody has requested yet, or that failed to load. A script follows it by itself. */
+/** The link to sources that are not loaded yet, or failed to load. A script follows it by itself. */
 export const SourcesLink = ({ href, episode }: { href: string; episode: string }) => (
   <>
     <p className="problem">{sourcesText.failed}</p>

@@ -5,7 +5,7 @@ import { profileText } from '../../../shared/text/profile.ts';
 import { KeyRound, LogOut } from '../icons.ts';
 import { Portrait } from './portrait.tsx';
 
-/** Who somebody is, the ways out, and their figures. */
+/** The user's name and picture, links and statistics. */
 export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: ReactNode }) => (
   <header className="profile-header">
     <Portrait viewer={viewer} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type PanelProps = {
-  /** Tells the panel's heading, and the place a link may lead to. */
+  /** The id of the panel, for links to it and its heading. */
   id: string;
   heading: string;
   lead?: string;

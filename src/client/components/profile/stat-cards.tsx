@@ -7,7 +7,7 @@ const labels = {
   inWatchlist: profileText.inWatchlist,
 } as const satisfies Record<keyof Stats, string>;
 
-/** What somebody has watched and keeps, in figures; a dash where they are not known right now. */
+/** The user's statistics; a dash for a figure that could not be loaded. */
 export const StatCards = ({ stats }: { stats: Stats | null }) => (
   <dl className="stats">
     {(Object.keys(labels) as (keyof Stats)[]).map((stat) => (

@@ -15,7 +15,7 @@ type RatingFormProps = {
   title: RatedTitle;
   /** What its owner has given the title before; null where nothing. */
   rating: Rating | null;
-  /** What was typed, where it could not be kept. */
+  /** What was typed, when it could not be saved. */
   state: FormState;
   /** The cursor stands in the scores at once. */
   focus?: boolean;

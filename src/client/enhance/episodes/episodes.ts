@@ -12,7 +12,7 @@ const late = 'late';
 const found = new Map<string, string>();
 /** A long season's worth, and that of some others. */
 const mostFound = 100;
-/** Whose sources somebody has pressed for: they open as soon as they are there. */
+/** Episodes whose sources the user has requested: they open once loaded. */
 const pressed = new Set<string>();
 
 const placeOf = (address: string) => document.querySelector<HTMLElement>(`[data-sources="${CSS.escape(address)}"]`);
@@ -51,9 +51,9 @@ const lookups = oneByOne(async (address, controller) => {
     put(place, markup);
   } catch (error) {
     const { aborted, reason } = controller.signal;
-    if (aborted && reason !== late) return; // nobody waits for it any more
+    if (aborted && reason !== late) return; // it is no longer needed
     console.warn('sources', error);
-    watching.unobserve(place); // from here on it is asked for when somebody presses
+    watching.unobserve(place); // from here on it loads when it is pressed
     place.dataset['state'] = 'failed';
   } finally {
     place.removeAttribute('aria-busy');

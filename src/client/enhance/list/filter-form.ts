@@ -26,7 +26,7 @@ const yearControls = (form: HTMLFormElement) => ({
   number: form.querySelector<HTMLInputElement>('[name=year]')!,
 });
 
-/** Sets the form's controls to a state; a year that is being chosen is left to whoever chooses it. */
+/** Sets the form's controls to a state; a year field that has the focus stays as it is. */
 export function showInForm(form: HTMLFormElement, state: ListState): void {
   const values = { genre: state.genre ?? '', tag: state.tag ?? '' };
   for (const [name, value] of Object.entries(values)) {

@@ -24,7 +24,7 @@ function Step({ to, label, icon: Icon, onStep }: StepProps) {
   );
 }
 
-/** Leads out of the frame, and tells the player nothing of this page. */
+/** Opens the player outside of the frame, without a referrer. */
 export const NewTab = ({ address, children, ...link }: { address: string } & ComponentProps<'a'>) => (
   <a href={address} target="_blank" rel="noopener noreferrer" {...link}>
     {children}

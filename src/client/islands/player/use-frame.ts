@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useWhenOnline } from '../../lib/use-when-online.ts';
 
 /** A frame that has not loaded after this long gets a sentence, in milliseconds. */
-const patience = 15_000;
+const frameTimeout = 15_000;
 
 export type FrameState = 'loading' | 'ready' | 'late' | 'offline';
 
@@ -25,7 +25,7 @@ async function isReachable(address: string, signal: AbortSignal): Promise<boolea
 
 /**
  * Watches one attempt to load a player's frame: whether it has loaded, and whether its host answers. Calls `onOnline` when
- * it has failed and the network is back. Nobody has seen whether a frame that came with its page has loaded:
+ * it has failed and the network is back. Whether a frame that came with its page has loaded is unknown:
  * `mayHaveLoaded`.
  */
 export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () => void) {
@@ -35,7 +35,7 @@ export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () =
   useLayoutEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'late' : before)), patience);
+    const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'late' : before)), frameTimeout);
     const loading = mayHaveLoaded
       ? Promise.resolve()
       : new Promise((resolve) => frame.current!.addEventListener('load', resolve, { once: true, signal }));

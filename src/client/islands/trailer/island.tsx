@@ -6,7 +6,7 @@ import { online } from '../../stores/online.ts';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { Screen } from './screen.tsx';
 
-/** What a trailer's dialog shows: a spinner until it is open, then the video, which nobody asks for earlier. */
+/** What a trailer's dialog shows: a spinner until it is open, then the video, which loads only then. */
 export default function Trailer({ title, trailerKey }: { title: string; trailerKey: string }) {
   useSignals();
   const screen = useRef<HTMLDivElement>(null);

@@ -67,8 +67,8 @@ export function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
     const length = view.getUint16(at + 2);
     const next = at + 2 + length;
     if (length < 2 || next > bytes.length) return null;
-    const kept = keptOf(bytes.subarray(at, next));
-    if (kept) parts.push(kept);
+    const part = keptOf(bytes.subarray(at, next));
+    if (part) parts.push(part);
     if (isFrame(code)) {
       if (hasFrame || !isFrameHeader(view, at + 2, length)) return null;
       hasFrame = true;

@@ -24,17 +24,17 @@ const keysOf = (c: AppContext) => {
 };
 
 /**
- * Keeps what an anonymous visitor has pressed until they have signed in. Only a form of our own pages gets here (see
- * http/origin-check.ts), and nobody else can seal such a cookie.
+ * Stores what an anonymous visitor has pressed until they have signed in, in a sealed cookie. Only forms of this site get
+ * here (http/origin-check.ts).
  */
-export async function leaveIntent(c: AppContext, kind: IntentKind, title: TitleId, path: string): Promise<void> {
+export async function storeIntent(c: AppContext, kind: IntentKind, title: TitleId, path: string): Promise<void> {
   const keys = keysOf(c);
   if (!keys) return;
   const intent: Intent = { kind, title: titleKey(title), path };
   writeCookie(c, 'intent', await seal(keys, 'intent', intent));
 }
 
-/** What is to be done once somebody has signed in to go on to `next`; null where nothing is. */
+/** Reads what to do after a sign-in that leads to `next`; null when there is nothing. */
 export async function readIntent(c: AppContext, next: string | null): Promise<Intent | null> {
   const sealed = readCookie(c, 'intent');
   const keys = keysOf(c);
@@ -43,7 +43,7 @@ export async function readIntent(c: AppContext, next: string | null): Promise<In
   return opened.success && opened.output.path === (next ?? routes.home) ? opened.output : null;
 }
 
-/** Why Sign In stands here: what it is asked for. An intent that belongs to another page is forgotten. */
+/** Returns the kind of the stored intent, so that Sign In can name it. Clears an intent of another page. */
 export async function findIntent(c: AppContext, next: string | null): Promise<IntentKind | null> {
   const intent = await readIntent(c, next);
   if (!intent) clearCookie(c, 'intent');

@@ -6,11 +6,11 @@ import { callbackText } from '../../../shared/text/auth.ts';
 import { type AuthRequest, finishProvider, unseal } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { clearCookie, readCookie } from '../../http/cookies.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { confirmationSchema, returnFromConfirmation } from '../profile/security/confirm.tsx';
 import { linkSchema, returnFromLink } from '../profile/security/link.ts';
 import { complete, completeOrAskCode } from './complete.ts';
-import { sendScreen, withAccounts } from '../account/screen.tsx';
+import { sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** What a browser carries while its visitor is at another service. */
 const departureSchema = v.object({
@@ -60,7 +60,7 @@ function sendWorking(c: AppContext) {
 }
 
 /** GET /auth/callback: back from another service, or from a mail with Supabase's own link. */
-export const callback = withAccounts(callbackText.title, async (c, request) => {
+export const callback = requireAccounts(callbackText.title, async (c, request) => {
   if (isFirstStep(c)) return sendWorking(c);
   const { code, error, type, link } = c.req.query();
   const departure = await takeDeparture(c, request);
@@ -77,7 +77,7 @@ export const callback = withAccounts(callbackText.title, async (c, request) => {
   }
   if (c.var.session) return complete(c, request, c.var.session, { next: null, toast: 'provider-signed-in' });
   if (type === 'email_confirmation' && !error) {
-    leaveToast(c, 'email-verified', 'SIGNED_OUT');
+    saveToast(c, 'email-verified', 'SIGNED_OUT');
     return sendOutcome(c, 'verified');
   }
   return sendOutcome(c, error || code ? 'failed' : 'not-signed-in');

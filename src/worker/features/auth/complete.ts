@@ -17,8 +17,8 @@ import { writeCookie } from '../../http/cookies.ts';
 import { rememberBrowser } from '../../http/known-browser.ts';
 import { markReauthenticated } from '../../http/reauthentication.ts';
 import { startSession } from '../../http/session.ts';
-import { leaveToast } from '../../http/toast.ts';
-import { fulfilIntent } from './fulfil-intent.ts';
+import { saveToast } from '../../http/toast.ts';
+import { runIntent } from './run-intent.ts';
 
 type Completion = { next: string | null; toast: ToastKey; event?: SessionEvent };
 
@@ -41,7 +41,7 @@ export async function complete(
   await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
   if (isNew) await rememberBrowser(c, request, session.viewer.email);
   if (isNew || event === 'MFA_CHALLENGE_VERIFIED') await markReauthenticated(c, request, session);
-  leaveToast(c, (await fulfilIntent(c, next)) ?? toast, event);
+  saveToast(c, (await runIntent(c, next)) ?? toast, event);
   return c.redirect(next ?? routes.home, 303);
 }
 

@@ -14,15 +14,15 @@ import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { completeOrAskCode } from './complete.ts';
-import { afterRefusal, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 const sendExpired = (c: AppContext, type: MailLink['type']) =>
   sendScreen(c, confirmText.title, <ConfirmExpiredView type={type} />, { status: 410 });
 
 /** GET /auth/confirm: the address in our mails. It changes nothing yet, because programs open links too. */
-export const confirm = withAccounts(confirmText.title, (c) => {
+export const confirm = requireAccounts(confirmText.title, (c) => {
   const link = v.safeParse(mailLinkSchema, c.req.query());
   if (!link.success) return sendExpired(c, 'signup');
   const next = nextPath(c, c.req.query('next'));
@@ -31,7 +31,7 @@ export const confirm = withAccounts(confirmText.title, (c) => {
 
 type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn, next: string | null) => Promise<Response>;
 
-/** A mail proves whose address it is. It signs nobody in: whoever opens it types the password that goes with it. */
+/** A mail proves who owns an address. It does not sign in: that takes the password. */
 const verified: Redeemed = async (c, request, { session }) => {
   await endSession(request, session);
   return c.redirect(`${routes.callback}?type=email_confirmation`, 303);
@@ -48,7 +48,7 @@ const signIn: Redeemed = (c, request, signedIn, next) =>
 
 const changed: Redeemed = async (c, request, { session }) => {
   await endSession(request, session);
-  leaveToast(c, 'email-verified', 'SIGNED_OUT');
+  saveToast(c, 'email-verified', 'SIGNED_OUT');
   return c.redirect(withNext(routes.login, routes.profile), 303);
 };
 
@@ -60,7 +60,7 @@ const redeemed: Record<MailLink['type'], Redeemed> = {
 };
 
 /** POST /auth/confirm */
-export const submitConfirm = withAccounts(confirmText.title, async (c, request) => {
+export const submitConfirm = requireAccounts(confirmText.title, async (c, request) => {
   const fields = await readForm(c);
   const link = v.safeParse(mailLinkSchema, fields);
   if (!link.success) return sendExpired(c, 'signup');

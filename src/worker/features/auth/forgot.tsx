@@ -5,29 +5,31 @@ import { authNoticeText, type AuthProblem, forgotText } from '../../../shared/te
 import { type AuthRequest, requestReset } from '../../services/accounts/index.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
 import { attempt } from '../../http/attempts.ts';
-import { evenly } from '../../http/even-time.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { withMinimumTime } from '../../http/even-time.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
-import { afterRefusal, type Refused, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** GET /auth/forgot-password */
-export const forgot = withAccounts(forgotText.title, (c) => sendScreen(c, forgotText.title, <ForgotView state={{}} />));
+export const forgot = requireAccounts(forgotText.title, (c) =>
+  sendScreen(c, forgotText.title, <ForgotView state={{}} />),
+);
 
 /** Refusals that Supabase makes for known addresses alone: telling would tell which they are. The cap is logged. */
 const silent: readonly AuthProblem[] = ['too-many-mails', 'mails-exhausted'];
 
 /** Sends a reset link; three a quarter of an hour to an address. Null where there is nothing to tell. */
-async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<Refused | null> {
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { problem: 'too-many-attempts' };
+async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<RefusalDetails | null> {
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { problem: 'too-many-attempts' };
   const tried = await attempt(c, 'reset', email);
   if (!tried.ok) return null;
-  const outcome = await evenly(requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`));
+  const outcome = await withMinimumTime(requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`));
   tried.settle(true);
   return outcome.ok || silent.includes(outcome.problem) ? null : outcome;
 }
 
 /** POST /auth/forgot-password. What it says does not depend on whether there is such an account. */
-export const submitForgot = withAccounts(forgotText.title, async (c, request) => {
+export const submitForgot = requireAccounts(forgotText.title, async (c, request) => {
   const fields = await readForm(c);
   const values = { email: fields['email'] ?? '' };
   const checked = checkForm(emailSchema, fields);

@@ -8,15 +8,15 @@ import { signInWithPassword } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
-import { evenly } from '../../http/even-time.ts';
+import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { completeOrAskCode } from './complete.ts';
 import { findIntent, type IntentKind } from '../account/intent.ts';
-import { afterRefusal, type Refused, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 type Shown = { state: FormState; next: string | null; unconfirmed?: boolean; intent?: IntentKind | null };
 
@@ -25,7 +25,7 @@ export const sendLogin = (c: AppContext, shown: Shown, options?: PageOptions) =>
   sendScreen(c, loginText.title, <LoginView {...shown} providers={settingsOf(c.env).SIGN_IN_PROVIDERS} />, options);
 
 /** GET /auth/login */
-export const login = withAccounts(loginText.title, async (c) => {
+export const login = requireAccounts(loginText.title, async (c) => {
   const next = nextPath(c, c.req.query('next'));
   if (c.var.viewer) return c.redirect(next ?? routes.home);
   const failed = c.req.query('failed') ?? '';
@@ -34,7 +34,7 @@ export const login = withAccounts(loginText.title, async (c) => {
 });
 
 /** POST /auth/login */
-export const submitLogin = withAccounts(loginText.title, async (c, request) => {
+export const submitLogin = requireAccounts(loginText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const values = { email: fields['email'] ?? '' };
@@ -43,16 +43,16 @@ export const submitLogin = withAccounts(loginText.title, async (c, request) => {
   if (!checked.ok)
     return sendLogin(c, { state: { values, problems: checked.problems }, next, intent }, { status: 422 });
 
-  const refuse = (refusal: Refused, retryAfter?: number) => {
+  const refuse = (refusal: RefusalDetails, retryAfter?: number) => {
     const { problems, options } = afterRefusal(refusal, retryAfter);
     const unconfirmed = refusal.problem === 'email-not-confirmed';
     return sendLogin(c, { state: { values, problems }, next, unconfirmed, intent }, options);
   };
-  if (!(await isWithin(c, 'SIGN_IN_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
+  if (!(await isWithinLimit(c, 'SIGN_IN_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
   const tried = await attempt(c, 'sign-in', checked.value.email);
   if (!tried.ok) return refuse({ problem: 'too-many-attempts' }, tried.retryAfter);
 
-  const outcome = await evenly(signInWithPassword(request, checked.value), ({ ok }) => ok);
+  const outcome = await withMinimumTime(signInWithPassword(request, checked.value), ({ ok }) => ok);
   const wasGuess = !outcome.ok && outcome.problem === 'invalid-credentials';
   tried.settle(wasGuess);
   if (wasGuess) await logSecurity(c, 'sign-in-failed', checked.value.email);

@@ -6,14 +6,14 @@ import { siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { leaveToConfirm } from '../profile/security/confirm.tsx';
 import { leaveToLink } from '../profile/security/link.ts';
 import type { Departure } from './callback.tsx';
-import { withAccounts } from '../account/screen.tsx';
+import { requireAccounts } from '../account/require-accounts.tsx';
 
 /** POST /auth/provider/:provider?intent=link: the password or the code that linking asks for first. */
-export const submitProvider = withAccounts(loginText.title, (c, request) => {
+export const submitProvider = requireAccounts(loginText.title, (c, request) => {
   const provider = c.req.param('provider') ?? '';
   const isOffered = isProvider(provider) && settingsOf(c.env).SIGN_IN_PROVIDERS.includes(provider);
   return isOffered && c.req.query('intent') === 'link'
@@ -22,7 +22,7 @@ export const submitProvider = withAccounts(loginText.title, (c, request) => {
 });
 
 /** GET /auth/provider/:provider: off to another service, with the secret that this browser proves itself by when it is back. */
-export const toProvider = withAccounts(loginText.title, async (c, request) => {
+export const toProvider = requireAccounts(loginText.title, async (c, request) => {
   const provider = c.req.param('provider') ?? '';
   const registering = c.req.query('intent') === 'register';
   const linking = c.req.query('intent') === 'link';
@@ -31,7 +31,7 @@ export const toProvider = withAccounts(loginText.title, async (c, request) => {
   if (!isProvider(provider) || !settingsOf(c.env).SIGN_IN_PROVIDERS.includes(provider)) return c.redirect(screen);
   if (linking) return leaveToLink(c, request, provider);
   if (confirming) return leaveToConfirm(c, request, provider);
-  const started = (await isWithin(c, 'SIGN_IN_LIMIT'))
+  const started = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await startProvider(request, provider, { redirectTo: `${siteUrl(c)}${routes.callback}`, registering })
     : null;
   if (!started) return c.redirect(`${screen}?failed=${provider}`);

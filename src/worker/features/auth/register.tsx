@@ -9,7 +9,7 @@ import { providerProblem, registerText } from '../../../shared/text/auth.ts';
 import {
   type AuthRequest,
   checkNewPassword,
-  type Refusal,
+  type Rejection,
   register,
   requestReset,
   seal,
@@ -19,14 +19,14 @@ import {
 import { type AppContext, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
-import { evenly } from '../../http/even-time.ts';
+import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
 import { attemptMail } from './mail-attempt.ts';
-import { afterRefusal, type Refused, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 type Shown = { state: FormState; next: string | null };
 
@@ -69,7 +69,7 @@ async function registerOrRemind(
   c: AppContext,
   request: AuthRequest,
   fields: Parameters<typeof register>[1],
-): Promise<Sent | Refusal> {
+): Promise<Sent | Rejection> {
   const outcome = await register(request, fields, confirmedUrl(c));
   if (!outcome.ok) return outcome.problem === 'too-many-mails' ? { session: null, known: false } : outcome;
   if (!outcome.known) return outcome;
@@ -79,7 +79,7 @@ async function registerOrRemind(
 }
 
 /** GET /auth/register, and with ?step=check what follows it */
-export const showRegister = withAccounts(registerText.title, async (c, request) => {
+export const showRegister = requireAccounts(registerText.title, async (c, request) => {
   const next = nextPath(c, c.req.query('next'));
   if (c.var.viewer) return c.redirect(next ?? routes.home);
   const registration = await readRegistration(c, request);
@@ -91,23 +91,23 @@ export const showRegister = withAccounts(registerText.title, async (c, request) 
 });
 
 /** POST /auth/register */
-export const submitRegister = withAccounts(registerText.title, async (c, request) => {
+export const submitRegister = requireAccounts(registerText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const values = { name: fields['name'] ?? '', email: fields['email'] ?? '' };
   const checked = checkNewPassword(registerSchema, fields);
   if (!checked.ok) return sendRegister(c, { state: { values, problems: checked.problems }, next }, { status: 422 });
 
-  const refuse = (refusal: Refused, retryAfter?: number) => {
+  const refuse = (refusal: RefusalDetails, retryAfter?: number) => {
     const { problems, options } = afterRefusal(refusal, retryAfter);
     return sendRegister(c, { state: { values, problems }, next }, options);
   };
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
   const { email } = checked.value;
   const tried = await attemptMail(c, email);
   if (!tried.ok) return refuse({ problem: 'too-many-mails' }, tried.retryAfter);
 
-  const outcome = await evenly(registerOrRemind(c, request, checked.value));
+  const outcome = await withMinimumTime(registerOrRemind(c, request, checked.value));
   tried.settle('session' in outcome && !outcome.session);
   if (!('session' in outcome)) return refuse(outcome);
   if (outcome.session) return complete(c, request, outcome.session, { next, toast: 'signed-in' });

@@ -1,18 +1,18 @@
 import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { authNoticeText, loginText } from '../../../shared/text/auth.ts';
-import { type AuthRequest, type Refusal, requestReset, resendConfirmation } from '../../services/accounts/index.ts';
+import { type AuthRequest, type Rejection, requestReset, resendConfirmation } from '../../services/accounts/index.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
-import { evenly } from '../../http/even-time.ts';
+import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { sendLogin } from './login.tsx';
 import { attemptMail } from './mail-attempt.ts';
 import { confirmedUrl, readRegistration, sendCheckEmail } from './register.tsx';
-import { afterRefusal, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, requireAccounts } from '../account/require-accounts.tsx';
 
-type Outcome = { ok: true } | Refusal;
+type Outcome = { ok: true } | Rejection;
 
 /** The mail that this browser's registration has sent, once more: its address may have had an account already. */
 async function sendAgain(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
@@ -24,16 +24,16 @@ async function sendAgain(c: AppContext, request: AuthRequest, email: string): Pr
 }
 
 async function resend(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-attempts' };
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-attempts' };
   const tried = await attemptMail(c, email);
   if (!tried.ok) return { ok: false, problem: 'too-many-mails', retryAfter: tried.retryAfter };
-  const outcome = await evenly(sendAgain(c, request, email));
+  const outcome = await withMinimumTime(sendAgain(c, request, email));
   tried.settle(true);
   return outcome;
 }
 
 /** POST /auth/resend: the confirmation once more, for Sign In and for "Check your email". */
-export const submitResend = withAccounts(loginText.title, async (c, request) => {
+export const submitResend = requireAccounts(loginText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const checked = checkForm(emailSchema, fields);

@@ -7,21 +7,21 @@ import type { AppContext } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
-import { forgetSession } from '../../http/session.ts';
+import { clearSession } from '../../http/session.ts';
 import { takeWaiting } from './waiting.ts';
-import { afterRefusal, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 const sendInvalid = (c: AppContext) => sendScreen(c, resetText.title, <ResetInvalidView />, { status: 410 });
 
 /** GET /auth/reset-password: for whom a reset link has let in. */
-export const reset = withAccounts(resetText.title, async (c, request) =>
+export const reset = requireAccounts(resetText.title, async (c, request) =>
   (await takeWaiting(c, request, 'recovery'))
     ? sendScreen(c, resetText.title, <ResetView state={{}} />)
     : sendInvalid(c),
 );
 
 /** POST /auth/reset-password. It ends every session of the account, this browser's too. */
-export const submitReset = withAccounts(resetText.title, async (c, request) => {
+export const submitReset = requireAccounts(resetText.title, async (c, request) => {
   const session = await takeWaiting(c, request, 'recovery');
   if (!session) return sendInvalid(c);
   const checked = checkNewPassword(newPasswordSchema, await readForm(c));
@@ -36,6 +36,6 @@ export const submitReset = withAccounts(resetText.title, async (c, request) => {
   }
   await logSecurity(c, 'password-changed', session.viewer.email);
   clearCookie(c, 'recovery');
-  forgetSession(c);
+  clearSession(c);
   return sendScreen(c, resetText.title, <ResetDoneView />, { headers: { refresh: `2; url=${routes.login}` } });
 });

@@ -6,16 +6,16 @@ import { sealSession, verifyCode } from '../../services/accounts/index.ts';
 import { attempt } from '../../http/attempts.ts';
 import { clearCookie, writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';
-import { isWithin } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
-import { afterRefusal, sendScreen, withAccounts } from '../account/screen.tsx';
+import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 import { takeWaiting } from './waiting.ts';
 
 /** GET /auth/second-factor: between the password and the session. */
-export const secondFactor = withAccounts(secondFactorText.title, async (c, request) => {
+export const secondFactor = requireAccounts(secondFactorText.title, async (c, request) => {
   const next = nextPath(c, c.req.query('next'));
   if (!(await takeWaiting(c, request, 'factor'))) return c.redirect(withNext(routes.login, next));
   const forRecovery = c.req.query('for') === 'recovery';
@@ -23,7 +23,7 @@ export const secondFactor = withAccounts(secondFactorText.title, async (c, reque
 });
 
 /** POST /auth/second-factor */
-export const submitSecondFactor = withAccounts(secondFactorText.title, async (c, request) => {
+export const submitSecondFactor = requireAccounts(secondFactorText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const forRecovery = fields['for'] === 'recovery';
@@ -39,7 +39,7 @@ export const submitSecondFactor = withAccounts(secondFactorText.title, async (c,
   const checked = checkForm(codeSchema, fields);
   if (!checked.ok) return show(checked.problems, { status: 422 });
 
-  const tried = (await isWithin(c, 'SIGN_IN_LIMIT'))
+  const tried = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await attempt(c, 'code', session.viewer.email)
     : { ok: false as const, retryAfter: 60 };
   if (!tried.ok) {

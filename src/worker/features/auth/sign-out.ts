@@ -3,25 +3,25 @@ import { loginText } from '../../../shared/text/auth.ts';
 import { endSession } from '../../services/accounts/index.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
-import { forgetSession } from '../../http/session.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { clearSession } from '../../http/session.ts';
+import { saveToast } from '../../http/toast.ts';
 import { takeWaiting } from './waiting.ts';
-import { withAccounts } from '../account/screen.tsx';
+import { requireAccounts } from '../account/require-accounts.tsx';
 
 /** `keep` says that the page has emptied the browser's storage itself, but for watches that could not be written yet. */
 const clearing = ({ keep }: Readonly<Record<string, string>>) =>
   keep === 'pending' ? '"cache"' : '"cache", "storage"';
 
 /** POST /auth/sign-out. The browser forgets the session whether or not Supabase is there to hear of it. */
-export const signOut = withAccounts(loginText.title, async (c, request) => {
+export const signOut = requireAccounts(loginText.title, async (c, request) => {
   const { session } = c.var;
   const waiting = await takeWaiting(c, request, 'factor');
   await Promise.all([session, waiting].map((one) => one && endSession(request, one)));
-  forgetSession(c);
+  clearSession(c);
   clearCookie(c, 'factor');
   clearCookie(c, 'recovery');
   if (session) {
-    leaveToast(c, 'signed-out', 'SIGNED_OUT');
+    saveToast(c, 'signed-out', 'SIGNED_OUT');
     c.header('clear-site-data', clearing(await readForm(c)));
   }
   return c.redirect(routes.login, 303);

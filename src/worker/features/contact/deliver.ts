@@ -1,71 +1,76 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
-import { accountSettings, type Kept, keepMessage } from '../../services/accounts/index.ts';
+import { accountSettings, type StoreOutcome, storeMessage } from '../../services/accounts/index.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
-import { householdOf, isWithin } from '../../http/rate-limit.ts';
-import { inTime } from '../../platform/timeout.ts';
+import { networkOf, isWithinLimit } from '../../http/rate-limit.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { type MailSettings, sendMail } from '../../services/mail/index.ts';
-import { leaveMark, markHere, readMark } from './marks.ts';
+import { saveMailState, findLocalState, findMailState } from './mail-state.ts';
 import { messageId } from './message-id.ts';
 
-/** A message on its way: the number of the form it was written in, and whether an earlier try is known to have failed. */
-export type Letter = { formId: string; again: boolean; message: ContactMessage };
+/** A submitted contact form: its id, its message, and whether an earlier attempt is known to have failed. */
+export type ContactSubmission = { formId: string; again: boolean; message: ContactMessage };
 
-/** `tried`: the mail service was asked, or would have been; trying again is then no repetition. */
+/** `tried`: the mail service was called, or would have been; sending the form again is then a retry, not a repetition. */
 export type Delivery = { ok: true } | { ok: false; problem: ContactProblem; tried: boolean; retryAfter?: number };
 
-/** Supabase may hold the mail up no longer than this, and a repetition waits this long for the first, in milliseconds. */
-const keepingPatience = 1_000;
-const patience = 6_000;
+/** How long a mail waits for Supabase, and a repetition for the first attempt, in milliseconds. */
+const storeTimeout = 1_000;
+const deliveryTimeout = 6_000;
 
 const sent: Delivery = { ok: true };
 
-/** Keeps the message where there are accounts; it is mailed whether that works or not. */
-async function keep(c: AppContext, id: string, message: ContactMessage): Promise<Kept> {
+/** Stores the message when the site has accounts. It is mailed whether that succeeds or not. */
+async function store(c: AppContext, id: string, message: ContactMessage): Promise<StoreOutcome> {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return 'lost';
-  const keeping = keepMessage(found.accounts, { session: c.var.session, network: householdOf(c) }, id, message);
-  c.executionCtx.waitUntil(keeping);
-  return inTime(keeping, keepingPatience, 'lost');
+  const storing = storeMessage(found.accounts, { session: c.var.session, network: networkOf(c) }, id, message);
+  c.executionCtx.waitUntil(storing);
+  return withTimeout(storing, storeTimeout, 'lost');
 }
 
 /**
- * Whether the mail still has to go. A new row is the first of its number, everywhere. Of a number that is known, or that
- * could not be kept, this data centre may remember how its mail went. Where nobody does, the form tells: it was given back
- * as failed, or it is a repetition of one whose answer got lost, and then the row is what is left to be sure of.
+ * True when the mail still has to be sent. A new row is the first attempt. For a known id, or one that could not be stored,
+ * this data centre may know the mail's state. If it does not, the form decides: it was returned as failed, or it repeats an
+ * attempt whose response was lost, and then only a stored row proves that its mail was handled.
  */
-async function isDue(c: AppContext, id: string, kept: Kept, again: boolean): Promise<boolean> {
-  if (kept === 'new') return true;
-  const mark = await readMark(c, id);
-  return mark ? mark === 'failed' : kept === 'lost' || again;
+async function needsMail(c: AppContext, id: string, stored: StoreOutcome, again: boolean): Promise<boolean> {
+  if (stored === 'new') return true;
+  const known = await findMailState(c, id);
+  return known ? known === 'failed' : stored === 'lost' || again;
 }
 
-async function deliverFirst(c: AppContext, mail: MailSettings, id: string, letter: Letter): Promise<Delivery> {
-  if (!(await isWithin(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-messages', tried: false };
-  const counted = await attempt(c, 'contact', householdOf(c));
+async function deliverOnce(
+  c: AppContext,
+  mail: MailSettings,
+  id: string,
+  submission: ContactSubmission,
+): Promise<Delivery> {
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-messages', tried: false };
+  const counted = await attempt(c, 'contact', networkOf(c));
   if (!counted.ok) {
     return { ok: false, problem: 'too-many-messages', tried: false, retryAfter: counted.retryAfter };
   }
-  const kept = await keep(c, id, letter.message);
-  const isRepetition = !(await isDue(c, id, kept, letter.again));
-  const outcome = isRepetition ? sent : await sendMail(mail, letter.message);
-  counted.settle(!isRepetition && (outcome.ok || kept === 'new'));
-  if (!isRepetition) leaveMark(c, id, outcome.ok ? 'sent' : 'failed');
+  const stored = await store(c, id, submission.message);
+  const isRepeated = !(await needsMail(c, id, stored, submission.again));
+  const outcome = isRepeated ? sent : await sendMail(mail, submission.message);
+  counted.settle(!isRepeated && (outcome.ok || stored === 'new'));
+  if (!isRepeated) saveMailState(c, id, outcome.ok ? 'sent' : 'failed');
   return outcome.ok ? sent : { ...outcome, tried: true };
 }
 
 /**
- * Keeps a message and mails it. However often it is sent, it is one row and one mail: at once, the later ones wait for the
- * first and share its outcome; later, what is known of its number decides. What cannot be held: two tries at the same time
- * in two isolates while nothing can be kept, and a mail service that took a mail without saying so before the deadline.
- * Those are mailed again when somebody tries again, because a second mail is better than none.
+ * Stores a message and mails it, once however often it is sent: simultaneous attempts share the first one's outcome, later
+ * ones look up the message's id. Two cases cannot be distinguished: simultaneous attempts in two isolates while nothing can be
+ * stored, and a mail service that accepted a mail but did not respond before the deadline.
+ * A retry mails those again, because a second mail is better than none.
  */
-export async function deliver(c: AppContext, mail: MailSettings, letter: Letter): Promise<Delivery> {
-  const id = await messageId(letter.formId, letter.message);
-  if (markHere(id) === 'sent') return sent;
+export async function deliver(c: AppContext, mail: MailSettings, submission: ContactSubmission): Promise<Delivery> {
+  const id = await messageId(submission.formId, submission.message);
+  if (findLocalState(id) === 'sent') return sent;
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  return singleFlight(`letter ${id}`, keepAlive, () => deliverFirst(c, mail, id, letter), patience);
+  return singleFlight(`contact ${id}`, keepAlive, () => deliverOnce(c, mail, id, submission), deliveryTimeout);
 }

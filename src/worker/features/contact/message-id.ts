@@ -3,8 +3,8 @@ import type { ContactMessage } from '../../../shared/contract/contact.ts';
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The number of a message: always the same one for the same words in the same form, so that sending it again is no
- * second message; words that were changed before sending again are another one. A UUID of version 8, RFC 9562.
+ * Derives the id of a message from its form and its text, so that sending it again is not a second message; a changed text
+ * is. A UUID of version 8, RFC 9562.
  */
 export async function messageId(formId: string, message: ContactMessage): Promise<string> {
   const { name, email, subject, message: text } = message;

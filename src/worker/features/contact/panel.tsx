@@ -8,7 +8,7 @@ import { settingsOf } from '../../env.ts';
 import { mailSettings } from '../../services/mail/index.ts';
 import { Island } from '../../render/island.tsx';
 
-/** A form with the name and address of whoever is signed in. */
+/** A form with the user's name and address. */
 export const newContactForm = (c: AppContext): ContactFormProps => {
   const { viewer } = c.var;
   const values: Record<string, string> = viewer ? { name: displayName(viewer), email: viewer.email } : {};
@@ -16,8 +16,8 @@ export const newContactForm = (c: AppContext): ContactFormProps => {
 };
 
 /**
- * The contact form, with the name and address of whoever is signed in, or as it came back; a sentence where the operator
- * has not set up a mail service. Its page must not be kept by any cache: the form carries a number of its own.
+ * The contact form, with the user's name and address or as it was sent; a sentence when the operator has not configured a
+ * mail service. Its page must not be cached: each form has an id of its own.
  */
 export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
   const found = mailSettings(settingsOf(c.env));

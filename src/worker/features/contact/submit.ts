@@ -5,7 +5,7 @@ import { contactProblemText } from '../../../shared/text/contact.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { mailSettings } from '../../services/mail/index.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { deliver, type Delivery } from './deliver.ts';
@@ -68,7 +68,7 @@ export const submitContact: Screen = async (c) => {
     return c.json(answer, options.status ?? 200, { ...contactHeaders, ...options.headers });
   }
   if (outcome.sent && fields['from'] === 'profile' && c.var.viewer) {
-    leaveToast(c, 'message-sent');
+    saveToast(c, 'message-sent');
     return c.redirect(routes.profileTab('contact'), 303);
   }
   const { name = '', email = '', subject = '', message = '' } = fields;

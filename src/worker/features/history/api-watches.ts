@@ -1,6 +1,6 @@
 import type { WatchEntry } from '../../../shared/contract/history.ts';
 import type { Watch } from '../../../shared/domain/history.ts';
-import { keptName } from '../../../shared/domain/kept-name.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -12,12 +12,12 @@ async function loadTexts(c: AppContext, { mediaType, id }: WatchEntry): Promise<
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => undefined);
   if (!reading?.value) return reading ? null : undefined;
   const { title, posterPath } = reading.value;
-  const name = keptName(title);
+  const name = toStoredName(title);
   return name ? { title: name, posterPath } : null;
 }
 
 /**
- * Entries with the names and posters that the catalogue knows, in their order: nobody writes texts of their own. `left`
+ * Entries with the names and posters that the catalogue knows, in their order: no text comes from the request. `left`
  * are the places of those that it gave no answer to; what it does not have is left out.
  */
 export async function toWatches(

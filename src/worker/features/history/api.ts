@@ -11,7 +11,7 @@ import {
 } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import { largestBody } from '../../http/read-bytes.ts';
+import { bodyLimit } from '../../http/read-bytes.ts';
 import { toWatches } from './api-watches.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -24,11 +24,11 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 4
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** A body may be this long: a few watches; a whole history that comes back. In bytes. */
-const limits = { watched: 8 * 1024, undo: largestBody };
+const limits = { watched: 8 * 1024, undo: bodyLimit };
 
 const placeSchema = v.object({ history: v.optional(v.string()), page: v.optional(v.string()) });
 
-/** The history of whoever is signed in. Every write may be repeated: it has its effect once. */
+/** The user's watch history. Writes are idempotent. */
 export const history = new Hono<AppEnv>()
   .get('/', validQuery(placeSchema), async (c) => {
     const owner = ownerOf(c);

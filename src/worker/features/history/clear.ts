@@ -1,11 +1,11 @@
 import { historyHref } from '../../../shared/history-links.ts';
 import { clearHistory } from '../../services/accounts/index.ts';
-import { leaveToast } from '../../http/toast.ts';
-import { forOwner } from '../account/owner.ts';
+import { saveToast } from '../../http/toast.ts';
+import { requireUser } from '../account/require-user.ts';
 
 /** POST /profile/history/clear: what Clear History does without a script. */
-export const submitHistoryClearing = forOwner('profile', async (c, { accounts, session }) => {
+export const submitHistoryClearing = requireUser('profile', async (c, { accounts, session }) => {
   const cleared = await clearHistory(accounts, session);
-  leaveToast(c, cleared ? 'history-cleared' : 'history-not-cleared');
+  saveToast(c, cleared ? 'history-cleared' : 'history-not-cleared');
   return c.redirect(historyHref({ filter: 'all', page: 1 }), 303);
 });

@@ -1,32 +1,32 @@
 import { RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { FailedRow } from '../../../client/components/title/row.tsx';
-import { drawHeroes } from '../../../shared/domain/hero.ts';
+import { pickHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import { usual } from '../../../shared/domain/preferences.ts';
+import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import type { Reading } from '../../platform/cache/read-through.ts';
+import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { type Catalogue, inEnglish, loadRow, loadTitle } from '../../services/catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { qualityOf, type StreamedPage, worstOf } from '../../render/page-cache.ts';
+import { freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
 import { Hero } from './hero.tsx';
 import { type HeroTitle, toHeroTitle } from './hero-title.ts';
-import { inTime } from '../../platform/timeout.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import { logWarning } from '../../platform/log.ts';
 
-type Row = Reading<TitleSummary[]> | null;
+type Row = CacheResult<TitleSummary[]> | null;
 
-/** So many heroes are prepared with home. */
+/** Number of heroes that are rendered with home. */
 const heroCount = 5;
 
-/** A hero without its details is still a hero: it does not wait for them longer than this, in milliseconds. */
-const heroPatience = 1_500;
+/** How long a hero waits for its details, in milliseconds. It renders without them. */
+const heroTimeout = 1_500;
 
 const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   loadRow(catalogue, row).catch((error: unknown) => {
@@ -35,37 +35,37 @@ const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
   });
 
 async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
-  // Where the overview is not translated, the one call for details brings the English one.
+  // Without a translated overview, the call for details loads the English one.
   const spoken = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
-  const details = loadTitle({ ...spoken, region: usual.region }, title.mediaType, title.id).then(
+  const details = loadTitle({ ...spoken, region: defaultLocale.region }, title.mediaType, title.id).then(
     ({ value }) => value,
     () => null,
   );
-  const known = await inTime(details, heroPatience, null);
+  const known = await withTimeout(details, heroTimeout, null);
   return toHeroTitle(catalogue.settings, title, known);
 }
 
 /** Heroes with their details, those with something to play if there are any. */
 async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<HeroTitle[]> {
-  const drawn = drawHeroes(trending, heroCount, Math.random);
-  const heroes = await Promise.all(drawn.map((title) => withDetails(catalogue, title)));
+  const picked = pickHeroes(trending, heroCount, Math.random);
+  const heroes = await Promise.all(picked.map((title) => withDetails(catalogue, title)));
   const playable = heroes.filter(({ trailer, canWatch }) => trailer !== null || canWatch);
   return playable.length > 0 ? playable : heroes;
 }
 
-/** Markup by all that it shows: a hero that is drawn again is not rendered again. */
-const renderedHeroes = recent<string, string>(40);
+/** Hero markup by its content, so that the same hero renders once. */
+const renderedHeroes = lruCache<string, string>('heroes');
 
 const heroMarkup = (images: string, title: HeroTitle): string =>
   renderedHeroes.getOrInsertComputed(`${images} ${JSON.stringify(title)}`, () =>
     toMarkup(<Hero title={title} images={images} />),
   );
 
-/** What home may begin with: each request gets one of these. */
+/** Renders the heroes; each request gets one of them. */
 async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promise<string[]> {
   const titles = (await trending)?.value ?? [];
-  // Each of many visitors at once would draw other heroes, and ask for their details.
+  // Simultaneous requests would each pick other heroes and load their details.
   const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
     loadHeroes(catalogue, titles),
   );
@@ -87,7 +87,7 @@ const failure = (
   </State>
 );
 
-/** Builds home from one parallel batch of calls: the rows. Its heroes are of the trending row, with their details. */
+/** Renders home from one parallel batch of calls, the rows. The heroes are titles of the trending row with their details. */
 export const buildHome: StreamedPage['build'] = (catalogue) => {
   const images = catalogue.settings.IMAGE_URL;
   const rows = homeRows.map((row) => ({ row, reading: tryRow(catalogue, row) }));
@@ -106,6 +106,8 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
   return {
     openings,
     parts: rest,
-    quality: settled.then((readings) => worstOf(readings.map((reading) => (reading ? qualityOf(reading) : 'failed')))),
+    freshness: settled.then((readings) =>
+      leastFresh(readings.map((reading) => (reading ? freshnessOf(reading) : 'failed'))),
+    ),
   };
 };

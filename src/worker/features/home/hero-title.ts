@@ -1,20 +1,20 @@
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import type { Settings } from '../../env.ts';
-import { today } from '../title/episodes/scene.ts';
+import { today } from '../title/episodes/props.ts';
 
-/** A title of the week as the banner shows it. */
+/** A trending title with what the banner shows of it. */
 export type HeroTitle = TitleSummary & {
   runtime: number | null;
   trailer: Trailer | null;
   canWatch: boolean;
-  /** The day it comes out, where that is still ahead. */
+  /** The release date of an upcoming title. */
   ahead: string | null;
 };
 
 const playerOf = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
 
-/** Joins a title with its details. Without them nothing of a series is known to have aired. */
+/** Joins a title with its details. Without details, a series counts as unaired. */
 export function toHeroTitle(settings: Settings, title: TitleSummary, details: TitleDetails | null): HeroTitle {
   const dated = { mediaType: title.mediaType, date: details?.date ?? title.date, seasons: details?.seasons ?? [] };
   return {

@@ -9,7 +9,7 @@ import { homeText } from '../../../shared/text/pages.ts';
 import { TrailerAction } from '../title/trailer-action.tsx';
 import type { HeroTitle } from './hero-title.ts';
 
-/** Plays the trailer, else the title; one that is not out says when. The trailer's dialog says that there is none. */
+/** Plays the trailer, else the title; an unreleased title shows its date. */
 function MainAction({ title }: { title: HeroTitle }) {
   if (!title.trailer && title.ahead) return <Coming date={title.ahead} />;
   if (!title.trailer && title.canWatch) return <WatchAction title={title} label={homeText.play} />;
@@ -25,7 +25,7 @@ function MainAction({ title }: { title: HeroTitle }) {
   );
 }
 
-/** The large banner of home: one title of the week. */
+/** The banner of home: one trending title. */
 export function Hero({ title, images }: { title: HeroTitle; images: string }) {
   return (
     <section className="hero" aria-labelledby="hero-title">

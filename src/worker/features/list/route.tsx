@@ -9,15 +9,15 @@ import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { cutAtSlots, fillSlots, Slot } from '../../render/slot.tsx';
-import { buildResults, lookUpPages, type Place } from './build.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { buildResults, loadPages, type ListPlace } from './build.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 
 const skeleton = toMarkup(<GridSkeleton count={12} />);
 
 const currentYear = () => new Date().getUTCFullYear();
 const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
 
-const panels = recent<string, string>(100);
+const panels = lruCache<string, string>('filter panels');
 
 /** The heading and the filter panel of a state, rendered once: they change with the year alone. */
 const panelMarkup = (mediaType: MediaType, state: ListState): string =>
@@ -48,7 +48,7 @@ function frameOf(mediaType: MediaType, state: ListState): { before: string; afte
   return { before, after: fillSlots(pieces.slice(cut + 1), {}) };
 }
 
-const pageOf = (mediaType: MediaType, place: Place): StreamedPage => {
+const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
   const { state, isRefused } = place;
   return {
     // What stands for a refused page is never taken from the copy of page 1, which says nothing of it.
@@ -67,9 +67,9 @@ const askedState = (c: AppContext, mediaType: MediaType): ListState =>
  * Where a state leads to: its page within what the list has, or the first where the catalogue refuses it. The first page
  * always is; a further one has to be looked up.
  */
-async function placeOf(c: AppContext, mediaType: MediaType, state: ListState): Promise<Place> {
+async function placeOf(c: AppContext, mediaType: MediaType, state: ListState): Promise<ListPlace> {
   if (state.page === 1) return { state, isRefused: false };
-  const { last, isRefused } = await lookUpPages(catalogueOf(c), mediaType, state);
+  const { last, isRefused } = await loadPages(catalogueOf(c), mediaType, state);
   const page = isRefused ? 1 : Math.min(state.page, last ?? state.page);
   return { state: { ...state, page }, isRefused };
 }

@@ -1,9 +1,9 @@
 import { changeWords } from '../../../shared/contract/my-list.ts';
-import { type AccountSettings, type Session, watchList } from '../../services/accounts/index.ts';
+import { type AccountSettings, type Session, subscribeToList } from '../../services/accounts/index.ts';
 import { logFailure } from '../../services/accounts/log-failure.ts';
 import type { AppContext } from '../../context.ts';
 import { type EventStream, openEventStream } from '../../http/event-stream.ts';
-import { count } from '../../http/rate-limit.ts';
+import { countRequest } from '../../http/rate-limit.ts';
 import { takeSlot } from './api-stream-slots.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
 
@@ -42,7 +42,7 @@ type LoadTitles = () => Promise<readonly string[] | null>;
 async function tellChanges(
   { accounts, session }: Owner,
   loadTitles: LoadTitles,
-  { say, close }: EventStream,
+  { send: say, close }: EventStream,
 ): Promise<() => void> {
   // The list is read after changes are heard, so that none between the two stays unseen.
   const tellList = async () => {
@@ -51,10 +51,10 @@ async function tellChanges(
     else close();
   };
   try {
-    return await watchList(accounts, session, {
-      ready: () => void tellList(),
-      changed: sparingly((count) => say(changeWords.changed(count))),
-      ended: close,
+    return await subscribeToList(accounts, session, {
+      onReady: () => void tellList(),
+      onChange: sparingly((count) => say(changeWords.changed(count))),
+      onEnd: close,
     });
   } catch (error) {
     logFailure('list changes', error);
@@ -70,7 +70,7 @@ async function tellChanges(
  */
 export async function sendListChanges(c: AppContext, owner: Owner, loadTitles: LoadTitles): Promise<Response> {
   const { viewer, expiresAt } = owner.session;
-  if (!(await count(c, 'STREAM_LIMIT', viewer.id))) return tooManyRequests(c);
+  if (!(await countRequest(c, 'STREAM_LIMIT', viewer.id))) return tooManyRequests(c);
   const left = Math.max(0, expiresAt * 1000 - Date.now());
   const slot = takeSlot(viewer.id);
   const stream = openEventStream(c.req.raw.signal, Math.min(longest, left), () => {

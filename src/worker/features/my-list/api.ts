@@ -26,7 +26,7 @@ async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ow
   return titles && titles.filter((title) => !blocked.has(title));
 }
 
-/** My List of whoever is signed in. Every write may be repeated: it has its effect once. */
+/** The user's My List. Writes are idempotent. */
 export const myList = new Hono<AppEnv>()
   .get('/', validQuery(v.object({ page: v.optional(v.string()) })), async (c) => {
     const owner = ownerOf(c);

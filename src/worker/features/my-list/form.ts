@@ -5,8 +5,8 @@ import { addTitle, type ListProblem, removeTitle } from './write.ts';
 import type { AppContext } from '../../context.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
-import { leaveIntent } from '../account/intent.ts';
+import { saveToast } from '../../http/toast.ts';
+import { storeIntent } from '../account/intent.ts';
 import { parseRemoved, writeRemoved } from './undo.ts';
 
 /** Where the form was sent from, and what its kind of page says of what was done. */
@@ -53,7 +53,7 @@ async function restore(c: AppContext, { path }: From, word: string): Promise<Don
   return restored?.ok ? { path: withRemoved(path, null), toast: 'title-added' } : { path, toast: toastOf(restored) };
 }
 
-const deeds = { add, remove, restore };
+const actions = { add, remove, restore };
 
 /** POST /my-list: what every list button does without a script. An anonymous visitor signs in first. */
 export async function changeMyList(c: AppContext): Promise<Response> {
@@ -61,12 +61,12 @@ export async function changeMyList(c: AppContext): Promise<Response> {
   const fields = await readForm(c);
   if (!c.var.viewer) {
     const title = parseTitleKey(fields['add']);
-    if (title) await leaveIntent(c, 'list', title, origin.path);
+    if (title) await storeIntent(c, 'list', title, origin.path);
     return c.redirect(withNext(routes.login, origin.path), 303);
   }
   const name = (['add', 'remove', 'restore'] as const).find((known) => fields[known] !== undefined);
   if (!name) return c.redirect(origin.path, 303);
-  const { path, toast } = await deeds[name](c, origin, fields[name] ?? '');
-  if (toast) leaveToast(c, toast);
+  const { path, toast } = await actions[name](c, origin, fields[name] ?? '');
+  if (toast) saveToast(c, toast);
   return c.redirect(path, 303);
 }

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { keptName } from '../../../shared/domain/kept-name.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { addToList, removeFromList } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -7,7 +7,7 @@ import { ownerOf } from '../../http/owner.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
-/** Why a list could not be changed, and the status that says so. */
+/** Why a list could not be changed, with the HTTP status. */
 export const listProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
 
 export type ListProblem = keyof typeof listProblems;
@@ -17,10 +17,10 @@ const refuse = (problem: ListProblem): Refused => ({ ok: false, problem });
 
 const problemOf = { full: 'full', failed: 'not-answering' } as const;
 
-/** A moment that has not come yet is none that somebody could go back to. */
+/** Ignores a date in the future: a removed title cannot have been added then. */
 const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
 
-/** Puts a title on the visitor's list, with the name and poster that the catalogue knows: nobody writes texts of their own. */
+/** Adds a title to the user's list. Its name and poster come from the catalogue, never from the request. */
 export async function addTitle(
   c: AppContext,
   { mediaType, id }: TitleId,
@@ -32,12 +32,12 @@ export async function addTitle(
   if (!reading) return refuse('not-answering');
   if (!reading.value) return refuse('no-such-title');
   const { title, posterPath } = reading.value;
-  const row = { mediaType, id, title: keptName(title), posterPath, addedAt: pastOnly(addedAt) };
+  const row = { mediaType, id, title: toStoredName(title), posterPath, addedAt: pastOnly(addedAt) };
   const outcome = await addToList(owner.accounts, owner.session, row);
   return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
 }
 
-/** Takes a title off the visitor's list; `addedAt` says since when it was there, null where it was not. */
+/** Removes a title from the user's list. `addedAt` is when it had been added; null when it was not there. */
 export async function removeTitle(
   c: AppContext,
   title: TitleId,

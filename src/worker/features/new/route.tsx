@@ -10,9 +10,9 @@ import { words } from '../../../shared/text/site.ts';
 import { loadRow } from '../../services/catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { qualityOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
+import { freshnessOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { renderGrid } from '../../render/titles.tsx';
-import { today } from '../title/episodes/scene.ts';
+import { today } from '../title/episodes/props.ts';
 import { logWarning } from '../../platform/log.ts';
 
 const skeleton = toMarkup(<GridSkeleton count={15} />);
@@ -66,7 +66,7 @@ const build: StreamedPage['build'] = (catalogue) => {
   });
   return {
     parts: [reading.then((row) => titlesMarkup(catalogue.settings.IMAGE_URL, row?.value))],
-    quality: reading.then((row) => (!row ? 'failed' : row.value.length > 0 ? qualityOf(row) : 'stale')),
+    freshness: reading.then((row) => (!row ? 'failed' : row.value.length > 0 ? freshnessOf(row) : 'stale')),
   };
 };
 

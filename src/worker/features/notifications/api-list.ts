@@ -67,7 +67,7 @@ export async function loadNotices(
     loadPreferences(accounts, session),
     loadListTitles(accounts, session),
   ]);
-  // Preferences that cannot be read may forbid what they hold: nothing is told then.
+  // Preferences that cannot be read may forbid notifications, so there are none then.
   if (!preferences) return [];
   const { newReleaseAlerts, watchlistUpdates } = preferences;
   const mine = watchlistUpdates ? (list ?? []) : [];

@@ -5,12 +5,12 @@ import { loadNotices } from './api-list.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { withAccounts } from '../account/screen.tsx';
+import { requireAccounts } from '../account/require-accounts.tsx';
 
 const personal = { 'cache-control': 'private, no-store' };
 
 /** GET /notifications: the list as a page of its own. */
-export const notifications = withAccounts(notificationsText.title, async (c, { accounts }) => {
+export const notifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
   const today = new Date().toISOString().slice(0, 10);

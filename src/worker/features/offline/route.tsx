@@ -1,7 +1,7 @@
 import PendingTitles from '../../../client/islands/pending-titles/island.tsx';
 import { RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
-import { keptPlace } from '../../../shared/domain/kept-copies.ts';
+import { offlinePlaceholder } from '../../../shared/domain/offline-cache.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import type { AppContext } from '../../context.ts';
 import { Island } from '../../render/island.tsx';
@@ -20,7 +20,7 @@ const state = toMarkup(
 
 const pending = toMarkup(<Island name="pending-titles" component={PendingTitles} props={{}} wake="load" />);
 
-const main = state + pending + keptPlace;
+const main = state + pending + offlinePlaceholder;
 
 /** GET /offline: what the service worker keeps, fills with what can be read, and shows in the place of what cannot. */
 export const offline = (c: AppContext): Promise<Response> =>

@@ -17,8 +17,8 @@ const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${
 async function changeLike(c: AppContext, liked: boolean) {
   const title = titleOf(c);
   if (!title) return misfit(c);
-  const kept = await setLike(c, title, liked);
-  return kept.ok ? c.body(null, 204, personal) : refuse(c, kept.problem);
+  const outcome = await setLike(c, title, liked);
+  return outcome.ok ? c.body(null, 204, personal) : refuse(c, outcome.problem);
 }
 
 async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
@@ -28,7 +28,7 @@ async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
   return rated.ok ? c.json({ visitors: rated.visitors }, 200, personal) : refuse(c, rated.problem);
 }
 
-/** What whoever is signed in says of a title: a like, a rating. Every write may be repeated: it has its effect once. */
+/** The user's opinion of a title: like and rating. Writes are idempotent. */
 export const opinion = new Hono<AppEnv>()
   .get('/:mediaType/:id', async (c) => {
     const title = titleOf(c);

@@ -2,14 +2,14 @@ import type { Screen } from '../../context.ts';
 import { rating } from './rating.tsx';
 import { submitLike } from './submit-like.ts';
 import { submitRating } from './submit-rating.tsx';
-import { visitorsAlone } from './visitors.tsx';
+import { visitorsFragment } from './visitors.tsx';
 
 type Table = readonly (readonly [path: string, screen: Screen])[];
 
 /** What visitors say of a title: the parts of its page, and the page for rating it. */
 export const opinionScreens: Table = [
   ['/info/:mediaType/:id/rating', rating],
-  ['/info/:mediaType/:id/visitors', visitorsAlone],
+  ['/info/:mediaType/:id/visitors', visitorsFragment],
 ];
 
 export const opinionForms: Table = [

@@ -12,7 +12,7 @@ import { findRatedTitle } from './rated-title.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-/** Sends a page of its own for what somebody says of a title. */
+/** Sends the page for rating a title. */
 export function sendRating(
   c: AppContext,
   title: RatedTitle,

@@ -3,8 +3,8 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { setLike } from './write.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
-import { leaveIntent } from '../account/intent.ts';
+import { saveToast } from '../../http/toast.ts';
+import { storeIntent } from '../account/intent.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 
 /** POST /info/:mediaType/:id/like : what the heart does without a script. An anonymous visitor signs in first. */
@@ -14,12 +14,12 @@ export const submitLike: Screen = async (c) => {
   const back = routes.title(title);
   const liked = (await readForm(c))['remove'] === undefined;
   if (!c.var.viewer) {
-    if (liked) await leaveIntent(c, 'like', title, back);
+    if (liked) await storeIntent(c, 'like', title, back);
     return c.redirect(withNext(routes.login, back), 303);
   }
-  const kept = await setLike(c, title, liked);
-  if (!kept.ok && kept.problem === 'no-such-title') return sendTitleProblem(c, 'missing');
-  const failed = !kept.ok && kept.problem === 'full' ? 'likes-full' : 'like-failed';
-  leaveToast(c, kept.ok ? (liked ? 'liked' : 'like-removed') : failed);
+  const outcome = await setLike(c, title, liked);
+  if (!outcome.ok && outcome.problem === 'no-such-title') return sendTitleProblem(c, 'missing');
+  const failed = !outcome.ok && outcome.problem === 'full' ? 'likes-full' : 'like-failed';
+  saveToast(c, outcome.ok ? (liked ? 'liked' : 'like-removed') : failed);
   return c.redirect(back, 303);
 };

@@ -7,7 +7,7 @@ import { ratingProblemText } from '../../../shared/text/opinion.ts';
 import { rate } from './write.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leaveToast } from '../../http/toast.ts';
+import { saveToast } from '../../http/toast.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { findRatedTitle } from './rated-title.ts';
 import { sendRating } from './rating.tsx';
@@ -34,7 +34,7 @@ function sendBack(
 async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
   const removed = await rate(c, title, null);
   if (!removed.ok && removed.problem === 'signed-out') return signIn(c, title);
-  leaveToast(c, removed.ok ? 'rating-removed' : 'rating-not-removed');
+  saveToast(c, removed.ok ? 'rating-removed' : 'rating-not-removed');
   return c.redirect(removed.ok ? routes.title(title) : routes.rating(title), 303);
 }
 
@@ -51,6 +51,6 @@ export const submitRating: Screen = async (c) => {
   if (!rated.ok && rated.problem === 'signed-out') return signIn(c, title);
   if (!rated.ok && rated.problem === 'full') return sendBack(c, title, fields, { form: ratingProblemText.full }, 409);
   if (!rated.ok) return sendBack(c, title, fields, { form: ratingProblemText.failed }, 503);
-  leaveToast(c, 'rated');
+  saveToast(c, 'rated');
   return c.redirect(routes.title(title), 303);
 };

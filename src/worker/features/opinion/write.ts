@@ -4,7 +4,7 @@ import {
   loadLike,
   loadRating,
   removeRating,
-  renewVisitorsRating,
+  reloadVisitorsRating,
   saveRating,
   setLike as keepLike,
 } from '../../services/accounts/index.ts';
@@ -14,7 +14,7 @@ import { ownerOf } from '../../http/owner.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
-/** Why an opinion could not be read or kept, and the status that says so. */
+/** Why an opinion could not be read or stored, with the HTTP status. */
 export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
 
 export type OpinionProblem = keyof typeof opinionProblems;
@@ -24,7 +24,7 @@ const refuse = (problem: OpinionProblem): Refused => ({ ok: false, problem });
 
 const problemOf = { full: 'full', failed: 'not-answering' } as const;
 
-/** What is wrong with a title that somebody wants to say something of; null where nothing is. */
+/** Why a title cannot be rated or liked; null when it can. */
 async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<OpinionProblem | null> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
   return reading ? (reading.value ? null : 'no-such-title') : 'not-answering';
@@ -65,5 +65,5 @@ export async function rate(
     ? saveRating(accounts, session, title, rating)
     : removeRating(accounts, session, title));
   if (outcome !== 'written') return refuse(problemOf[outcome]);
-  return { ok: true, visitors: await renewVisitorsRating(accounts, cacheScope(c), title) };
+  return { ok: true, visitors: await reloadVisitorsRating(accounts, cacheScope(c), title) };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Wish, wishesSchema } from '../../../shared/contract/wishes.ts';
+import { type PendingAction, pendingActionsSchema } from '../../../shared/contract/pending-actions.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -16,28 +16,29 @@ const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ probl
 
 type Title = NonNullable<ReturnType<typeof parseTitleKey>>;
 
-const deeds = {
-  list: (c: AppContext, title: Title, { shall, at }: Wish) => (shall ? addTitle(c, title, at) : removeTitle(c, title)),
-  like: (c: AppContext, title: Title, { shall }: Wish) => setLike(c, title, shall),
+const handlers = {
+  list: (c: AppContext, title: Title, { shall, at }: PendingAction) =>
+    shall ? addTitle(c, title, at) : removeTitle(c, title),
+  like: (c: AppContext, title: Title, { shall }: PendingAction) => setLike(c, title, shall),
 } as const;
 
-/** Fulfils a wish. False where that may still succeed later by itself. */
-async function fulfil(c: AppContext, wish: Wish): Promise<boolean> {
-  const title = parseTitleKey(wish.title);
+/** Applies an action. False when a retry may succeed. */
+async function applyAction(c: AppContext, action: PendingAction): Promise<boolean> {
+  const title = parseTitleKey(action.title);
   if (!title) return true;
-  const outcome = await deeds[wish.kind](c, title, wish);
+  const outcome = await handlers[action.kind](c, title, action);
   return outcome.ok || outcome.problem === 'no-such-title' || outcome.problem === 'full';
 }
 
-/** POST /api/wishes: what was pressed without a network, in its order. It may be repeated: it has its effect once. */
-export const wishes = new Hono<AppEnv>().post('/', async (c) => {
+/** POST /api/wishes: applies actions that were pressed offline, in their order. Idempotent. */
+export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
   if (!owner) return refuse(c, 'signed-out');
-  const body = v.safeParse(wishesSchema, await readJson(c));
+  const body = v.safeParse(pendingActionsSchema, await readJson(c));
   if (!body.success) return refuse(c, 'invalid');
   if (body.output.viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
 
   const left: number[] = [];
-  for (const [place, wish] of body.output.wishes.entries()) if (!(await fulfil(c, wish))) left.push(place);
+  for (const [place, action] of body.output.wishes.entries()) if (!(await applyAction(c, action))) left.push(place);
   return left.length === body.output.wishes.length ? refuse(c, 'not-answering') : c.json({ left }, 200, personal);
 });

@@ -20,8 +20,8 @@ const main = toMarkup(
 );
 
 /**
- * The one handler of surprises. A missing setting is told to the operator in plain words; anything else is logged
- * and becomes the error page, which names its status: what an exception says stays in the log.
+ * Handles unexpected errors. A missing setting becomes a message for the operator; anything else is logged and becomes the
+ * error page, which shows the status but never the exception's message.
  */
 export async function sendProblem(error: Error, c: AppContext): Promise<Response> {
   console.error(error);

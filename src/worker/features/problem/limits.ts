@@ -1,32 +1,32 @@
 import type { MiddlewareHandler } from 'hono';
 import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { isWithin, type Limit } from '../../http/rate-limit.ts';
-import { largestBody } from '../../http/read-bytes.ts';
+import { isWithinLimit, type Limit } from '../../http/rate-limit.ts';
+import { bodyLimit } from '../../http/read-bytes.ts';
 import { refuse } from './refusal.tsx';
 
 /** The longest URL that is served, in characters. */
 const longestAddress = 8_000;
 
-/** The form for a picture says itself that one is too large, in its own place, and does not read it either. */
+/** The form for a picture reports a too large one itself, beside its field. */
 const saysItself = ({ req }: AppContext) => req.path === routes.savePicture;
 
-/** An address or a body beyond every measure is refused before anything is made of it. */
+/** Rejects requests with a far too long URL or body before they are parsed. */
 export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.length > longestAddress) return refuse(c, 'too-long');
   const size = Number(c.req.header('content-length') ?? 0);
-  if (size > largestBody && !saysItself(c)) return refuse(c, 'too-large');
+  if (size > bodyLimit && !saysItself(c)) return refuse(c, 'too-large');
   await next();
 };
 
-/** Which limit of wrangler.toml counts a request for a page: what asks the catalogue anew each time has less. */
+/** The limit of wrangler.toml that counts a request. Searches have a lower one, because each of them calls the catalogue. */
 function limitOf({ req }: AppContext): Limit {
   if (req.method !== 'GET' && req.method !== 'HEAD') return 'WRITE_LIMIT';
   return req.path === '/search' ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
-/** Answers 429 to an address that asks for more pages than wrangler.toml allows. */
+/** Answers 429 when an IP address requests more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!(await isWithin(c, limitOf(c)))) return refuse(c, 'too-many-requests');
+  if (!(await isWithinLimit(c, limitOf(c)))) return refuse(c, 'too-many-requests');
   await next();
 };

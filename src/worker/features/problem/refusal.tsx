@@ -7,10 +7,10 @@ import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 
-/** A request that is not looked into, by what is too much of it. */
+/** Why a request is rejected before it is handled. */
 export type Refusal = keyof typeof refusals;
 
-/** A limit's count begins anew after this many seconds. */
+/** A limit's window, in seconds. */
 const retryAfter = { 'retry-after': '60' };
 
 const refusals = {
@@ -35,7 +35,7 @@ const pages: Readonly<Record<Refusal, string>> = {
   'too-large': mainOf('too-large'),
 };
 
-/** Refuses a request: the JSON interface is told the problem by its name, people by a page. */
+/** Rejects a request with JSON under /api/, else with a page. */
 export async function refuse(c: AppContext, refusal: Refusal): Promise<Response> {
   const { status } = refusals[refusal];
   const headers = { 'cache-control': 'no-store', ...refusals[refusal].headers };

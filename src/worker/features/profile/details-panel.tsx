@@ -13,7 +13,7 @@ import { Island } from '../../render/island.tsx';
 
 type DetailsProps = { viewer: Viewer; /** What the forms say; `picture` stands for the picture. */ state: FormState };
 
-/** Picture and display name, and the address that somebody signs in with. */
+/** The user's picture, display name and sign-in address. */
 export function DetailsPanel({ viewer, state }: DetailsProps) {
   const name = {
     name: 'name',

@@ -5,16 +5,16 @@ import { detailsText } from '../../../shared/text/profile.ts';
 import { saveName } from '../../services/accounts/index.ts';
 import { readForm } from '../../http/read-form.ts';
 import { startSession } from '../../http/session.ts';
-import { leaveToast } from '../../http/toast.ts';
-import { forOwner } from '../account/owner.ts';
+import { saveToast } from '../../http/toast.ts';
+import { requireUser } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
 
-/** A display name as it is kept: on one line, without what would turn the line around; null for an empty one. */
+/** Cleans a display name: one line, without characters that change the writing direction; null when empty. */
 const toName = (given: string) => toLine(given) || null;
 
 /** POST /profile/details: the display name. */
-export const submitDetails = forOwner('profile', async (c, request) => {
+export const submitDetails = requireUser('profile', async (c, request) => {
   const fields = await readForm(c);
   const given = fields['name'] ?? null;
   const name = given === null ? null : toName(given);
@@ -28,6 +28,6 @@ export const submitDetails = forOwner('profile', async (c, request) => {
 
   const { session, accounts } = request;
   await startSession(c, accounts, { ...session, viewer: { ...session.viewer, fullName: name } });
-  leaveToast(c, 'profile-updated');
+  saveToast(c, 'profile-updated');
   return c.redirect(routes.profileTab('profile'), 303);
 });

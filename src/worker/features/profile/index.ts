@@ -5,7 +5,6 @@ import { submitHistoryClearing } from '../history/clear.ts';
 import { submitPicture, submitPictureRemoval } from './picture.ts';
 import { profile } from './route.ts';
 import { securityForms, securityScreens } from './security/index.ts';
-import { submitNotifications } from './tabs/notifications.tsx';
 import { submitPreferences } from './tabs/preferences.tsx';
 
 const toProfile: Screen = (c) => c.redirect(routes.profile);
@@ -23,8 +22,8 @@ export const profileForms: readonly (readonly [path: string, form: Screen])[] = 
   [routes.saveProfile, submitDetails],
   [routes.savePicture, submitPicture],
   [routes.removePicture, submitPictureRemoval],
-  [routes.savePreferences, submitPreferences],
-  [routes.saveNotifications, submitNotifications],
+  [routes.savePreferences, submitPreferences('preferences')],
+  [routes.saveNotifications, submitPreferences('notifications')],
   [routes.clearHistory, submitHistoryClearing],
   ...securityForms,
 ];

@@ -1,6 +1,6 @@
 import type { Content } from '../../../client/components/profile/content.tsx';
 import type { AppContext } from '../../context.ts';
-import type { OwnerRequest } from '../account/owner.ts';
+import type { OwnerRequest } from '../account/require-user.ts';
 
 /**
  * Gathers a part of the profile and gives its content: an element or ready markup. It does not reject: what fails is a

@@ -6,8 +6,8 @@ import { removeAvatar, saveAvatar } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { startSession } from '../../http/session.ts';
-import { leaveToast } from '../../http/toast.ts';
-import { forOwner, type OwnerRequest } from '../account/owner.ts';
+import { saveToast } from '../../http/toast.ts';
+import { requireUser, type OwnerRequest } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
 
@@ -21,12 +21,12 @@ async function finish(
   toast: keyof typeof profileToastText,
 ): Promise<Response> {
   await startSession(c, accounts, { ...session, viewer: { ...session.viewer, avatarUrl } });
-  leaveToast(c, toast);
+  saveToast(c, toast);
   return c.redirect(routes.profileTab('profile'), 303);
 }
 
 /** POST /profile/picture: a picture in the place of the one before, without its metadata. What the file holds decides what it is. */
-export const submitPicture = forOwner('profile', async (c, request) => {
+export const submitPicture = requireUser('profile', async (c, request) => {
   const upload = await readUpload(c, 'picture', pictureLimit);
   if (!upload.ok) {
     return upload.problem === 'none'
@@ -41,7 +41,7 @@ export const submitPicture = forOwner('profile', async (c, request) => {
 });
 
 /** POST /profile/picture/remove */
-export const submitPictureRemoval = forOwner('profile', async (c, request) =>
+export const submitPictureRemoval = requireUser('profile', async (c, request) =>
   (await removeAvatar(request, request.session))
     ? finish(c, request, null, 'picture-removed')
     : refuse(c, request, pictureText.notRemoved, 503),

@@ -1,61 +1,79 @@
-import PreferencesForm, { type PreferencesFormProps } from '../../../client/islands/preferences/island.tsx';
+import PreferencesForm from '../../../client/islands/preferences/island.tsx';
+import { Panel } from '../../../client/components/profile/panel.tsx';
 import {
   type Language,
   languages,
+  listPreferences,
+  type OfferedPreference,
   playbackQualities,
+  type PreferencePanel,
+  preferences,
+  type Preferences,
   regionName,
   regions,
-  type ViewerPreferences,
 } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
-import { preferencesText } from '../../../shared/text/profile.ts';
+import {
+  notificationsLead,
+  playbackQualityText,
+  preferencePanelText,
+  preferenceText,
+  profileTabText,
+} from '../../../shared/text/profile.ts';
 import { Island } from '../../render/island.tsx';
 
-const qualityOptions = playbackQualities.map((value) => ({ value, label: preferencesText.qualities[value] }));
+/** The tabs of the profile that are a form of preferences. */
+export type PreferencesTab = 'preferences' | 'notifications';
 
-const languageOptions = (Object.keys(languages) as Language[]).map((value) => ({
-  value,
-  label: languages[value].name,
-  language: value,
-}));
+const tabs: Readonly<Record<PreferencesTab, { action: string; panels: readonly PreferencePanel[] }>> = {
+  preferences: { action: routes.savePreferences, panels: ['playback', 'language-and-region'] },
+  notifications: { action: routes.saveNotifications, panels: ['notifications'] },
+};
 
-const regionOptions = regions
-  .map((value) => ({ value, label: regionName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+type Option = { value: string; label: string; /** The language of the label, ISO 639-1. */ language?: string };
 
-const groups: PreferencesFormProps['groups'] = [
-  {
-    panel: { id: 'playback', heading: preferencesText.playback },
-    controls: [
-      {
-        name: 'defaultPlaybackQuality',
-        label: preferencesText.quality,
-        hint: preferencesText.qualityHint,
-        options: qualityOptions,
-      },
-      { name: 'autoplayTrailers', label: preferencesText.autoplay, hint: preferencesText.autoplayHint },
-    ],
-  },
-  {
-    panel: { id: 'language-and-region', heading: preferencesText.languageAndRegion },
-    controls: [
-      {
-        name: 'language',
-        label: preferencesText.language,
-        hint: preferencesText.languageHint,
-        options: languageOptions,
-      },
-      { name: 'region', label: preferencesText.region, hint: preferencesText.regionHint, options: regionOptions },
-    ],
-  },
-];
+/** What the values of a preference are called; without an entry each value is its own label. */
+const optionsOf: Partial<Record<OfferedPreference, readonly Option[]>> = {
+  defaultPlaybackQuality: playbackQualities.map((value) => ({ value, label: playbackQualityText[value] })),
+  language: (Object.keys(languages) as Language[]).map((value) => ({
+    value,
+    label: languages[value].name,
+    language: value,
+  })),
+  region: regions
+    .map((value) => ({ value, label: regionName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+};
 
-type PreferencesViewProps = { preferences: ViewerPreferences; failed?: boolean };
+function toControl(name: OfferedPreference) {
+  const { values } = preferences[name];
+  const control = { name, ...preferenceText[name] };
+  if (values === 'switch') return control;
+  return { ...control, options: optionsOf[name] ?? values.map((value) => ({ value, label: value })) };
+}
 
-/** How titles play, and in which language and for which country they are shown. */
-export function PreferencesView({ preferences, failed = false }: PreferencesViewProps) {
-  const { language, region, autoplayTrailers, defaultPlaybackQuality } = preferences;
-  const values = { language, region, autoplayTrailers, defaultPlaybackQuality };
-  const form = { action: routes.savePreferences, failed, groups, values };
-  return <Island name="preferences" component={PreferencesForm} props={form} wake="idle" />;
+const namesIn = (panel: PreferencePanel) => listPreferences<OfferedPreference>((rule) => rule.panel === panel);
+
+/** The preferences that a tab's form sets, in their order. */
+export const namesOnTab = (tab: PreferencesTab): OfferedPreference[] => tabs[tab].panels.flatMap(namesIn);
+
+const toGroup = (panel: PreferencePanel) => ({
+  ...(panel !== 'notifications' && { panel: { id: panel, heading: preferencePanelText[panel] } }),
+  controls: namesIn(panel).map(toControl),
+});
+
+type PreferencesViewProps = { tab: PreferencesTab; values: Partial<Preferences>; failed?: boolean };
+
+/** The form of a tab. `failed`: `values` are what was sent and could not be saved. */
+export function PreferencesView({ tab, values, failed = false }: PreferencesViewProps) {
+  const { action, panels } = tabs[tab];
+  const shown = Object.fromEntries(namesOnTab(tab).map((name) => [name, values[name] ?? preferences[name].default]));
+  const props = { action, failed, groups: panels.map(toGroup), values: shown };
+  const form = <Island name="preferences" component={PreferencesForm} props={props} wake="idle" />;
+  if (tab === 'preferences') return form;
+  return (
+    <Panel id="notifications" heading={profileTabText.notifications} lead={notificationsLead}>
+      {form}
+    </Panel>
+  );
 }

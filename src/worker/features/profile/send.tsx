@@ -10,11 +10,11 @@ import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
-import { withOwnPicture } from '../../render/own-picture.ts';
+import { withStoredPicture } from '../../render/stored-picture.ts';
 import { ProfileFrame } from './frame.tsx';
 import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
 import { cutAtSlots } from '../../render/slot.tsx';
-import type { OwnerRequest } from '../account/owner.ts';
+import type { OwnerRequest } from '../account/require-user.ts';
 import { loadHistoryPanel } from './tabs/history.tsx';
 
 const skeleton = toMarkup(<GridSkeleton count={historyPageSize} />);
@@ -37,7 +37,7 @@ export async function sendProfile(
   // Supabase may have said meanwhile that the session is over.
   if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
   // The session may have been renewed since the request came in, with another name or picture.
-  const viewer = withOwnPicture(c, c.var.viewer ?? session.viewer);
+  const viewer = withStoredPicture(c, c.var.viewer ?? session.viewer);
   const frame = (
     <ProfileFrame
       viewer={viewer}

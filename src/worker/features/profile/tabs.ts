@@ -8,8 +8,7 @@
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import type { LoadTab } from './load-tab.ts';
 import { loadContact } from './tabs/contact.tsx';
-import { loadNotifications } from './tabs/notifications.tsx';
-import { loadPreferencesTab } from './tabs/preferences.tsx';
+import { preferencesTab } from './tabs/preferences.tsx';
 import { loadProfile } from './tabs/profile.tsx';
 import { loadSecurity } from './tabs/security.tsx';
 
@@ -17,7 +16,7 @@ import { loadSecurity } from './tabs/security.tsx';
 export const loadTab: Readonly<Record<ProfileTab, LoadTab>> = {
   profile: loadProfile,
   security: loadSecurity,
-  preferences: loadPreferencesTab,
-  notifications: loadNotifications,
+  preferences: preferencesTab('preferences'),
+  notifications: preferencesTab('notifications'),
   contact: loadContact,
 };

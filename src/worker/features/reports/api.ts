@@ -25,11 +25,11 @@ const reportSchema = v.pipe(
   ]),
 );
 
-/** An address without what a visitor may have typed or been told; a word such as `inline` as it is. */
+/** Reduces a URL to its origin or path, without anything personal; keeps keywords such as `inline`. */
 const place = (address: string, part: 'origin' | 'pathname') =>
   (URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40)).slice(0, longestPlace);
 
-/** POST /api/reports : a browser tells what the content security policy has kept from a page; it is logged. */
+/** POST /api/reports: logs violations of the content security policy. */
 export const reports = new Hono<AppEnv>().post('/', async (c) => {
   const given = v.safeParse(v.union([reportsSchema, reportSchema]), await readJson(c));
   if (!given.success) return c.json({ problem: 'unreadable' }, 400);

@@ -6,9 +6,9 @@ import { searchText } from '../../../shared/text/pages.ts';
 import { type Catalogue, loadPerson, searchCatalogue } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { lastPagePatience, streamPage } from '../../render/page.ts';
+import { totalPagesTimeout, streamPage } from '../../render/page.ts';
 import { failureMarkup, foundMarkup, invitationMarkup, personMarkup, searchHref } from './results.tsx';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
 type Wanted = { query: string; page: number; person: number | null };
@@ -40,11 +40,11 @@ async function lastInstead(catalogue: Catalogue, { query, page, person }: Wanted
     ({ value }) => value.page.totalPages,
     () => page,
   );
-  const last = await inTime(known, lastPagePatience, page);
+  const last = await withTimeout(known, totalPagesTimeout, page);
   return last < page ? last : null;
 }
 
-/** Search results, or the empty form. What a visitor types is shown as text and kept in memory alone. */
+/** Search results, or the empty form. Search terms are shown as text and cached in memory only. */
 export async function search(c: AppContext): Promise<Response> {
   const wanted: Wanted = {
     query: (c.req.query('q') ?? '').trim().slice(0, suggestionLimits.longest),

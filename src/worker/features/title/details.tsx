@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
-import { regionName, usual } from '../../../shared/domain/preferences.ts';
+import { regionName, defaultLocale } from '../../../shared/domain/preferences.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -35,8 +35,8 @@ const Companies = ({ companies, images }: { companies: Company[]; images: string
 /** The block of facts: release date, runtime, genres, rating with its votes, production. Unknown facts are left out. */
 export function Details({ title, images }: { title: TitleDetails; images: string }) {
   const runtime = formatRuntime(title.runtime);
-  // Nobody in particular is told the first day of all, whoever has chosen a country that one's.
-  const isRegional = title.regionalDate !== null && title.region !== usual.region;
+  // The first release date worldwide, or the one of the country that the user has chosen.
+  const isRegional = title.regionalDate !== null && title.region !== defaultLocale.region;
   const released = isRegional ? title.regionalDate : title.date;
   const seasons = title.seasons.filter((season) => season.number > 0).length;
   return (

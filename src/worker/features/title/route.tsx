@@ -1,7 +1,7 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
-import { usual } from '../../../shared/domain/preferences.ts';
+import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -11,7 +11,7 @@ import { settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendAwaitedPage } from '../../render/awaited-page.ts';
-import { qualityOf } from '../../render/page-cache.ts';
+import { freshnessOf } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
 import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
@@ -50,13 +50,13 @@ export async function title(c: AppContext): Promise<Response> {
   try {
     const { region } = catalogueOf(c);
     const page = await sendAwaitedPage(c, {
-      key: region === usual.region ? `${mediaType}:${id}` : `${mediaType}:${id} ${region}`,
+      key: region === defaultLocale.region ? `${mediaType}:${id}` : `${mediaType}:${id} ${region}`,
       build: async (catalogue) => {
         const reading = await loadTitle(catalogue, mediaType, id);
         if (!reading.value) return null;
         const images = catalogue.settings.IMAGE_URL;
         const rendered = { head: headOf(reading.value, images, siteUrl(c)), main: mainOf(reading.value, images) };
-        return { rendered, quality: qualityOf(reading) };
+        return { rendered, freshness: freshnessOf(reading) };
       },
       fill: () => fillLateParts(c, { mediaType, id }),
     });

@@ -10,12 +10,12 @@ import { WatchAction } from '../../../client/components/title/watch-action.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
-import { type Language, languages, usual } from '../../../shared/domain/preferences.ts';
+import { type Language, languages, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
-import { today } from './episodes/scene.ts';
+import { today } from './episodes/props.ts';
 import { Details } from './details.tsx';
 import { TrailerAction } from './trailer-action.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
@@ -35,7 +35,7 @@ const Credit = ({ term, names }: { term: string; names: string[] }) =>
 const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ mediaType, id, title });
 
 /** The language of a text, where it is not the page's own. */
-const foreign = (language: Language) => (language === usual.language ? undefined : languages[language].tag);
+const foreign = (language: Language) => (language === defaultLocale.language ? undefined : languages[language].tag);
 
 function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
   const ahead = releaseAhead(title, today());

@@ -8,7 +8,7 @@ import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { today } from '../title/episodes/scene.ts';
+import { today } from '../title/episodes/props.ts';
 import { playerSetting } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
 

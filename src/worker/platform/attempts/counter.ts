@@ -1,47 +1,47 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type Entry, judge, type Tally, type Verdict } from './rules.ts';
+import { type AttemptState, decide, type Decision, type LimitedKey } from './rules.ts';
 
 type Row = { count: number; until: number; next: number };
 
-const table = `create table if not exists tallies (
+const createTable = `create table if not exists tallies (
   key text primary key, count integer not null, until integer not null, next integer not null
 )`;
 
 /**
- * The attempts of one account, counted once for all isolates and data centres. It knows no address and no account: its
- * name and its keys are hashes. Each call runs without a gap, so attempts made at once count one by one.
+ * Counts the attempts of one account for all isolates and data centres. Stores no addresses and no accounts: its name and
+ * its keys are hashes. Calls run one after the other, so simultaneous attempts count one by one.
  */
 export class AttemptCounter extends DurableObject {
-  #find(key: string): Tally | undefined {
+  #find(key: string): AttemptState | undefined {
     return this.ctx.storage.sql.exec<Row>('select count, until, next from tallies where key = ?', key).toArray()[0];
   }
 
-  /** Counts an attempt, or says how long to wait. */
-  async take(entries: readonly Entry[], now: number): Promise<Verdict> {
+  /** Counts an attempt under all keys, or rejects it. `now` is in ms since 1970. */
+  async take(keys: readonly LimitedKey[], now: number): Promise<Decision> {
     const { sql } = this.ctx.storage;
-    sql.exec(table);
-    const verdict = judge(
-      entries,
-      entries.map(({ key }) => this.#find(key)),
+    sql.exec(createTable);
+    const decision = decide(
+      keys,
+      keys.map(({ key }) => this.#find(key)),
       now,
     );
-    if (!verdict.ok) return verdict;
-    for (const [index, { key }] of entries.entries()) {
-      const { count, until, next } = verdict.tallies[index]!;
+    if (!decision.ok) return decision;
+    for (const [index, { key }] of keys.entries()) {
+      const { count, until, next } = decision.states[index]!;
       sql.exec('insert or replace into tallies values (?, ?, ?, ?)', key, count, until, next);
     }
-    await this.ctx.storage.setAlarm(Math.max(...verdict.tallies.map(({ until }) => until)));
-    return verdict;
+    await this.ctx.storage.setAlarm(Math.max(...decision.states.map(({ until }) => until)));
+    return decision;
   }
 
-  /** Takes an attempt back that turned out to be none. */
+  /** Takes back an attempt that should not count. */
   release(keys: readonly string[]): void {
     const { sql } = this.ctx.storage;
-    sql.exec(table);
+    sql.exec(createTable);
     for (const key of keys) sql.exec('update tallies set count = count - 1, next = 0 where key = ? and count > 0', key);
   }
 
-  /** Nothing counts any more: nothing is stored any longer. */
+  /** Deletes all counts once they have expired. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }

@@ -1,37 +1,48 @@
-/** How many attempts a span of so many seconds may hold. Beyond them one that `grows` lets one through after ever longer delays. */
-export type Rule = { most: number; span: number; grows?: true };
+/**
+ * Allows `limit` attempts within `window` seconds, then none until the window ends. With `backoff`, further attempts are
+ * allowed after delays that double each time.
+ */
+export type Rule = { limit: number; window: number; backoff?: true };
 
-/** What a counter knows under one key: how many attempts, until when they count, and when the next may be made; in ms. */
-export type Tally = { count: number; until: number; next: number };
+/** The attempts counted under one key. `until`: when the count expires; `next`: when the next is allowed. Both in ms since 1970. */
+export type AttemptState = { count: number; until: number; next: number };
 
-/** One thing that an attempt counts for. */
-export type Entry = { key: string; rule: Rule };
+/** A key that an attempt counts for, and its rule. */
+export type LimitedKey = { key: string; rule: Rule };
 
-export type Verdict = { ok: true; tallies: Tally[] } | { ok: false; retryAfter: number };
+/** The new states, in the order of the keys, or after how many seconds to retry. */
+export type Decision = { ok: true; states: AttemptState[] } | { ok: false; retryAfter: number };
 
-/** After the allowed attempts the delay doubles each time, from one second to the whole span. */
-function nextOf({ most, span }: Rule, count: number, now: number): number {
-  return count < most ? 0 : now + Math.min(2 ** (count - most), span) * 1_000;
+/** After the allowed attempts the delay doubles each time, from one second up to the window. */
+function nextAllowed({ limit, window }: Rule, count: number, now: number): number {
+  return count < limit ? 0 : now + Math.min(2 ** (count - limit), window) * 1_000;
 }
 
-function judgeOne(rule: Rule, known: Tally | undefined, now: number): Tally | { waitUntil: number } {
-  const { most, span, grows } = rule;
-  const current = known && known.until > now ? known : { count: 0, until: now + span * 1_000, next: 0 };
-  if (!grows && current.count >= most) return { waitUntil: current.until };
-  if (grows && current.next > now) return { waitUntil: current.next };
+function decideOne(rule: Rule, state: AttemptState | undefined, now: number): AttemptState | { waitUntil: number } {
+  const { limit, window, backoff } = rule;
+  const current = state && state.until > now ? state : { count: 0, until: now + window * 1_000, next: 0 };
+  if (!backoff && current.count >= limit) return { waitUntil: current.until };
+  if (backoff && current.next > now) return { waitUntil: current.next };
   const count = current.count + 1;
-  const isSlowed = grows && count >= most;
+  const isDelayed = backoff && count >= limit;
   return {
     count,
-    until: isSlowed ? now + 2 * span * 1_000 : current.until,
-    next: isSlowed ? nextOf(rule, count, now) : 0,
+    until: isDelayed ? now + 2 * window * 1_000 : current.until,
+    next: isDelayed ? nextAllowed(rule, count, now) : 0,
   };
 }
 
-/** Judges an attempt by all that it counts for. One that is refused counts for nothing. */
-export function judge(entries: readonly Entry[], known: readonly (Tally | undefined)[], now: number): Verdict {
-  const judged = entries.map(({ rule }, index) => judgeOne(rule, known[index], now));
-  const waits = judged.flatMap((one) => ('waitUntil' in one ? [one.waitUntil] : []));
+/**
+ * Decides whether an attempt is allowed under all of its keys. `states` are their current states, `now` is in ms since
+ * 1970. A rejected attempt counts for none of them.
+ */
+export function decide(
+  keys: readonly LimitedKey[],
+  states: readonly (AttemptState | undefined)[],
+  now: number,
+): Decision {
+  const decisions = keys.map(({ rule }, index) => decideOne(rule, states[index], now));
+  const waits = decisions.flatMap((decision) => ('waitUntil' in decision ? [decision.waitUntil] : []));
   if (waits.length > 0) return { ok: false, retryAfter: Math.ceil((Math.max(...waits) - now) / 1_000) };
-  return { ok: true, tallies: judged.filter((one) => 'count' in one) };
+  return { ok: true, states: decisions.filter((decision) => 'count' in decision) };
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Copy } from './memory.ts';
+import type { CacheEntry } from './memory.ts';
 import { clockTolerance, type Policy } from './policy.ts';
-import { inTime } from '../timeout.ts';
+import { withTimeout } from '../timeout.ts';
 import { logWarning } from '../log.ts';
 
 /**
- * What a cache needs of its surroundings. `source` names where things come from: copies of another catalogue or for
- * another site are not ours. `waitUntil` keeps work alive after the answer has left.
+ * What a cache needs from its request. `origin` is the site's, as of `https://site.example`. `source` names where values
+ * come from: entries of another catalogue or site are misses. `waitUntil` keeps work alive after the response.
  */
 export type CacheScope = {
   kv: KVNamespace;
@@ -15,8 +15,8 @@ export type CacheScope = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** A distant copy that takes longer than this is not waited for, in milliseconds. */
-const patience = 500;
+/** Timeout for reading an entry from a remote layer, in milliseconds. */
+const readTimeout = 500;
 
 const edgeKey = (scope: CacheScope, key: string) => `${scope.origin}/__copies/${encodeURIComponent(key)}`;
 
@@ -35,40 +35,41 @@ const writers = {
     scope.kv.put(key, text, { expirationTtl: policy.stale }),
 };
 
-const erasers = {
+const deleters = {
   edge: (scope: CacheScope, key: string) => caches.default.delete(edgeKey(scope, key)),
   kv: (scope: CacheScope, key: string) => scope.kv.delete(key),
 };
 
-type DistantLayer = keyof typeof readers;
+type RemoteLayer = keyof typeof readers;
 
-const distant = (policy: Policy) => policy.layers.filter((layer): layer is DistantLayer => layer !== 'memory');
+const remoteLayers = (policy: Policy) => policy.layers.filter((layer): layer is RemoteLayer => layer !== 'memory');
 
-/** The distant layers that a copy is written to or removed from. */
-const layersOf = (policy: Policy, copy: Pick<Copy<unknown>, 'inKv'> | null) =>
-  distant(policy).filter((layer) => layer !== 'kv' || !policy.admission || copy?.inKv);
+/** The remote layers that an entry is written to or deleted from. */
+const layersOf = (policy: Policy, entry: Pick<CacheEntry<unknown>, 'inKv'> | null) =>
+  remoteLayers(policy).filter((layer) => layer !== 'kv' || !policy.admission || entry?.inKv);
 
-function parseCopy<T>(text: string, schema: v.GenericSchema<unknown, T>): Copy<T> | null {
-  const copySchema = v.object({ at: v.number(), value: schema, inKv: v.optional(v.boolean()) });
-  const result = v.safeParse(copySchema, JSON.parse(text));
+/** Null for an entry of another shape and for one from the future, whose age is unknown. Throws for malformed JSON. */
+function parseEntry<T>(text: string, schema: v.GenericSchema<unknown, T>): CacheEntry<T> | null {
+  const entrySchema = v.object({ at: v.number(), value: schema, inKv: v.optional(v.boolean()) });
+  const result = v.safeParse(entrySchema, JSON.parse(text));
   if (!result.success || result.output.at > Date.now() + clockTolerance * 1000) return null;
   return result.output;
 }
 
-/** The newest usable copy outside this isolate. A layer that throws, stalls or holds rubbish counts as empty. */
-export async function findDistant<T>(
+/** The newest valid entry outside this isolate. A layer that throws, times out or holds an invalid entry counts as a miss. */
+export async function getRemote<T>(
   scope: CacheScope,
   policy: Policy,
   key: string,
   schema: v.GenericSchema<unknown, T>,
-): Promise<Copy<T> | null> {
-  let best: Copy<T> | null = null;
-  for (const layer of distant(policy)) {
+): Promise<CacheEntry<T> | null> {
+  let best: CacheEntry<T> | null = null;
+  for (const layer of remoteLayers(policy)) {
     try {
-      const text = await inTime(readers[layer](scope, key), patience, null);
-      const copy = text === null ? null : parseCopy(text, schema);
-      if (copy && layer === 'kv') copy.inKv = true;
-      if (copy && (!best || copy.at > best.at)) best = copy;
+      const text = await withTimeout(readers[layer](scope, key), readTimeout, null);
+      const entry = text === null ? null : parseEntry(text, schema);
+      if (entry && layer === 'kv') entry.inKv = true;
+      if (entry && (!best || entry.at > best.at)) best = entry;
       if (best && Date.now() - best.at < policy.fresh * 1000) return best;
     } catch (error) {
       logWarning(`cache ${layer} read`, error);
@@ -77,21 +78,21 @@ export async function findDistant<T>(
   return best;
 }
 
-/** Writes a copy to every distant layer that takes it, in the background; a layer that fails is only logged. */
-export function keepDistant(scope: CacheScope, policy: Policy, key: string, copy: Copy<unknown>): void {
-  const layers = layersOf(policy, copy);
-  if (layers.length === 0) return; // to write a page down takes as long as a fifth of its rendering
-  const text = JSON.stringify({ at: copy.at, value: copy.value, inKv: copy.inKv });
+/** Writes an entry to its remote layers in the background. Logs failures. */
+export function setRemote(scope: CacheScope, policy: Policy, key: string, entry: CacheEntry<unknown>): void {
+  const layers = layersOf(policy, entry);
+  if (layers.length === 0) return; // serialising a page takes a fifth of the time of rendering it
+  const text = JSON.stringify({ at: entry.at, value: entry.value, inKv: entry.inKv });
   for (const layer of layers) {
     const written = (async () => writers[layer](scope, key, text, policy))();
     scope.waitUntil(written.catch((error) => logWarning(`cache ${layer} write`, error)));
   }
 }
 
-/** Removes a copy from every distant layer that has it, in the background; a layer that fails is only logged. */
-export function forgetDistant(scope: CacheScope, policy: Policy, key: string, copy: Copy<unknown> | null): void {
-  for (const layer of layersOf(policy, copy)) {
-    const erased = (async () => erasers[layer](scope, key))();
-    scope.waitUntil(erased.catch((error) => logWarning(`cache ${layer} erase`, error)));
+/** Deletes an entry from its remote layers in the background. Logs failures. */
+export function deleteRemote(scope: CacheScope, policy: Policy, key: string, entry: CacheEntry<unknown> | null): void {
+  for (const layer of layersOf(policy, entry)) {
+    const deleted = (async () => deleters[layer](scope, key))();
+    scope.waitUntil(deleted.catch((error) => logWarning(`cache ${layer} erase`, error)));
   }
 }

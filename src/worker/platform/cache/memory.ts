@@ -1,24 +1,26 @@
-import { type Recent, recent } from '../lru-cache.ts';
-import { type Kind, policies } from './policy.ts';
+import { type LruCache, lruCache } from '../lru-cache.ts';
+import { cacheLimits } from '../memory-limits.ts';
+import type { Kind } from './policy.ts';
 
 /**
- * A copy of something, when it was made (ms), since when refreshing it has failed (ms), and, of a kind with admission,
- * whether it is in KV.
+ * A cached value. `at`: when it was loaded, in ms since 1970. `failedAt`: when revalidating it last failed, in ms since
+ * 1970. `inKv`: whether KV holds it, for kinds with admission.
  */
-export type Copy<T> = { value: T; at: number; failedAt?: number; inKv?: boolean | undefined };
+export type CacheEntry<T> = { value: T; at: number; failedAt?: number; inKv?: boolean | undefined };
 
-const shelves = new Map<Kind, Recent<string, Copy<unknown>>>();
+const cachesByKind = new Map<Kind, LruCache<string, CacheEntry<unknown>>>();
 
-function shelfOf(kind: Kind): Recent<string, Copy<unknown>> {
-  const shelf = shelves.get(kind) ?? recent(policies[kind].most);
-  shelves.set(kind, shelf);
-  return shelf;
+function cacheOf(kind: Kind): LruCache<string, CacheEntry<unknown>> {
+  const cache = cachesByKind.get(kind) ?? lruCache(cacheLimits[kind]);
+  cachesByKind.set(kind, cache);
+  return cache;
 }
 
-/** The copies of this isolate by kind; the longest unused of a kind go first when there are more than its policy allows. */
+/** The cache entries in this isolate. Each kind has its own limit and evicts its own least recently used entries. */
 export const memory = {
-  get: <T>(kind: Kind, key: string): Copy<T> | null => (shelfOf(kind).get(key) as Copy<T> | undefined) ?? null,
-  set: (kind: Kind, key: string, copy: Copy<unknown>): void => shelfOf(kind).set(key, copy),
-  delete: (kind: Kind, key: string): void => shelfOf(kind).delete(key),
-  clear: (): void => shelves.clear(),
+  get: <T>(kind: Kind, key: string): CacheEntry<T> | null =>
+    (cacheOf(kind).get(key) as CacheEntry<T> | undefined) ?? null,
+  set: (kind: Kind, key: string, entry: CacheEntry<unknown>): void => cacheOf(kind).set(key, entry),
+  delete: (kind: Kind, key: string): void => cacheOf(kind).delete(key),
+  clear: (): void => cachesByKind.clear(),
 };

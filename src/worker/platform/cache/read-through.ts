@@ -1,99 +1,97 @@
 import type * as v from 'valibot';
-import { type CacheScope, findDistant, forgetDistant, keepDistant } from './layers.ts';
-import { type Copy, memory } from './memory.ts';
+import { type CacheScope, getRemote, deleteRemote, setRemote } from './layers.ts';
+import { type CacheEntry, memory } from './memory.ts';
 import { clockTolerance, type Kind, type Policy, policies, retryAfter } from './policy.ts';
 import { singleFlight } from './single-flight.ts';
 import { logWarning } from '../log.ts';
 
-/**
- * A value read through the cache. `fresh`: as good as new by its policy.
- * `saved`: its source is failing and this is the last good copy.
- */
-export type Reading<T> = { value: T; fresh: boolean; saved: boolean };
+/** A value read through the cache. `fresh`: not stale by its policy. `saved`: a stale value, as revalidating it failed. */
+export type CacheResult<T> = { value: T; fresh: boolean; saved: boolean };
 
-/** What is kept, under which key, how its stored form is checked, and where it comes from. */
-export type Source<T> = {
+/** A cacheable value: its kind and key, the schema of its stored form, and how to load it. */
+export type CacheSource<T> = {
   kind: Kind;
   key: string;
   schema: v.GenericSchema<unknown, T>;
   load: () => Promise<T>;
-  /** False for a value that must not be kept, such as an empty answer. */
-  worthKeeping?: (value: T) => boolean;
+  /** False for a value that must not be cached, such as an empty list. */
+  isCacheable?: (value: T) => boolean;
 };
 
 const keyOf = (scope: CacheScope, source: { kind: Kind; key: string }) =>
   `${source.kind}:${policies[source.kind].version}:${scope.source}:${source.key}`;
-const age = (copy: Copy<unknown>) => (Date.now() - copy.at) / 1000;
-const isFresh = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.fresh;
-const isUsable = (copy: Copy<unknown>, policy: Policy) => age(copy) < policy.stale && age(copy) > -clockTolerance;
-const restsAfterFailure = (copy: Copy<unknown>) =>
-  copy.failedAt !== undefined && Math.abs(Date.now() - copy.failedAt) < retryAfter * 1000;
+const age = (entry: CacheEntry<unknown>) => (Date.now() - entry.at) / 1000;
+const isFresh = (entry: CacheEntry<unknown>, policy: Policy) => age(entry) < policy.fresh;
+const isUsable = (entry: CacheEntry<unknown>, policy: Policy) =>
+  age(entry) < policy.stale && age(entry) > -clockTolerance;
+const hasJustFailed = (entry: CacheEntry<unknown>) =>
+  entry.failedAt !== undefined && Math.abs(Date.now() - entry.failedAt) < retryAfter * 1000;
 
 const policyOf = (kind: Kind): Policy => policies[kind];
 
-function put(scope: CacheScope, kind: Kind, key: string, copy: Copy<unknown>): void {
-  memory.set(kind, key, copy);
-  keepDistant(scope, policyOf(kind), key, copy);
+function put(scope: CacheScope, kind: Kind, key: string, entry: CacheEntry<unknown>): void {
+  memory.set(kind, key, entry);
+  setRemote(scope, policyOf(kind), key, entry);
 }
 
-/** Keeps a value as a new copy in all layers of its kind; with admission, in KV if it renews one that was there before. */
-export function keep(scope: CacheScope, { kind, key: name }: { kind: Kind; key: string }, value: unknown): void {
+/** Caches a value in all layers of its kind; with admission, in KV only if it replaces an entry in memory. */
+export function setCached(scope: CacheScope, { kind, key: name }: { kind: Kind; key: string }, value: unknown): void {
   const key = keyOf(scope, { kind, key: name });
   const inKv = (policyOf(kind).admission && memory.get(kind, key) !== null) || undefined;
   put(scope, kind, key, { value, at: Date.now(), inKv });
 }
 
-/** The newest copy outside this isolate, in memory from now on; null where there is none that may be shown. */
-async function fetchCopy<T>(
+/** Gets the newest remote entry and puts it in memory. Null if there is none or it has expired. */
+async function getIntoMemory<T>(
   scope: CacheScope,
-  { kind, schema }: Pick<Source<T>, 'kind' | 'schema'>,
+  { kind, schema }: Pick<CacheSource<T>, 'kind' | 'schema'>,
   key: string,
-): Promise<Copy<T> | null> {
+): Promise<CacheEntry<T> | null> {
   const policy = policyOf(kind);
-  const copy = await singleFlight(`find ${key}`, scope.waitUntil, () => findDistant(scope, policy, key, schema));
-  if (!copy || !isUsable(copy, policy)) return null;
-  const present = memory.get<T>(kind, key);
-  if (present && present.at >= copy.at) return present; // another who waited for the same was quicker
-  memory.set(kind, key, copy);
-  return copy;
+  const entry = await singleFlight(`find ${key}`, scope.waitUntil, () => getRemote(scope, policy, key, schema));
+  if (!entry || !isUsable(entry, policy)) return null;
+  const current = memory.get<T>(kind, key);
+  if (current && current.at >= entry.at) return current; // set by a concurrent request
+  memory.set(kind, key, entry);
+  return entry;
 }
 
-/** The copy at hand, fresh or stale, nearest layer first; null where there is none that may be shown. `due`: refresh it now. */
-export async function find<T>(
+/** Gets a cached value, fresh or stale, from the nearest layer. Null for a miss. `due`: revalidate it now. */
+export async function getCached<T>(
   scope: CacheScope,
-  source: Pick<Source<T>, 'kind' | 'key' | 'schema'>,
-): Promise<(Reading<T> & { due: boolean }) | null> {
+  source: Pick<CacheSource<T>, 'kind' | 'key' | 'schema'>,
+): Promise<(CacheResult<T> & { due: boolean }) | null> {
   const policy = policyOf(source.kind);
   const key = keyOf(scope, source);
   const known = memory.get<T>(source.kind, key);
-  const copy = known && isUsable(known, policy) ? known : await fetchCopy(scope, source, key);
-  if (!copy) return null;
-  const fresh = isFresh(copy, policy);
-  if (policy.admission && fresh && !copy.inKv) put(scope, source.kind, key, { ...copy, inKv: true });
-  return { value: copy.value, fresh, saved: copy.failedAt !== undefined, due: !fresh && !restsAfterFailure(copy) };
+  const entry = known && isUsable(known, policy) ? known : await getIntoMemory(scope, source, key);
+  if (!entry) return null;
+  const fresh = isFresh(entry, policy);
+  if (policy.admission && fresh && !entry.inKv) put(scope, source.kind, key, { ...entry, inKv: true });
+  return { value: entry.value, fresh, saved: entry.failedAt !== undefined, due: !fresh && !hasJustFailed(entry) };
 }
 
-/** Removes the copy of something that is no more. */
-export function forget(scope: CacheScope, source: { kind: Kind; key: string }): void {
+/** Deletes an entry from all layers. */
+export function deleteCached(scope: CacheScope, source: { kind: Kind; key: string }): void {
   const key = keyOf(scope, source);
-  const copy = memory.get(source.kind, key);
+  const entry = memory.get(source.kind, key);
   memory.delete(source.kind, key);
-  forgetDistant(scope, policyOf(source.kind), key, copy);
+  deleteRemote(scope, policyOf(source.kind), key, entry);
 }
 
-/** Marks the copy at hand as one whose source is failing. */
+/** Marks the entry in memory as failed to revalidate. */
 export function markFailed(scope: CacheScope, source: { kind: Kind; key: string }): void {
   const key = keyOf(scope, source);
-  const copy = memory.get(source.kind, key);
-  if (copy) memory.set(source.kind, key, { ...copy, failedAt: Date.now() });
+  const entry = memory.get(source.kind, key);
+  if (entry) memory.set(source.kind, key, { ...entry, failedAt: Date.now() });
 }
 
-/** Loads the value anew, once for all simultaneous callers, and keeps it. A failure marks the copy at hand and is thrown. */
-export function refresh<T>(scope: CacheScope, source: Source<T>): Promise<Reading<T>> {
+/** Loads and caches a value, once for all simultaneous callers. On failure marks the entry in memory and throws. */
+export function revalidate<T>(scope: CacheScope, source: CacheSource<T>): Promise<CacheResult<T>> {
   return singleFlight(`load ${keyOf(scope, source)}`, scope.waitUntil, async () => {
     try {
       const value = await source.load();
-      if (source.worthKeeping?.(value) ?? true) keep(scope, source, value);
+      if (source.isCacheable?.(value) ?? true) setCached(scope, source, value);
       return { value, fresh: true, saved: false };
     } catch (error) {
       markFailed(scope, source);
@@ -103,19 +101,19 @@ export function refresh<T>(scope: CacheScope, source: Source<T>): Promise<Readin
 }
 
 /**
- * The value of a source: a fresh copy at once, a stale one at once with a refresh behind it, else loaded.
- * With `freshest`, a stale copy is refreshed first and shown only if that fails. Rejects only where there is no copy at all.
+ * Returns a cached value, or loads it on a miss. Revalidates a stale value in the background, or, with `freshest`, before
+ * it returns. Throws what `load` throws if there is no cached value to fall back to.
  */
 export async function readThrough<T>(
   scope: CacheScope,
-  source: Source<T>,
+  source: CacheSource<T>,
   options: { freshest?: boolean } = {},
-): Promise<Reading<T>> {
-  const found = await find(scope, source);
-  if (!found) return refresh(scope, source);
+): Promise<CacheResult<T>> {
+  const found = await getCached(scope, source);
+  if (!found) return revalidate(scope, source);
   if (!found.due) return found;
-  const refreshed = refresh(scope, source).catch((error: unknown) => {
-    logWarning(`refresh ${source.kind}`, error); // not the key: it may hold what a visitor typed
+  const refreshed = revalidate(scope, source).catch((error: unknown) => {
+    logWarning(`refresh ${source.kind}`, error); // not the key: it may hold text that a visitor typed
     return { ...found, saved: true };
   });
   if (options.freshest) return refreshed;

@@ -1,38 +1,38 @@
-import { inTime } from '../timeout.ts';
+import { withTimeout } from '../timeout.ts';
 
-const flights = new Map<string, Promise<unknown>>();
+const inFlight = new Map<string, Promise<unknown>>();
 
-/** A leader whose request was cut off may never settle; nobody waits longer than this, in milliseconds, for one. */
-const usualPatience = 4_000;
+/** Work may never settle if its request was cancelled, so other callers wait for it no longer than this, in milliseconds. */
+const defaultTimeout = 4_000;
 
-function lead<T>(key: string, keepAlive: (work: Promise<unknown>) => void, work: () => Promise<T>): Promise<T> {
-  const flight = work().finally(() => {
-    if (flights.get(key) === flight) flights.delete(key);
+function start<T>(key: string, keepAlive: (work: Promise<unknown>) => void, work: () => Promise<T>): Promise<T> {
+  const running = work().finally(() => {
+    if (inFlight.get(key) === running) inFlight.delete(key);
   });
-  flights.set(key, flight);
-  keepAlive(flight.catch(() => {}));
-  return flight;
+  inFlight.set(key, running);
+  keepAlive(running.catch(() => {}));
+  return running;
 }
 
 /**
- * Runs `work` once for any number of simultaneous callers of a key in this isolate; all get its value or its error.
- * `keepAlive` holds the work beyond the request that began it. Values must not be tied to a request: text or data, never a Response.
- * Who has waited for a leader as long as `patience` (milliseconds, longer than the work may take) takes its place, so that
- * nobody who comes later waits for it.
+ * Runs `work` once for all simultaneous callers with the same key in this isolate. All get its value or its error.
+ * `keepAlive` keeps the work running after the request that started it. Values must not belong to a request: use text or
+ * data, never a `Response`. A caller that has waited for `timeout` milliseconds starts the work again for itself and for
+ * later callers; set it longer than the work can take.
  */
 export async function singleFlight<T>(
   key: string,
   keepAlive: (work: Promise<unknown>) => void,
   work: () => Promise<T>,
-  patience = usualPatience,
+  timeout = defaultTimeout,
 ): Promise<T> {
-  const running = flights.get(key) as Promise<T> | undefined;
-  if (!running) return lead(key, keepAlive, work);
-  const outcome = await inTime(
+  const running = inFlight.get(key) as Promise<T> | undefined;
+  if (!running) return start(key, keepAlive, work);
+  const outcome = await withTimeout(
     running.then((value) => ({ value })),
-    patience,
+    timeout,
     null,
   );
   if (outcome) return outcome.value;
-  return flights.get(key) === running ? lead(key, keepAlive, work) : singleFlight(key, keepAlive, work, patience);
+  return inFlight.get(key) === running ? start(key, keepAlive, work) : singleFlight(key, keepAlive, work, timeout);
 }

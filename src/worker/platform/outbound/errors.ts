@@ -1,4 +1,4 @@
-/** Why a call to an outside service brought nothing usable. */
+/** Why a call to an upstream service failed. */
 export type OutboundProblem =
   | 'forbidden-host'
   | 'timeout'
@@ -9,7 +9,7 @@ export type OutboundProblem =
   | 'not-json'
   | 'wrong-shape';
 
-/** An outside service failed. Carries the problem, and for 'status' the HTTP status; never an address with a key. */
+/** An upstream service failed. `status` is the HTTP status if there is one. The message never holds a URL or a key. */
 export class OutboundError extends Error {
   override name = 'OutboundError';
   readonly problem: OutboundProblem;

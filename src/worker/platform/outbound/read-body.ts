@@ -1,24 +1,28 @@
-import { OutboundError } from './errors.ts';
-
-/** Reads a body as text up to `limit` bytes; a longer one is cancelled and thrown as 'too-large'. */
-export async function readBody(response: Response, limit: number): Promise<string> {
-  if (Number(response.headers.get('content-length') ?? 0) > limit) {
-    await response.body?.cancel();
-    throw new OutboundError('too-large');
-  }
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
-  let text = '';
+/** Reads a body of at most `limit` bytes. Cancels a longer one and returns null. */
+export async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
-      throw new OutboundError('too-large');
+      return null;
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value as Uint8Array<ArrayBuffer>);
   }
+  if (chunks.length === 1) return chunks[0]!; // saves a copy of most bodies
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
 }

@@ -1,4 +1,5 @@
 import { pictureTypes, type PictureKind } from '../../../shared/domain/picture-limits.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { type AuthRequest, dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import { noPicture, writeProfile } from './profile.ts';
@@ -6,31 +7,30 @@ import type { Session } from './session.ts';
 
 const bucket = 'avatars';
 
-/** Every ending that a picture may have; `jpeg` is one of older files. */
-const endings = ['png', 'jpg', 'jpeg', 'gif'] as const;
+/** The extensions of picture files. `jpeg` occurs only in older files. */
+const extensions = ['png', 'jpg', 'jpeg', 'gif'] as const;
 
-/** Each picture has an address of its own, so that caches may keep it for this long; in seconds. */
-const lifetime = '31536000';
+/** Cache lifetime of a picture in seconds. A new picture has a new URL. */
+const cacheSeconds = '31536000';
 
 const filesOf = ({ accounts }: AuthRequest, { accessToken }: Session) =>
   dataClient(accounts, accessToken ?? '').storage.from(bucket);
 
-/** A short name of what a picture holds: the same picture keeps its address. */
-async function versionOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** A hash of a picture for its URL: the same picture keeps its URL. */
+const versionOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => (await sha256(bytes)).slice(0, 12);
 
-/** Removes somebody's files, save the one that ends so. Throws what storage says. */
-export async function removeFiles(request: AuthRequest, session: Session, kept?: string): Promise<void> {
-  const names = endings.filter((ending) => ending !== kept).map((ending) => `${session.viewer.id}.${ending}`);
+/** Deletes a user's picture files, except the one with this extension. Throws a `StorageError`. */
+export async function removeFiles(request: AuthRequest, session: Session, except?: string): Promise<void> {
+  const names = extensions
+    .filter((extension) => extension !== except)
+    .map((extension) => `${session.viewer.id}.${extension}`);
   const { error } = await filesOf(request, session).remove(names);
   if (error) throw error;
 }
 
 /**
- * Puts a picture in the place of the one before, and gives its public address. A file that could not be removed is only
- * logged: the next change takes it along. Null for a failure, which is logged.
+ * Replaces a user's picture and returns its public URL. Null on failure, which is logged. If an old file cannot be deleted,
+ * that is only logged, as the next change deletes it.
  */
 export async function saveAvatar(
   request: AuthRequest,
@@ -41,11 +41,11 @@ export async function saveAvatar(
   const name = `${session.viewer.id}.${kind}`;
   try {
     const files = filesOf(request, session);
-    // As bytes: a file in a form, which the library would send for a Blob, leaves workerd without its name and counts as text.
+    // For a Blob the library would send a form, in which workerd drops the file's name, so that it counts as text.
     const { error } = await files.upload(name, bytes.buffer, {
       upsert: true,
       contentType: pictureTypes[kind],
-      cacheControl: lifetime,
+      cacheControl: cacheSeconds,
     });
     if (error) throw error;
     const address = `${files.getPublicUrl(name).data.publicUrl}?v=${await versionOf(bytes)}`;
@@ -58,7 +58,7 @@ export async function saveAvatar(
   }
 }
 
-/** Removes somebody's picture, the file first: what nobody can see must not be left behind. False for a failure. */
+/** Deletes a user's picture, the file first, so that no hidden file remains. False on failure, which is logged. */
 export async function removeAvatar(request: AuthRequest, session: Session): Promise<boolean> {
   if (!session.accessToken) return false;
   try {

@@ -1,12 +1,12 @@
 import { AuthClient, createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { toAgent } from '../../../shared/domain/device.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { deadline } from '../../platform/outbound/fetch-json.ts';
-import { fetchWholeFrom } from '../../platform/outbound/fetch-whole.ts';
+import { defaultTimeout } from '../../platform/outbound/request.ts';
+import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** The one place the library keeps its state in; ours lives for one request. */
+/** The key under which the library stores its state. The store lives for one request. */
 const storageKey = 'marquee';
 
 export const codeVerifierKey = `${storageKey}-code-verifier`;
@@ -17,13 +17,13 @@ const inMemory = (entries: Map<string, string>) => ({
   removeItem: (key: string) => void entries.delete(key),
 });
 
-/** Asks this project's Supabase and nothing else. */
+/** A `fetch` limited to this project's Supabase. */
 export const fetchFrom = ({ url }: AccountSettings, milliseconds?: number) =>
-  fetchWholeFrom(new Set([new URL(url).origin]), milliseconds);
+  fetchWithin([new URL(url).origin], milliseconds);
 
-/** For the library, which takes for granted that an answer is an object. All its calls together end within the deadline. */
+/** A `fetch` for the Auth library, which expects every response to be an object. All its calls share one time limit. */
 function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {
-  const end = Date.now() + deadline;
+  const end = Date.now() + defaultTimeout;
   return async (input, init) => {
     const response = await fetchFrom(accounts, Math.max(0, end - Date.now()))(input, init);
     if (!response.ok || response.status === 204) return response;
@@ -34,8 +34,8 @@ function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {
 }
 
 /**
- * Supabase believes whoever holds the secret key where a request comes from; it then limits by visitor, not by us. It keeps
- * the device with the session, so that users recognise it.
+ * Headers that tell Supabase about the visitor. With the secret key it accepts the visitor's address, and limits each
+ * visitor rather than the Worker. It stores the user agent with the session, so that users recognise their devices.
  */
 export function visitorHeaders({
   accounts: { publishableKey, secretKey },
@@ -49,7 +49,7 @@ export function visitorHeaders({
 
 export type AuthRequest = {
   accounts: AccountSettings;
-  /** The visitor's network address, if it is known. */
+  /** The visitor's IP address, or null. */
   address: string | null;
   userAgent?: string | null | undefined;
 };
@@ -57,8 +57,8 @@ export type AuthRequest = {
 type AuthState = { session?: Session; stored?: Map<string, string> };
 
 /**
- * Supabase Auth for one request: as a stranger, or as the owner of a session whose access token is good. `stored`
- * receives what the library would keep in a browser. It never refreshes by itself: see `refreshSession`.
+ * Creates a Supabase Auth client for one request, anonymous or with a session whose access token is valid. `stored`
+ * receives what the library would store in a browser. It never refreshes the session: see `refreshSession`.
  */
 export function authClient(request: AuthRequest, { session, stored = new Map() }: AuthState = {}) {
   const { accounts } = request;
@@ -68,7 +68,7 @@ export function authClient(request: AuthRequest, { session, stored = new Map() }
       JSON.stringify({
         access_token: session.accessToken,
         refresh_token: session.refreshToken,
-        expires_at: Math.floor(Date.now() / 1000) + 3_600, // whether it is good was settled before; the library shall not refresh
+        expires_at: Math.floor(Date.now() / 1000) + 3_600, // the token has been verified; this keeps the library from refreshing it
         expires_in: 3_600,
         token_type: 'bearer',
         user: { id: session.viewer.id, email: session.viewer.email },
@@ -89,11 +89,11 @@ export function authClient(request: AuthRequest, { session, stored = new Map() }
   });
 }
 
-/** Tables, functions and files under the visitor's own token, or a stranger's: row-level security decides what it may do. */
+/** Creates a client for tables, functions and files, with the user's access token or anonymous. Row-level security applies. */
 export function dataClient(accounts: AccountSettings, accessToken: string | null): SupabaseClient {
   return createClient(accounts.url, accounts.publishableKey, {
     accessToken: () => Promise.resolve(accessToken),
     global: { fetch: fetchFrom(accounts) },
-    db: { retry: false }, // the library would go on for four times the deadline
+    db: { retry: false }, // retries would take four times the timeout
   });
 }

@@ -3,8 +3,8 @@ import { checkForm, commonPassword } from '../../../shared/contract/auth.ts';
 import list from './common-passwords.txt?raw';
 
 /**
- * The 2,200 most common passwords of six characters or more, and the 800 most common after those that hold a letter and
- * a digit, in lower case: from @zxcvbn-ts/language-common 4.1.3 (MIT licence). Browsers do not load it.
+ * The 2,200 most common passwords of at least six characters, and the next 800 with a letter and a digit, in lower case.
+ * From @zxcvbn-ts/language-common 4.1.3 (MIT licence). Not sent to browsers.
  */
 const common = new Set(list.split('\n'));
 
@@ -12,7 +12,7 @@ const isOneCharacter = (password: string) => /^(.)\1*$/su.test(password);
 
 const isCommon = (password: string) => isOneCharacter(password) || common.has(password.toLowerCase());
 
-/** Checks a form that sets a password: by its schema, and then against the passwords that attackers try first. */
+/** Validates a form that sets a password: by its schema, then against common passwords. */
 export function checkNewPassword<Schema extends v.GenericSchema<unknown, { password: string }>>(
   schema: Schema,
   fields: Readonly<Record<string, unknown>>,

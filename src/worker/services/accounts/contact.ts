@@ -1,39 +1,36 @@
 import * as v from 'valibot';
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import { dataClient } from './client.ts';
+import { hmac } from '../../platform/digest.ts';
 import { logWarning } from '../../platform/log.ts';
 import { logFailure } from './log-failure.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** What became of a message's row: there is one now, there was one already, or it could not be kept. */
-export type Kept = 'new' | 'known' | 'lost';
+/** Whether a message was stored (`new`), was stored before (`known`), or could not be stored (`lost`). */
+export type StoreOutcome = 'new' | 'known' | 'lost';
 
-/** `full`: the database stores no more of this address, this network or today. */
+/** `full`: this address, this network or this day has reached its limit in the database. */
 const outcomeSchema = v.picklist(['new', 'known', 'full']);
 
-const encoder = new TextEncoder();
-
-/** What a network is counted by: nobody without the site's key learns its address from it. */
-async function networkName({ sessionKeys }: AccountSettings, network: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', sessionKeys[0]!, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`contact ${network}`)));
-  return [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A pseudonym of a network. It cannot be resolved without the site's key. */
+async function pseudonymOf({ sessionKeys }: AccountSettings, network: string): Promise<string> {
+  return (await hmac(sessionKeys[0]!, `contact ${network}`)).slice(0, 24);
 }
 
-type Writer = {
+type Sender = {
   session: Session | null;
-  /** What the writer's network is known by; null where that is not known. */
+  /** The sender's network (`networkOf`), or null. */
   network: string | null;
 };
 
-/** Stores a message under the writer's own token, or a stranger's. An id that is stored already stays as it is. */
-export async function keepMessage(
+/** Stores a message, with the sender's access token or anonymously. Idempotent by id. Logs failures. */
+export async function storeMessage(
   accounts: AccountSettings,
-  { session, network }: Writer,
+  { session, network }: Sender,
   id: string,
   { name, email, subject, message }: ContactMessage,
-): Promise<Kept> {
+): Promise<StoreOutcome> {
   try {
     const { data } = await dataClient(accounts, session?.accessToken ?? null)
       .rpc('add_contact_message', {
@@ -42,7 +39,7 @@ export async function keepMessage(
         p_email: email,
         p_subject: subject,
         p_message: message,
-        p_network: network && (await networkName(accounts, network)),
+        p_network: network && (await pseudonymOf(accounts, network)),
       })
       .throwOnError();
     const outcome = v.parse(outcomeSchema, data);

@@ -1,22 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { deadline } from '../../platform/outbound/fetch-json.ts';
+import { defaultTimeout } from '../../platform/outbound/request.ts';
 import { removeFiles } from './avatar.ts';
 import { type AuthRequest, dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import type { Session } from './session.ts';
-import { forgetSessionStates } from './session-state.ts';
+import { clearSessionStates } from './session-state.ts';
 
-/** What became of a deletion: all is gone; Supabase could not do a step; or something happened that nobody expected. */
+/** The outcome of a deletion. `failed`: Supabase failed in a step. `unexpected`: any other error. */
 export type Deletion = 'done' | 'failed' | 'unexpected';
 
-type Scene = { request: AuthRequest; session: Session; data: SupabaseClient };
-type Answer = { error: { name?: string; code?: string } | null };
+type Context = { request: AuthRequest; session: Session; data: SupabaseClient };
+type StepResult = { error: { name?: string; code?: string } | null };
 
 type Step = {
   name: string;
-  run: (scene: Scene) => PromiseLike<Answer>;
-  /** Where it fails the deletion goes on: the account takes its rows along, and a picture of nobody harms nobody. */
+  run: (context: Context) => PromiseLike<StepResult>;
+  /** Does not stop the deletion if it fails: rows are deleted with the account, and an orphaned picture does no harm. */
   optional?: boolean;
 };
 
@@ -32,8 +32,8 @@ const removePicture: Step['run'] = ({ request, session }) =>
   );
 
 /**
- * The steps in the specification's order, but for the picture, which is the first: once the account is gone, nobody may
- * remove its file. Each can be repeated, and none needs those before it.
+ * The steps in order. The picture comes first, as only its owner may delete the file. Each step is idempotent and
+ * independent of the others.
  */
 const steps: readonly Step[] = [
   { name: 'avatar', run: removePicture, optional: true },
@@ -42,34 +42,34 @@ const steps: readonly Step[] = [
   { name: 'ratings', run: rowsOf('ratings') },
   { name: 'user_preferences', run: rowsOf('user_preferences') },
   { name: 'user_activities', run: rowsOf('user_activities'), optional: true },
-  // The table shows everyone their own messages alone, by the address in their token.
+  // Row-level security limits this to the user's own messages, by the email address in the token.
   { name: 'contact_messages', run: ({ data }) => data.from('contact_messages').delete().not('email', 'is', null) },
   { name: 'profiles', run: rowsOf('profiles', 'id') },
 ];
 
 const lastStep: Step = { name: 'delete_user', run: ({ data }) => data.rpc('delete_user') };
 
-/** Who asks while a deletion runs waits longer than all its steps may take, those tried twice among them. */
-const patience = (2 * steps.length + 1) * deadline;
+/** Longer than all steps can take, some of them twice, in milliseconds. */
+const timeout = (2 * steps.length + 1) * defaultTimeout;
 
-async function isDone({ name, run }: Step, scene: Scene): Promise<boolean> {
-  const { error } = await run(scene);
+async function isDone({ name, run }: Step, context: Context): Promise<boolean> {
+  const { error } = await run(context);
   if (error) logFailure(`deletion ${name}`, error);
   return !error;
 }
 
 async function runSteps(request: AuthRequest, session: Session): Promise<Deletion> {
-  const scene = { request, session, data: dataClient(request.accounts, session.accessToken) };
-  const left: Step[] = [];
+  const context = { request, session, data: dataClient(request.accounts, session.accessToken) };
+  const failed: Step[] = [];
   try {
     for (const step of steps) {
-      if (await isDone(step, scene)) continue;
+      if (await isDone(step, context)) continue;
       if (!step.optional) return 'failed';
-      left.push(step);
+      failed.push(step);
     }
-    for (const step of left) await isDone(step, scene); // its last chance
-    const isDeleted = await isDone(lastStep, scene);
-    forgetSessionStates(session);
+    for (const step of failed) await isDone(step, context); // one retry
+    const isDeleted = await isDone(lastStep, context);
+    clearSessionStates(session);
     return isDeleted ? 'done' : 'failed';
   } catch (error) {
     logFailure('deletion', error);
@@ -78,8 +78,8 @@ async function runSteps(request: AuthRequest, session: Session): Promise<Deletio
 }
 
 /**
- * Deletes a session's owner with all that is theirs: files, rows, the account and every session of it. It can be asked
- * for again from wherever it stopped, and however often at once: it runs once an isolate, to its end.
+ * Deletes a user's files, rows, account and sessions. Can be repeated after a failure. Simultaneous calls in an isolate
+ * share one run.
  */
 export function deleteAccount(
   request: AuthRequest,
@@ -88,5 +88,5 @@ export function deleteAccount(
 ): Promise<Deletion> {
   if (!session.accessToken) return Promise.resolve('failed');
   const key = `delete ${request.accounts.url} ${session.viewer.id}`;
-  return singleFlight(key, keepAlive, () => runSteps(request, session), patience);
+  return singleFlight(key, keepAlive, () => runSteps(request, session), timeout);
 }

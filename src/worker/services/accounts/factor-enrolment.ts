@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { type Factor, factorLimit } from '../../../shared/domain/ways-in.ts';
 import { factorText } from '../../../shared/text/security.ts';
 import { type AuthRequest, authClient } from './client.ts';
-import { refuse, type SecurityRefusal } from './security-problem.ts';
+import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';
 import { type Session, toSession } from './session.ts';
 import { replaceToken } from './session-state.ts';
 import { loadWaysIn } from './ways-in.ts';
 
-/** An authenticator that is being set up: what its app is told, as a key and as an address that a picture can hold. */
+/** An authenticator during set-up. `key` is its secret; `uri` is the same for a QR code. */
 export type Enrolment = { factorId: string; name: string; isFirst: boolean; key: string; uri: string };
 
 const enrolledSchema = v.object({ id: v.string(), totp: v.object({ secret: v.string(), uri: v.string() }) });
@@ -15,89 +15,86 @@ const enrolledSchema = v.object({ id: v.string(), totp: v.object({ secret: v.str
 type Client = ReturnType<typeof authClient>;
 
 /**
- * Removes authenticators one after the other, in their order: without the one that the session was raised by, usually the
- * last that was verified, Supabase refuses to remove the others.
+ * Removes authenticators one by one. The one that verified the session, usually the last, must come last: without it
+ * Supabase rejects removing the others.
  */
-async function forget({ mfa }: Client, factorIds: readonly string[]) {
-  const answers: Awaited<ReturnType<typeof mfa.unenroll>>[] = [];
-  for (const factorId of factorIds) answers.push(await mfa.unenroll({ factorId }));
-  return answers;
+async function unenrollAll({ mfa }: Client, factorIds: readonly string[]) {
+  const responses: Awaited<ReturnType<typeof mfa.unenroll>>[] = [];
+  for (const factorId of factorIds) responses.push(await mfa.unenroll({ factorId }));
+  return responses;
 }
 
-/**
- * Begins to set up an authenticator, called as `nameFor` says. One that was begun before and never finished gives way, so
- * that there is one at a time, whatever becomes of it.
- */
+/** Starts to set up an authenticator, named by `nameFor`. Removes unfinished ones, so that there is one at a time. */
 export async function startEnrolment(
   request: AuthRequest,
   session: Session,
   nameFor: (factors: readonly Factor[]) => string,
-): Promise<{ ok: true; enrolment: Enrolment } | SecurityRefusal> {
-  const known = await loadWaysIn(request, session);
-  if (!known.ok) return known;
-  if (known.factors.length >= factorLimit) return { ok: false, problem: 'too-many-factors' };
-  const name = nameFor(known.factors);
-  if (known.factors.some((factor) => factor.name === name)) return { ok: false, problem: 'name-taken' };
+): Promise<{ ok: true; enrolment: Enrolment } | SecurityRejection> {
+  const waysIn = await loadWaysIn(request, session);
+  if (!waysIn.ok) return waysIn;
+  if (waysIn.factors.length >= factorLimit) return { ok: false, problem: 'too-many-factors' };
+  const name = nameFor(waysIn.factors);
+  if (waysIn.factors.some((factor) => factor.name === name)) return { ok: false, problem: 'name-taken' };
   const client = authClient(request, { session });
-  await forget(client, known.unfinished);
+  await unenrollAll(client, waysIn.unfinished);
   const { data, error } = await client.mfa.enroll({
     factorType: 'totp',
     friendlyName: name,
     issuer: factorText.issuer,
   });
-  if (error) return refuse(error, 'factor-failed');
+  if (error) return toSecurityRejection(error, 'factor-failed');
   const enrolled = v.safeParse(enrolledSchema, data);
   if (!enrolled.success) return { ok: false, problem: 'factor-failed' };
   const { id: factorId, totp } = enrolled.output;
-  const isFirst = known.factors.length === 0;
+  const isFirst = waysIn.factors.length === 0;
   return { ok: true, enrolment: { factorId, name, isFirst, key: totp.secret, uri: totp.uri } };
 }
 
-/** Gives up an authenticator that was being set up; one that is not there any more is no matter. */
+/** Cancels the set-up of an authenticator. Does nothing if it is gone. */
 export async function cancelEnrolment(request: AuthRequest, session: Session, factorId: string): Promise<void> {
-  await forget(authClient(request, { session }), [factorId]);
+  await unenrollAll(authClient(request, { session }), [factorId]);
 }
 
-/** The session after a code, of the same viewer as before. */
-function raised(session: Session, answer: unknown): Session | null {
-  const given = toSession(answer);
-  return given && { ...given, viewer: { ...session.viewer, providers: given.viewer.providers } };
+/** The session after a code has been verified, with the viewer's details from before. */
+function upgradedSession(session: Session, response: unknown): Session | null {
+  const upgraded = toSession(response);
+  return upgraded && { ...upgraded, viewer: { ...session.viewer, providers: upgraded.viewer.providers } };
 }
 
 /**
- * Answers with a code of one of these authenticators, whichever it is. The session is at the second assurance level
- * from then on; Supabase ends those of the account that are not.
+ * Verifies a code of any of these authenticators. Returns a session at assurance level 2; Supabase ends the account's
+ * sessions below that.
  */
-export async function proveFactor(
+export async function verifyFactor(
   request: AuthRequest,
   session: Session,
   factorIds: readonly string[],
   code: string,
-): Promise<{ ok: true; session: Session } | SecurityRefusal> {
+): Promise<{ ok: true; session: Session } | SecurityRejection> {
   const { mfa } = authClient(request, { session });
-  let refusal: SecurityRefusal = { ok: false, problem: 'enrolment-gone' };
+  let rejection: SecurityRejection = { ok: false, problem: 'enrolment-gone' };
   for (const factorId of factorIds) {
     const { data, error } = await mfa.challengeAndVerify({ factorId, code });
-    const proven = error ? null : raised(session, data);
-    if (proven) {
+    const upgraded = error ? null : upgradedSession(session, data);
+    if (upgraded) {
       replaceToken(session);
-      return { ok: true, session: proven };
+      return { ok: true, session: upgraded };
     }
-    refusal = error ? refuse(error, 'factor-failed') : { ok: false, problem: 'factor-failed' };
-    if (refusal.problem !== 'wrong-code') break;
+    rejection = error ? toSecurityRejection(error, 'factor-failed') : { ok: false, problem: 'factor-failed' };
+    if (rejection.problem !== 'wrong-code') break;
   }
-  return refusal;
+  return rejection;
 }
 
-/** Removes authenticators; one that is gone already is no matter. */
+/** Removes authenticators. Ignores those that are gone. */
 export async function removeFactors(
   request: AuthRequest,
   session: Session,
   factorIds: readonly string[],
-): Promise<{ ok: true } | SecurityRefusal> {
-  for (const { error } of await forget(authClient(request, { session }), factorIds)) {
-    const refusal = error ? refuse(error, 'factor-failed') : null;
-    if (refusal && refusal.problem !== 'enrolment-gone') return refusal;
+): Promise<{ ok: true } | SecurityRejection> {
+  for (const { error } of await unenrollAll(authClient(request, { session }), factorIds)) {
+    const rejection = error ? toSecurityRejection(error, 'factor-failed') : null;
+    if (rejection && rejection.problem !== 'enrolment-gone') return rejection;
   }
   return { ok: true };
 }

@@ -1,23 +1,23 @@
 import { type AuthRequest, authClient } from './client.ts';
-import { type Refusal, toRefusal } from './problem.ts';
+import { type Rejection, toRejection } from './problem.ts';
 import { type Session, toSession } from './session.ts';
 
-/** Raises a session to the second assurance level with a code of any of the account's authenticator apps. */
+/** Verifies a code of any of the account's authenticators. Returns a session at assurance level 2. */
 export async function verifyCode(
   request: AuthRequest,
   session: Session,
   code: string,
-): Promise<{ ok: true; session: Session } | Refusal> {
+): Promise<{ ok: true; session: Session } | Rejection> {
   const { mfa } = authClient(request, { session });
   const factors = await mfa.listFactors();
-  if (factors.error) return toRefusal(factors.error, 'sign-in-failed');
-  let refusal: Refusal = { ok: false, problem: 'expired-code' };
+  if (factors.error) return toRejection(factors.error, 'sign-in-failed');
+  let rejection: Rejection = { ok: false, problem: 'expired-code' };
   for (const { id: factorId } of factors.data.totp) {
     const { data, error } = await mfa.challengeAndVerify({ factorId, code });
-    const raised = error ? null : toSession(data);
-    if (raised) return { ok: true, session: raised };
-    refusal = error ? toRefusal(error, 'sign-in-failed') : { ok: false, problem: 'sign-in-failed' };
-    if (refusal.problem !== 'wrong-code') break;
+    const upgraded = error ? null : toSession(data);
+    if (upgraded) return { ok: true, session: upgraded };
+    rejection = error ? toRejection(error, 'sign-in-failed') : { ok: false, problem: 'sign-in-failed' };
+    if (rejection.problem !== 'wrong-code') break;
   }
-  return refusal;
+  return rejection;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { attempt, attemptToWrite, clientOf, parseRow, type Written } from './rows.ts';
+import { tryOrNull, tryToWrite, clientOf, parseRow, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -12,17 +12,22 @@ const likesOf = (accounts: AccountSettings, session: Session) => clientOf(accoun
 
 const foundSchema = v.object({ id: v.string() });
 
-/** Whether a session's owner likes a title; null where that could not be read. */
+/** Loads whether a user likes a title. Null on failure, which is logged. */
 export const loadLike = (accounts: AccountSettings, session: Session, title: TitleId): Promise<boolean | null> =>
-  attempt('likes', async () => {
+  tryOrNull('likes', async () => {
     const mine = likesOf(accounts, session).select('id').eq('user_id', session.viewer.id).match(rowOf(title));
     const { data } = await mine.throwOnError();
     return parseRow(foundSchema, data) !== null;
   });
 
-/** Notes that a session's owner likes a title, or takes it back. It may be repeated. */
-export function setLike(accounts: AccountSettings, session: Session, title: TitleId, liked: boolean): Promise<Written> {
-  return attemptToWrite('likes', () => {
+/** Adds or removes a user's like of a title. Idempotent. */
+export function setLike(
+  accounts: AccountSettings,
+  session: Session,
+  title: TitleId,
+  liked: boolean,
+): Promise<WriteOutcome> {
+  return tryToWrite('likes', () => {
     const likes = likesOf(accounts, session);
     const row = rowOf(title);
     const key = { onConflict: 'user_id,activity_type,media_type,media_id', ignoreDuplicates: true };

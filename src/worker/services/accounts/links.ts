@@ -2,13 +2,14 @@ import { base64url } from 'jose';
 import * as v from 'valibot';
 import type { UserIdentity } from '@supabase/supabase-js';
 import type { Provider } from '../../../shared/domain/providers.ts';
+import type { Identity } from '../../../shared/domain/ways-in.ts';
 import { type AuthRequest, authClient, codeVerifierKey, fetchFrom, visitorHeaders } from './client.ts';
 import { logFailure } from './log-failure.ts';
-import { refuse, type SecurityRefusal } from './security-problem.ts';
+import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';
 import type { Session } from './session.ts';
 import { signOut } from './sign-in.ts';
 
-/** A secret for one linking, as PKCE wants it. RFC 7636, 4.1 */
+/** Creates a PKCE verifier. RFC 7636, 4.1 */
 export const makeVerifier = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 
 async function challengeOf(verifier: string): Promise<string> {
@@ -19,14 +20,14 @@ const startedSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 const problemSchema = v.object({ error_code: v.optional(v.string()), code: v.optional(v.unknown()) });
 
 /**
- * Where to send the owner of a session so that another service becomes a way in to this account. The library would make
- * the verifier itself, but `redirectTo` has to carry it: see `undoLink`.
+ * Returns the URL at which a user links a provider's identity to the account. The verifier comes from the caller, not from
+ * the library, because `redirectTo` has to carry it: see `undoLink`.
  */
 export async function startLink(
   request: AuthRequest,
   session: Session,
   { provider, redirectTo, verifier }: { provider: Provider; redirectTo: string; verifier: string },
-): Promise<{ ok: true; url: string } | SecurityRefusal> {
+): Promise<{ ok: true; url: string } | SecurityRejection> {
   const { accounts } = request;
   if (!session.accessToken) return { ok: false, problem: 'not-answering' };
   const query = new URLSearchParams({
@@ -43,7 +44,7 @@ export async function startLink(
     const body: unknown = await response.json();
     if (response.ok) return { ok: true, url: v.parse(startedSchema, body).url };
     const { error_code: code } = v.parse(problemSchema, body);
-    return refuse({ name: 'AuthApiError', code }, 'identity-failed');
+    return toSecurityRejection({ name: 'AuthApiError', code }, 'identity-failed');
   } catch (error) {
     logFailure('security link', error);
     return { ok: false, problem: 'not-answering' };
@@ -58,9 +59,9 @@ const newestOf = (identities: readonly Linked[], provider: Provider) =>
     .toSorted((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''))[0];
 
 /**
- * Takes back a linking that ended in another browser than it began in: Supabase links before it leads back, so an
- * attacker's link would otherwise attach the identity of whoever followed it. The code opens a session of the account
- * for the time this takes. False where it failed, which is logged.
+ * Undoes a link that was completed in another browser than it was started in. Supabase links before it redirects, so a
+ * user who follows an attacker's URL would link their identity to the attacker's account. Signs in with the code for the
+ * duration. False on failure, which is logged.
  */
 export async function undoLink(
   request: AuthRequest,
@@ -73,8 +74,22 @@ export async function undoLink(
     return false;
   }
   const linked = newestOf(data.user?.identities ?? [], provider);
-  const undone = linked ? await client.unlinkIdentity(linked as UserIdentity) : { error: null };
-  if (undone.error) logFailure('security undo-link', undone.error);
+  const unlinked = linked ? await client.unlinkIdentity(linked as UserIdentity) : { error: null };
+  if (unlinked.error) logFailure('security undo-link', unlinked.error);
   await signOut(client, 'local');
-  return !undone.error;
+  return !unlinked.error;
+}
+
+/** Unlinks an identity from an account. Succeeds if it is already gone. */
+export async function unlinkIdentity(
+  request: AuthRequest,
+  session: Session,
+  { id, provider }: Identity,
+): Promise<{ ok: true } | SecurityRejection> {
+  const { error } = await authClient(request, { session }).unlinkIdentity({
+    identity_id: id,
+    provider,
+  } as UserIdentity);
+  if (!error || error.code === 'identity_not_found') return { ok: true };
+  return toSecurityRejection(error, 'identity-failed');
 }

@@ -2,34 +2,34 @@ import { dataClient } from './client.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** What is told of a list: `ready` when changes will be heard from now on, `changed` each time, `ended` once and last. */
-export type ListListener = { ready: () => void; changed: () => void; ended: () => void };
+/** `onReady` is called once changes are received, `onChange` for each, `onEnd` once when the subscription ends by itself. */
+export type ListListener = { onReady: () => void; onChange: () => void; onEnd: () => void };
 
-type SystemWord = { status: string };
+type SystemMessage = { status: string };
 
 /**
- * Listens to the list of a session's owner through Supabase's realtime, under the owner's token. Gives a way to stop.
- * A connection that is lost, or a token that is not taken, ends it: whoever listens begins anew.
+ * Subscribes to changes of a user's list through Supabase Realtime. Returns a function to unsubscribe. Ends when the
+ * connection is lost or the token is rejected; it does not reconnect.
  */
-export async function watchList(
+export async function subscribeToList(
   accounts: AccountSettings,
   session: Session,
-  { ready, changed, ended }: ListListener,
+  { onReady, onChange, onEnd }: ListListener,
 ): Promise<() => void> {
   const client = dataClient(accounts, session.accessToken);
-  let isOver = false;
+  let hasEnded = false;
   const stop = () => {
-    if (isOver) return;
-    isOver = true;
+    if (hasEnded) return;
+    hasEnded = true;
     void client.removeAllChannels();
     void client.realtime.disconnect();
   };
   const end = () => {
-    if (isOver) return;
+    if (hasEnded) return;
     stop();
-    ended();
+    onEnd();
   };
-  await client.realtime.setAuth(session.accessToken); // the library would join first, as a stranger
+  await client.realtime.setAuth(session.accessToken); // otherwise the library joins anonymously first
   const mine = {
     event: '*',
     schema: 'public',
@@ -38,9 +38,9 @@ export async function watchList(
   } as const;
   client
     .channel('my-list')
-    .on('postgres_changes', mine, changed)
-    // Joining is not enough: only this word says whether the database will tell of changes.
-    .on('system', {}, ({ status }: SystemWord) => (status === 'ok' ? ready() : end()))
+    .on('postgres_changes', mine, onChange)
+    // Joining is not enough: only this message confirms that the database sends changes.
+    .on('system', {}, ({ status }: SystemMessage) => (status === 'ok' ? onReady() : end()))
     .subscribe((status) => status !== 'SUBSCRIBED' && end());
   return stop;
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
-import { allBut, attempt, attemptToWrite, clientOf, readPage, type Written } from './rows.ts';
+import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
-/** Titles on a page. */
+/** Titles per page. */
 const listPageSize = 40;
 
 const rowSchema = v.pipe(
@@ -33,18 +33,18 @@ const removedSchema = v.array(v.object({ added_at: v.string() }));
 const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_lists');
 
 /**
- * A page of the list of a session's owner without blocked titles (`movie:104`); past the last it is the last. Null where
- * that failed.
+ * Loads a page of a user's list, newest first, without blocked titles (`movie:104`). Beyond the last page, returns the last.
+ * Null on failure, which is logged.
  */
 export const loadListPage = (
   accounts: AccountSettings,
   session: Session,
   { page, blocked }: { page: number; blocked: ReadonlySet<string> },
 ): Promise<ListPage | null> =>
-  attempt('list', async () => {
+  tryOrNull('list', async () => {
     const select = (head: boolean) => {
       const all = rowsOf(accounts, session).select(columns, { count: 'exact', head });
-      return all.eq('user_id', session.viewer.id).or(allBut(blocked, 'movie_id'));
+      return all.eq('user_id', session.viewer.id).or(excluding(blocked, 'movie_id'));
     };
     const pages = {
       size: listPageSize,
@@ -56,19 +56,19 @@ export const loadListPage = (
     return { titles: v.parse(v.array(rowSchema), data), ...rest };
   });
 
-/** What is on the list, the newest first, each as `movie:550`; null where that failed. */
+/** Loads the keys of all titles on a user's list (`movie:550`), newest first. Null on failure, which is logged. */
 export const loadListTitles = (accounts: AccountSettings, session: Session): Promise<string[] | null> =>
-  attempt('list', async () => {
+  tryOrNull('list', async () => {
     const { data } = await clientOf(accounts, session).rpc('list_titles').throwOnError();
     return v.parse(v.array(v.string()), data);
   });
 
-/** Puts a title on the list, at its old place where `addedAt` names one. One that is there stays as it is. */
+/** Adds a title to a user's list, with its previous `addedAt` if given. Does nothing if it is on the list. */
 export function addToList(
   accounts: AccountSettings,
   session: Session,
   title: Omit<ListedTitle, 'addedAt'> & { addedAt?: string | undefined },
-): Promise<Written> {
+): Promise<WriteOutcome> {
   const row = {
     media_type: title.mediaType,
     movie_id: title.id,
@@ -77,16 +77,16 @@ export function addToList(
     ...(title.addedAt ? { added_at: title.addedAt } : {}),
   };
   const key = { onConflict: 'user_id,media_type,movie_id', ignoreDuplicates: true };
-  return attemptToWrite('list', () => rowsOf(accounts, session).upsert(row, key).throwOnError());
+  return tryToWrite('list', () => rowsOf(accounts, session).upsert(row, key).throwOnError());
 }
 
-/** Takes a title off the list. Gives since when it was there, null where it was not; null altogether where that failed. */
+/** Removes a title from a user's list. `addedAt` is null if it was not on the list. Returns null on failure, which is logged. */
 export const removeFromList = (
   accounts: AccountSettings,
   session: Session,
   { mediaType, id }: TitleId,
 ): Promise<{ addedAt: string | null } | null> =>
-  attempt('list', async () => {
+  tryOrNull('list', async () => {
     const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
     const { data } = await mine.eq('media_type', mediaType).eq('movie_id', id).select('added_at').throwOnError();
     return { addedAt: v.parse(removedSchema, data)[0]?.added_at ?? null };

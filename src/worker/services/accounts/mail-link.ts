@@ -1,17 +1,17 @@
 import { isAuthApiError } from '@supabase/supabase-js';
 import type { MailLink } from '../../../shared/contract/auth.ts';
 import { type AuthRequest, authClient } from './client.ts';
-import type { Refusal } from './problem.ts';
+import type { Rejection } from './problem.ts';
 import { type SignedIn, toSignedIn } from './sign-in.ts';
 
-/** Older projects refuse a link without a code of their own; a link is not over because Supabase does not answer. */
-const refuses = (error: unknown) => isAuthApiError(error) && error.status < 429;
+/** Older projects reject a link without an error code. An outage is not a rejection. */
+const isRejected = (error: unknown) => isAuthApiError(error) && error.status < 429;
 
-/** Redeems a link from a mail; it works once. */
-export async function redeemMailLink(request: AuthRequest, link: MailLink): Promise<SignedIn | Refusal> {
-  const answer = await authClient(request).verifyOtp({ token_hash: link.token_hash, type: link.type });
-  // A change of address is done when the links of both mails were opened; the first is answered without a session.
-  if (!answer.error && link.type === 'email_change' && !answer.data.session)
+/** Redeems the token of an email link. Works once. */
+export async function redeemMailLink(request: AuthRequest, link: MailLink): Promise<SignedIn | Rejection> {
+  const response = await authClient(request).verifyOtp({ token_hash: link.token_hash, type: link.type });
+  // An email change needs the links of both mails; the first one returns no session.
+  if (!response.error && link.type === 'email_change' && !response.data.session)
     return { ok: false, problem: 'other-link' };
-  return toSignedIn(answer, refuses(answer.error) ? 'link-expired' : 'not-answering');
+  return toSignedIn(response, isRejected(response.error) ? 'link-expired' : 'not-answering');
 }

@@ -4,8 +4,8 @@ import { writeProfile } from './profile.ts';
 import type { Session } from './session.ts';
 
 /**
- * Sets somebody's display name, or takes it away: first with the account, then in the profile, which is what is shown,
- * so that a failure half-way leaves the name as it stood. False for a failure, which is logged. It may be repeated.
+ * Sets or removes a user's display name, first in the account, then in the profile. Pages show the profile's, so that a
+ * failure half-way changes nothing visible. Idempotent. False on failure, which is logged.
  */
 export async function saveName(request: AuthRequest, session: Session, name: string | null): Promise<boolean> {
   if (!session.accessToken) return false;

@@ -2,10 +2,10 @@ import { type AuthError, isAuthApiError, isAuthSessionMissingError } from '@supa
 import type { AuthProblem } from '../../../shared/text/auth.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** What could not be done and why, by our own name; `message` is Supabase's own sentence where it has one for people. */
-export type Refusal = { ok: false; problem: AuthProblem; message?: string; /** In seconds. */ retryAfter?: number };
+/** Why Supabase Auth rejected a request. `message` is its own message, if it is meant for users. */
+export type Rejection = { ok: false; problem: AuthProblem; message?: string; /** In seconds. */ retryAfter?: number };
 
-/** Supabase's codes that have a sentence of their own here. https://supabase.com/docs/guides/auth/debugging/error-codes */
+/** Error codes with a message of our own. https://supabase.com/docs/guides/auth/debugging/error-codes */
 const problems: Readonly<Record<string, AuthProblem>> = {
   email_not_confirmed: 'email-not-confirmed',
   invalid_credentials: 'invalid-credentials',
@@ -23,18 +23,15 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   reauthentication_needed: 'sign-in-again',
 };
 
-/** Older projects tell these by their sentence alone. */
+/** Older projects send only these messages. */
 const messages: Readonly<Record<string, AuthProblem>> = {
   'Email not confirmed': 'email-not-confirmed',
   'Invalid login credentials': 'invalid-credentials',
   'User already registered': 'already-registered',
 };
 
-/**
- * One code means two things: one address was sent a mail less than a minute ago, or the project has sent as many mails
- * this hour as it may, to anyone.
- */
-function toMailRefusal({ message }: AuthError): Refusal {
+/** One code has two meanings: this address got a mail within a minute, or the project has reached its hourly limit. */
+function toMailRejection({ message }: AuthError): Rejection {
   if (!/^For security purposes/i.test(message)) {
     logWarning('accounts: the project has reached its cap on emails; see docs/operations.md');
     return { ok: false, problem: 'mails-exhausted' };
@@ -43,16 +40,16 @@ function toMailRefusal({ message }: AuthError): Refusal {
   return { ok: false, problem: 'too-many-mails', retryAfter: Math.max(1, seconds) };
 }
 
-/** A refusal from Supabase Auth's error; `otherwise` where it has no sentence of its own, or did not answer at all. */
-export function toRefusal(error: AuthError, otherwise: AuthProblem): Refusal {
-  if (error.code === 'over_email_send_rate_limit') return toMailRefusal(error);
-  // The library's own word for Supabase's `session_not_found`.
+/** Maps an error of Supabase Auth. `fallback` is for unknown codes and outages. Logs outages. */
+export function toRejection(error: AuthError, fallback: AuthProblem): Rejection {
+  if (error.code === 'over_email_send_rate_limit') return toMailRejection(error);
+  // The library's error for Supabase's `session_not_found`.
   const ended = isAuthSessionMissingError(error) ? 'link-expired' : undefined;
   const problem = ended ?? problems[error.code ?? ''] ?? messages[error.message];
   if (problem) return { ok: false, problem };
-  const told = isAuthApiError(error) && error.status < 500 && error.code !== undefined;
-  if (!told) logWarning(`accounts ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
-  return told
-    ? { ok: false, problem: otherwise, message: error.message.slice(0, 200) }
-    : { ok: false, problem: otherwise };
+  const hasMessage = isAuthApiError(error) && error.status < 500 && error.code !== undefined;
+  if (!hasMessage) logWarning(`accounts ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
+  return hasMessage
+    ? { ok: false, problem: fallback, message: error.message.slice(0, 200) }
+    : { ok: false, problem: fallback };
 }

@@ -7,14 +7,14 @@ import { loadPreferences } from './preferences.ts';
 import { parseRow } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
-import { inTime } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 
 const profileSchema = v.object({
   full_name: v.nullable(v.string()),
   avatar_url: v.nullable(v.string()),
 });
 
-/** Somebody who has removed their picture does not get their provider's back with the next sign-in. */
+/** The URL of a removed picture. Unlike null, it keeps the next sign-in from restoring the provider's picture. */
 export const noPicture = '';
 
 type Profile = v.InferOutput<typeof profileSchema>;
@@ -22,7 +22,7 @@ type Profile = v.InferOutput<typeof profileSchema>;
 const profilesOf = (accounts: AccountSettings, accessToken: string) =>
   dataClient(accounts, accessToken).from('profiles');
 
-/** Writes into somebody's profile, and makes it where there is none. Throws what Supabase says. */
+/** Updates a user's profile, or creates it. Throws a `PostgrestError`. */
 export async function writeProfile(
   accounts: AccountSettings,
   { accessToken, viewer }: Session,
@@ -37,8 +37,8 @@ export async function writeProfile(
   }
 }
 
-/** What the account knows and the profile does not yet. A name that its owner has chosen here is never replaced. */
-function missing(profile: Profile | null, { fullName, avatarUrl }: Viewer): Partial<Profile> {
+/** The fields that the account has and the profile lacks. Never replaces an existing name. */
+function missingFields(profile: Profile | null, { fullName, avatarUrl }: Viewer): Partial<Profile> {
   if (!profile) return { full_name: fullName, avatar_url: avatarUrl };
   return {
     ...(!profile.full_name && fullName ? { full_name: fullName } : {}),
@@ -53,21 +53,21 @@ async function loadProfile(accounts: AccountSettings, session: Session): Promise
       .eq('id', session.viewer.id)
       .throwOnError();
     const known = parseRow(profileSchema, data);
-    const news = missing(known, session.viewer);
-    if (Object.keys(news).length > 0) await writeProfile(accounts, session, news);
-    return { full_name: null, avatar_url: null, ...known, ...news };
+    const additions = missingFields(known, session.viewer);
+    if (Object.keys(additions).length > 0) await writeProfile(accounts, session, additions);
+    return { full_name: null, avatar_url: null, ...known, ...additions };
   } catch (error) {
     logFailure('profile', error);
     return null;
   }
 }
 
-/** Who has just signed in waits no longer than this for a name and a picture, in milliseconds. */
-const patience = 1_000;
+/** Timeout of loading the profile at sign-in, in milliseconds. */
+const timeout = 1_000;
 
 /**
- * Sees to it that the owner of a session that Supabase has just given has a profile, and gives the session with what
- * is kept there and among the preferences. A failure is only logged: then `known` serves, what was known before.
+ * Creates or completes the profile of a new session's user, and returns the session with its name, picture and preferences.
+ * Falls back to those of `known` on failure, which is logged.
  */
 export async function withProfile(
   accounts: AccountSettings,
@@ -76,8 +76,8 @@ export async function withProfile(
 ): Promise<Session> {
   if (!session.accessToken) return session;
   const [profile, preferences] = await Promise.all([
-    inTime(loadProfile(accounts, session), patience, null),
-    inTime(loadPreferences(accounts, session), patience, null),
+    withTimeout(loadProfile(accounts, session), timeout, null),
+    withTimeout(loadPreferences(accounts, session), timeout, null),
   ]);
   const { fullName, avatarUrl } = profile
     ? { fullName: profile.full_name, avatarUrl: profile.avatar_url || null }

@@ -1,27 +1,26 @@
 import { readPicture } from '../../../shared/domain/picture-kind.ts';
 import { pictureLimit } from '../../../shared/domain/picture-limits.ts';
-import { inTime } from '../../platform/timeout.ts';
-import { fetchBytes } from '../../platform/outbound/fetch-bytes.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { fetchBytes } from '../../platform/outbound/fetch.ts';
 import { saveAvatar } from './avatar.ts';
 import type { AuthRequest } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import type { Session } from './session.ts';
 
-/** Where Google and GitHub keep the pictures of their accounts. */
-const origins = new Set(
-  ['lh3', 'lh4', 'lh5', 'lh6']
-    .map((name) => `https://${name}.googleusercontent.com`)
-    .concat('https://avatars.githubusercontent.com'),
-);
+/** The origins of profile pictures at Google and GitHub. */
+const origins = [
+  ...['lh3', 'lh4', 'lh5', 'lh6'].map((name) => `https://${name}.googleusercontent.com`),
+  'https://avatars.githubusercontent.com',
+];
 
-/** A sign-in waits no longer than this for a picture, in milliseconds; the copy goes on behind it. */
-const patience = 500;
+/** How long a sign-in waits for copying a picture, in milliseconds. Copying continues in the background. */
+const timeout = 500;
 
-/** The address of a picture at a provider; null for any other, such as one in our own store. */
+/** Returns the URL of a provider's picture. Null for any other URL, such as one in our own storage. */
 function providerPicture(address: string | null): URL | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
-  return origins.has(url.origin) && !url.username && !url.password ? url : null;
+  return origins.includes(url.origin) && !url.username && !url.password ? url : null;
 }
 
 async function copyPicture(request: AuthRequest, session: Session, url: URL): Promise<string | null> {
@@ -35,8 +34,8 @@ async function copyPicture(request: AuthRequest, session: Session, url: URL): Pr
 }
 
 /**
- * Copies the picture that a provider knows somebody by into our own store, once: pages show no others, which would tell
- * their hosts who reads what. Gives the session with the copy where that was quick; it never fails.
+ * Copies a provider's profile picture into our own storage, once. Pages show only stored pictures, so that providers do not
+ * learn what users read. Returns the session with the picture if copying was quick. Never rejects.
  */
 export async function withProviderPicture(
   request: AuthRequest,
@@ -47,6 +46,6 @@ export async function withProviderPicture(
   if (!url) return session;
   const copying = copyPicture(request, session, url);
   keepAlive(copying);
-  const avatarUrl = await inTime(copying, patience, null);
+  const avatarUrl = await withTimeout(copying, timeout, null);
   return avatarUrl ? { ...session, viewer: { ...session.viewer, avatarUrl } } : session;
 }

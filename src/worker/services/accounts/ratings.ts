@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { type Rating, scores } from '../../../shared/domain/rating.ts';
-import { attempt, attemptToWrite, clientOf, parseRow, type Written } from './rows.ts';
+import { tryOrNull, tryToWrite, clientOf, parseRow, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -11,37 +11,37 @@ const rowSchema = v.object({ score: v.picklist(scores), review: v.nullable(v.str
 
 const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('ratings');
 
-/** What a session's owner has given a title, null where nothing; null altogether where that could not be read. */
+/** Loads a user's rating of a title, null if there is none. Returns null on failure, which is logged. */
 export const loadRating = (
   accounts: AccountSettings,
   session: Session,
   { mediaType, id }: TitleId,
 ): Promise<{ rating: Rating | null } | null> =>
-  attempt('ratings', async () => {
+  tryOrNull('ratings', async () => {
     const mine = rowsOf(accounts, session).select('score, review').eq('user_id', session.viewer.id);
     const { data } = await mine.eq('media_type', mediaType).eq('movie_id', id).throwOnError();
     return { rating: parseRow(rowSchema, data) };
   });
 
-/** Keeps what a session's owner gives a title, in the place of what it was given before. */
+/** Saves a user's rating of a title, replacing an earlier one. */
 export function saveRating(
   accounts: AccountSettings,
   session: Session,
   { mediaType, id }: TitleId,
   { score, review }: Rating,
-): Promise<Written> {
+): Promise<WriteOutcome> {
   const row = { media_type: mediaType, movie_id: id, score, review };
   const key = { onConflict: 'user_id,media_type,movie_id' };
-  return attemptToWrite('ratings', () => rowsOf(accounts, session).upsert(row, key).throwOnError());
+  return tryToWrite('ratings', () => rowsOf(accounts, session).upsert(row, key).throwOnError());
 }
 
-/** Takes back what a session's owner has given a title. It may be repeated. */
+/** Removes a user's rating of a title. Idempotent. */
 export function removeRating(
   accounts: AccountSettings,
   session: Session,
   { mediaType, id }: TitleId,
-): Promise<Written> {
-  return attemptToWrite('ratings', () => {
+): Promise<WriteOutcome> {
+  return tryToWrite('ratings', () => {
     const all = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
     return all.eq('media_type', mediaType).eq('movie_id', id).throwOnError();
   });

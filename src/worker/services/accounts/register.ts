@@ -1,39 +1,39 @@
 import { type AuthRequest, authClient } from './client.ts';
-import { type Refusal, toRefusal } from './problem.ts';
+import { type Rejection, toRejection } from './problem.ts';
 import { type Session, toSession } from './session.ts';
 
 /**
- * A new account; its session is there at once only where the project asks for no confirmation. `known`: the address has
- * an account already, and Supabase has sent nothing.
+ * A new account. `session` is null if the project requires confirmation by email. `known`: the email address already has
+ * an account, and Supabase has sent no mail.
  */
 export type Registered = { ok: true; session: Session | null; known: boolean };
 
 /**
- * Creates an account and sends its confirmation. For an address that is known already Supabase answers alike, so that
- * nobody learns who is here, unless the project is set up to say so.
+ * Creates an account and sends a confirmation mail. For an existing account Supabase responds alike, to prevent account
+ * enumeration, unless the project is configured otherwise.
  */
 export async function register(
   request: AuthRequest,
   { name, email, password }: { name: string; email: string; password: string },
   emailRedirectTo: string,
-): Promise<Registered | Refusal> {
+): Promise<Registered | Rejection> {
   const { data, error } = await authClient(request).signUp({
     email,
     password,
     options: { data: { full_name: name }, emailRedirectTo },
   });
-  if (error) return toRefusal(error, 'register-failed');
+  if (error) return toRejection(error, 'register-failed');
   if (!data.user) return { ok: false, problem: 'no-user' };
-  // Supabase makes up a user without identities for an address that it does not want to tell about.
+  // For an existing account Supabase returns a made-up user without identities.
   return { ok: true, session: toSession(data.session), known: data.user.identities?.length === 0 };
 }
 
-/** Sends the confirmation of a new account once more. */
+/** Sends the confirmation mail of a new account again. */
 export async function resendConfirmation(
   request: AuthRequest,
   email: string,
   emailRedirectTo: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Rejection> {
   const { error } = await authClient(request).resend({ type: 'signup', email, options: { emailRedirectTo } });
-  return error ? toRefusal(error, 'send-failed') : { ok: true };
+  return error ? toRejection(error, 'send-failed') : { ok: true };
 }

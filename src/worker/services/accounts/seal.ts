@@ -1,9 +1,9 @@
 import { compactDecrypt, CompactEncrypt } from 'jose';
 
-/** JWE with the key itself: what the browser carries can be neither read nor changed by anyone else. RFC 7516. */
+/** JWE with a direct key: sealed values can be neither read nor changed. RFC 7516 */
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
 
-/** How long a seal opens, in seconds. What a browser was told to delete may have been copied before. */
+/** Lifetimes of seals by purpose, in seconds. They expire because a deleted cookie may have been copied. */
 const lifetimes = new Map([
   ['session', 60 * 86_400],
   ['known', 180 * 86_400],
@@ -19,10 +19,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/**
- * Seals a JSON value for a purpose: ten minutes, unless `lifetimes` says otherwise. The same value sealed for another
- * purpose does not open.
- */
+/** Seals a JSON value for a purpose, with its lifetime or ten minutes. It cannot be opened for another purpose. */
 export function seal(keys: readonly Uint8Array[], purpose: string, value: unknown): Promise<string> {
   const exp = now() + (lifetimes.get(purpose) ?? defaultLifetime);
   return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
@@ -36,12 +33,12 @@ async function openWith(key: Uint8Array, purpose: string, sealed: string): Promi
     contentEncryptionAlgorithms: [algorithms.enc],
   });
   const { typ, exp } = protectedHeader;
-  // Sessions that were sealed before seals expired still open: nobody is signed out by an update.
+  // Older sessions were sealed without an expiry and remain valid.
   const isOpen = exp === undefined ? purpose === 'session' : typeof exp === 'number' && exp > now();
   return typ === purpose && isOpen ? JSON.parse(decoder.decode(plaintext)) : null;
 }
 
-/** What was sealed for this purpose with one of the keys and has not expired; null for anything else. */
+/** Opens a value that was sealed for this purpose with any of the keys. Null if it is invalid or expired. */
 export async function unseal(keys: readonly Uint8Array[], purpose: string, sealed: string): Promise<unknown> {
   for (const key of keys) {
     const value = await openWith(key, purpose, sealed).catch(() => null);

@@ -2,10 +2,10 @@ import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js
 import type { SecurityProblem } from '../../../shared/text/security.ts';
 import { logFailure } from './log-failure.ts';
 
-/** What could not be done with one's own account, and why. */
-export type SecurityRefusal = { ok: false; problem: SecurityProblem };
+/** Why a change to the user's account was rejected. */
+export type SecurityRejection = { ok: false; problem: SecurityProblem };
 
-/** Supabase's codes that have a sentence of their own here. https://supabase.com/docs/guides/auth/debugging/error-codes */
+/** Error codes with a message of our own. https://supabase.com/docs/guides/auth/debugging/error-codes */
 const problems: Readonly<Record<string, SecurityProblem>> = {
   session_not_found: 'session-ended',
   session_expired: 'session-ended',
@@ -30,11 +30,14 @@ const problems: Readonly<Record<string, SecurityProblem>> = {
   email_conflict_identity_not_deletable: 'address-taken',
 };
 
-/** A refusal from Supabase Auth's error; `otherwise` where it has no sentence of its own, which is logged. */
-export function refuse(error: Pick<AuthError, 'name' | 'code'>, otherwise: SecurityProblem): SecurityRefusal {
-  // The library's own word for Supabase's `session_not_found`, without its code.
+/** Maps an error of Supabase Auth. `fallback` is for unknown codes, which are logged. */
+export function toSecurityRejection(
+  error: Pick<AuthError, 'name' | 'code'>,
+  fallback: SecurityProblem,
+): SecurityRejection {
+  // The library's error for Supabase's `session_not_found`. It has no code.
   if (isAuthSessionMissingError(error)) return { ok: false, problem: 'session-ended' };
   const problem = problems[error.code ?? ''];
   if (!problem) logFailure('security', error);
-  return { ok: false, problem: problem ?? otherwise };
+  return { ok: false, problem: problem ?? fallback };
 }

@@ -1,37 +1,37 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import { dataClient } from './client.ts';
-import { attempt } from './rows.ts';
+import { tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 /**
- * A session whose access token still verifies may have ended. `replaced`: only this token has, because the same browser has
- * just been given a better one. `unknown` where the database does not answer.
+ * The state of a session whose access token is valid. `replaced`: only this token has ended, as the browser has just got a
+ * new one. `unknown`: the database failed.
  */
 export type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
 
-/** How long a session that was found valid is taken for valid by reads, in milliseconds. */
+/** How long reads rely on a session that was found valid, in milliseconds. */
 const validFor = 15_000;
-const validSince = recent<string, number>(1_000);
+const validSince = lruCache<string, number>('valid sessions');
 
-/** Requests of the same browser that were on their way arrive with the old token for about this long, in milliseconds. */
+/** How long concurrent requests of the browser may arrive with a replaced token, in milliseconds. */
 const replacedFor = 10_000;
-const replacedSince = recent<string, number>(1_000);
+const replacedSince = lruCache<string, number>('replaced tokens');
 
-const isWithin = (since: number | undefined, span: number) =>
+const isRecent = (since: number | undefined, span: number) =>
   since !== undefined && Math.abs(Date.now() - since) < span;
 
-const ownerOf = ({ viewer }: Session) => `${viewer.id} `;
-const keyOf = (session: Session) => ownerOf(session) + session.accessToken;
+const userPrefix = ({ viewer }: Session) => `${viewer.id} `;
+const keyOf = (session: Session) => userPrefix(session) + session.accessToken;
 
-/** True for a token whose browser has just been given another; what still arrives with it says nothing of that other. */
-export const isReplaced = (session: Session): boolean => isWithin(replacedSince.get(keyOf(session)), replacedFor);
+/** Whether the session's access token has just been replaced. A request with it says nothing about the new one. */
+export const isReplaced = (session: Session): boolean => isRecent(replacedSince.get(keyOf(session)), replacedFor);
 
-async function ask(accounts: AccountSettings, session: Session): Promise<SessionState> {
+async function querySessionState(accounts: AccountSettings, session: Session): Promise<SessionState> {
   const key = keyOf(session);
-  const isValid = await attempt('session', async () => {
+  const isValid = await tryOrNull('session', async () => {
     const { data } = await dataClient(accounts, session.accessToken).rpc('session_is_valid').throwOnError();
     return v.parse(v.boolean(), data);
   });
@@ -41,7 +41,7 @@ async function ask(accounts: AccountSettings, session: Session): Promise<Session
 }
 
 /**
- * Asks the database whether a session is still valid, as its policies do. Reads take a recent answer; `fresh` asks again.
+ * Checks in the database whether a session is still valid, as its policies do. Uses a recent result unless `fresh` is set.
  * Never rejects.
  */
 export async function sessionState(
@@ -51,17 +51,17 @@ export async function sessionState(
   { fresh }: { fresh: boolean },
 ): Promise<SessionState> {
   const key = keyOf(session);
-  if (!fresh && isWithin(validSince.get(key), validFor)) return 'valid';
-  return singleFlight(`session ${accounts.url} ${key}`, keepAlive, () => ask(accounts, session));
+  if (!fresh && isRecent(validSince.get(key), validFor)) return 'valid';
+  return singleFlight(`session ${accounts.url} ${key}`, keepAlive, () => querySessionState(accounts, session));
 }
 
-/** Makes the next request of every session of this user ask again: one of them has just been ended. */
-export function forgetSessionStates(session: Session): void {
-  for (const [key] of validSince.entries()) if (key.startsWith(ownerOf(session))) validSince.delete(key);
+/** Clears the memoised states of a user's sessions, after one of them has ended. */
+export function clearSessionStates(session: Session): void {
+  for (const [key] of validSince.entries()) if (key.startsWith(userPrefix(session))) validSince.delete(key);
 }
 
-/** This browser gets another token: it has signed in again, or a code has raised its session to the second assurance level. */
+/** Marks a session's access token as replaced, after a new sign-in or a second factor. */
 export function replaceToken(session: Session): void {
   replacedSince.set(keyOf(session), Date.now());
-  forgetSessionStates(session);
+  clearSessionStates(session);
 }

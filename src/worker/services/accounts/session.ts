@@ -5,23 +5,23 @@ import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { seal, unseal } from './seal.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** What a browser's cookie holds, sealed: Supabase's session, and who it belongs to. */
+/** A Supabase session and its user, as sealed in the session cookie. */
 export type Session = {
-  /** Null where it was too long to be carried; it is refreshed before it is used. */
+  /** Null if it was too long for the cookie. The session is then refreshed before use. */
   accessToken: string | null;
   refreshToken: string;
-  /** When the access token ends, in seconds since 1970. */
+  /** When the access token expires, in seconds since 1970. */
   expiresAt: number;
   viewer: Viewer;
 };
 
-/** A cookie may have 4,096 bytes with its name and attributes. RFC 6265, section 6.1. */
+/** Cookies may have 4,096 bytes with name and attributes. RFC 6265, 6.1 */
 const sealedLimit = 3_900;
 
-/** Of all preferences those that pages need, so that no page has to ask for them. */
-const standard = v.parse(viewerPreferencesSchema, defaultPreferences);
+/** The defaults of those preferences that pages need, which the cookie holds. */
+const defaultViewerPreferences = v.parse(viewerPreferencesSchema, defaultPreferences);
 
-const short = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
+const textUpTo = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 
 const sessionSchema = v.object({
   accessToken: v.nullable(v.string()),
@@ -33,26 +33,26 @@ const sessionSchema = v.object({
     fullName: v.nullable(v.string()),
     avatarUrl: v.nullable(v.string()),
     providers: v.array(v.string()),
-    preferences: v.optional(v.fallback(viewerPreferencesSchema, standard), standard),
+    preferences: v.optional(v.fallback(viewerPreferencesSchema, defaultViewerPreferences), defaultViewerPreferences),
   }),
 });
 
-/** A session as Supabase Auth answers it; names and pictures that are no short text count as absent. */
-const answerSchema = v.object({
+/** A session in a response of Supabase Auth. Names and picture URLs that are too long count as absent. */
+const responseSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
   expires_in: v.pipe(v.number(), v.minValue(1)),
   user: v.object({
     id: v.pipe(v.string(), v.uuid()),
-    email: short(254),
-    app_metadata: v.fallback(v.object({ providers: v.fallback(v.array(short(40)), ['email']) }), {
+    email: textUpTo(254),
+    app_metadata: v.fallback(v.object({ providers: v.fallback(v.array(textUpTo(40)), ['email']) }), {
       providers: ['email'],
     }),
     user_metadata: v.fallback(
       v.object({
-        full_name: v.fallback(v.nullish(short(120)), null),
-        name: v.fallback(v.nullish(short(120)), null),
-        avatar_url: v.fallback(v.nullish(short(500)), null),
+        full_name: v.fallback(v.nullish(textUpTo(120)), null),
+        name: v.fallback(v.nullish(textUpTo(120)), null),
+        avatar_url: v.fallback(v.nullish(textUpTo(500)), null),
       }),
       {},
     ),
@@ -60,8 +60,8 @@ const answerSchema = v.object({
 });
 
 /**
- * Supabase's id of a session, which stays the same when its tokens are renewed; null where it carries no access token.
- * The token comes from our own seal or from Supabase itself, so its signature is not checked again.
+ * Supabase's id of a session, which survives refreshes. Null if the session has no access token. Does not verify the token,
+ * which comes from our own seal or from Supabase.
  */
 export function sessionIdOf({ accessToken }: Session): string | null {
   try {
@@ -72,9 +72,9 @@ export function sessionIdOf({ accessToken }: Session): string | null {
   }
 }
 
-/** A session from an answer of Supabase Auth; null where the answer is none. */
-export function toSession(answer: unknown): Session | null {
-  const parsed = v.safeParse(answerSchema, answer);
+/** Maps a response of Supabase Auth to a session. Null if it is invalid. */
+export function toSession(response: unknown): Session | null {
+  const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) return null;
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: lifetime, user } = parsed.output;
   const { full_name: fullName, name, avatar_url: avatarUrl } = user.user_metadata;
@@ -88,27 +88,27 @@ export function toSession(answer: unknown): Session | null {
       fullName: fullName ?? name ?? null,
       avatarUrl: avatarUrl ?? null,
       providers: user.app_metadata.providers.slice(0, 8),
-      preferences: standard,
+      preferences: defaultViewerPreferences,
     },
   };
 }
 
 const withoutToken = (session: Session): Session => ({ ...session, accessToken: null, expiresAt: 0 });
-const withoutFace = (session: Session): Session => ({
+const withoutNameAndPicture = (session: Session): Session => ({
   ...withoutToken(session),
   viewer: { ...session.viewer, fullName: null, avatarUrl: null },
 });
 
-/** Seals a session for one purpose into what fits a cookie, however much its owner has written into the account. */
+/** Seals a session for a purpose. Leaves out the token, then name and picture, until it fits into a cookie. */
 export async function sealSession(accounts: AccountSettings, purpose: string, session: Session): Promise<string> {
-  for (const lighter of [session, withoutToken(session)]) {
-    const sealed = await seal(accounts.sessionKeys, purpose, lighter);
+  for (const smaller of [session, withoutToken(session)]) {
+    const sealed = await seal(accounts.sessionKeys, purpose, smaller);
     if (sealed.length <= sealedLimit) return sealed;
   }
-  return seal(accounts.sessionKeys, purpose, withoutFace(session));
+  return seal(accounts.sessionKeys, purpose, withoutNameAndPicture(session));
 }
 
-/** The session that was sealed for this purpose; null for anything else. */
+/** Opens a session that was sealed for this purpose. Null if it is invalid or expired. */
 export async function openSession(accounts: AccountSettings, purpose: string, sealed: string): Promise<Session | null> {
   const parsed = v.safeParse(sessionSchema, await unseal(accounts.sessionKeys, purpose, sealed));
   return parsed.success ? parsed.output : null;

@@ -1,22 +1,22 @@
 import { accountSettingText } from '../../../shared/text/auth.ts';
 import type { Settings } from '../../env.ts';
 
-/** What accounts need: where Supabase is, its keys, and the keys that seal our sessions. */
+/** The URL and keys of Supabase, and the keys that seal sessions. */
 export type AccountSettings = {
   url: string;
   publishableKey: string;
-  /** Lets Supabase know a visitor's address; nothing else. */
+  /** Used only to tell Supabase a visitor's IP address. */
   secretKey: string | null;
-  /** Older projects sign their tokens with it (HS256). */
+  /** Verifies the tokens of older projects (HS256). */
   jwtSecret: string | null;
   sessionKeys: readonly Uint8Array[];
 };
 
-type Found = { ok: true; accounts: AccountSettings } | { ok: false; problem: string };
+type AccountSettingsResult = { ok: true; accounts: AccountSettings } | { ok: false; problem: string };
 
-const found = new WeakMap<Settings, Found>();
+const results = new WeakMap<Settings, AccountSettingsResult>();
 
-function find(settings: Settings): Found {
+function find(settings: Settings): AccountSettingsResult {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SESSION_KEY: sessionKeys } = settings;
   if (!url) return { ok: false, problem: accountSettingText.address };
   if (!publishableKey) return { ok: false, problem: accountSettingText.key };
@@ -25,9 +25,9 @@ function find(settings: Settings): Found {
   return { ok: true, accounts: { url, publishableKey, secretKey, jwtSecret, sessionKeys } };
 }
 
-/** The account settings, or the sentence that names the first missing one. */
-export function accountSettings(settings: Settings): Found {
-  const known = found.get(settings) ?? find(settings);
-  found.set(settings, known);
+/** The account settings, or a message that names the first missing one. */
+export function accountSettings(settings: Settings): AccountSettingsResult {
+  const known = results.get(settings) ?? find(settings);
+  results.set(settings, known);
   return known;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Stats } from '../../../shared/domain/history.ts';
-import { attempt, clientOf } from './rows.ts';
+import { tryOrNull, clientOf } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -8,17 +8,14 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const statsSchema = v.object({ movies_watched: count, series_watched: count, in_watchlist: count });
 
-/**
- * The figures of a session's owner without blocked titles (`movie:104`), counted by the database in one call. Null where
- * that failed, which is only logged.
- */
+/** Loads a user's statistics without blocked titles (`movie:104`), in one call. Null on failure, which is logged. */
 export async function loadStats(
   accounts: AccountSettings,
   session: Session,
   blocked: ReadonlySet<string>,
 ): Promise<Stats | null> {
   if (!session.accessToken) return null;
-  return attempt('stats', async () => {
+  return tryOrNull('stats', async () => {
     const counting = clientOf(accounts, session).rpc('watch_stats', { p_blocked: [...blocked] });
     const { data } = await counting.single().throwOnError();
     const { movies_watched, series_watched, in_watchlist } = v.parse(statsSchema, data);

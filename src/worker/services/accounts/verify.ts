@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { publicKeys } from './keys.ts';
 import type { AccountSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
-import { recent } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 
-/** What a Supabase access token says. https://supabase.com/docs/guides/auth/jwt-fields */
+/** Claims of a Supabase access token. https://supabase.com/docs/guides/auth/jwt-fields */
 const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.uuid()),
   exp: v.number(),
@@ -18,10 +18,10 @@ const claimsSchema = v.object({
 
 export type Claims = v.InferOutput<typeof claimsSchema>;
 
-/** `unknown` where the keys to judge it by could not be had: neither good nor bad. */
-export type Verdict = { token: 'valid'; claims: Claims } | { token: 'expired' | 'refused' | 'unknown' };
+/** The result of verifying a token. `unknown`: the keys could not be fetched. */
+export type Verification = { token: 'valid'; claims: Claims } | { token: 'expired' | 'rejected' | 'unknown' };
 
-/** Clocks of the edge and of Supabase may differ by this many seconds. */
+/** How far the clocks of the edge and of Supabase may differ, in seconds. */
 const clockTolerance = 5;
 
 const signedByKeyPair = ['ES256', 'RS256'];
@@ -49,32 +49,32 @@ async function read(accounts: AccountSettings, token: string, keepAlive: (work: 
   });
 }
 
-function judge(payload: JWTPayload): Verdict {
+function validateClaims(payload: JWTPayload): Verification {
   const claims = v.safeParse(claimsSchema, payload);
-  return claims.success ? { token: 'valid', claims: claims.output } : { token: 'refused' };
+  return claims.success ? { token: 'valid', claims: claims.output } : { token: 'rejected' };
 }
 
-const verified = recent<string, Claims>(1_000);
+const verified = lruCache<string, Claims>('access tokens');
 
 /**
- * Judges an access token: its algorithm, signature, issuer, audience and times, and that it belongs to a session.
- * A token is judged once an isolate.
+ * Verifies an access token: its algorithm, signature, issuer, audience, times and session id. Valid tokens are memoised in
+ * this isolate. Never rejects.
  */
 export async function verifyAccessToken(
   accounts: AccountSettings,
   token: string,
   keepAlive: (work: Promise<unknown>) => void,
-): Promise<Verdict> {
+): Promise<Verification> {
   const key = `${accounts.url} ${token}`;
   const known = verified.get(key);
   if (known)
     return known.exp + clockTolerance > Date.now() / 1000 ? { token: 'valid', claims: known } : { token: 'expired' };
   try {
-    const verdict = judge(await read(accounts, token, keepAlive));
-    if (verdict.token === 'valid') verified.set(key, verdict.claims);
-    return verdict;
+    const verification = validateClaims(await read(accounts, token, keepAlive));
+    if (verification.token === 'valid') verified.set(key, verification.claims);
+    return verification;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { token: 'expired' };
-    return { token: error instanceof errors.JOSEError || error instanceof TypeError ? 'refused' : 'unknown' };
+    return { token: error instanceof errors.JOSEError || error instanceof TypeError ? 'rejected' : 'unknown' };
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WaysIn } from '../../../shared/domain/ways-in.ts';
 import { type AuthRequest, authClient } from './client.ts';
-import { refuse, type SecurityRefusal } from './security-problem.ts';
+import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';
 import type { Session } from './session.ts';
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
@@ -20,7 +20,7 @@ const identitySchema = v.object({
   identity_data: v.fallback(v.nullish(v.object({ email: v.fallback(v.nullish(text(254)), null) })), null),
 });
 
-/** Supabase's `user`, as far as the ways in are concerned. Entries of a kind that nobody knows yet are left out. */
+/** The factors and identities of a Supabase user. Skips entries of unknown kinds. */
 const userSchema = v.object({
   factors: v.optional(v.array(v.fallback(v.nullable(factorSchema), null)), []),
   identities: v.pipe(
@@ -29,22 +29,22 @@ const userSchema = v.object({
   ),
 });
 
-/** How an account is signed in to, and the authenticators that were begun and never finished. */
+/** The factors and identities of an account. `unfinished`: ids of authenticators whose set-up was not completed. */
 export type KnownWaysIn = WaysIn & { unfinished: readonly string[] };
 
-const isThere = <T>(entry: T | null): entry is T => entry !== null;
+const isPresent = <T>(entry: T | null): entry is T => entry !== null;
 
-/** How the owner of a session gets in, as Supabase knows it now. */
+/** Loads a user's factors and identities. */
 export async function loadWaysIn(
   request: AuthRequest,
   session: Session,
-): Promise<({ ok: true } & KnownWaysIn) | SecurityRefusal> {
+): Promise<({ ok: true } & KnownWaysIn) | SecurityRejection> {
   if (!session.accessToken) return { ok: false, problem: 'not-answering' };
   const { data, error } = await authClient(request, { session }).getUser(session.accessToken);
-  if (error) return refuse(error, 'not-answering');
+  if (error) return toSecurityRejection(error, 'not-answering');
   const user = v.safeParse(userSchema, data.user);
   if (!user.success) return { ok: false, problem: 'not-answering' };
-  const factors = user.output.factors.filter(isThere).filter(({ factor_type }) => factor_type === 'totp');
+  const factors = user.output.factors.filter(isPresent).filter(({ factor_type }) => factor_type === 'totp');
   return {
     ok: true,
     factors: factors
@@ -52,7 +52,7 @@ export async function loadWaysIn(
       .map(({ id, friendly_name, created_at }) => ({ id, name: friendly_name || null, addedAt: created_at })),
     unfinished: factors.filter(({ status }) => status === 'unverified').map(({ id }) => id),
     identities: (user.output.identities ?? [])
-      .filter(isThere)
+      .filter(isPresent)
       .map(({ identity_id: id, provider, identity_data }) => ({ id, provider, email: identity_data?.email ?? null })),
   };
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Region } from '../../../shared/domain/preferences.ts';
 import { type Offers, offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
-import { toDate, toImagePath } from './parts.ts';
+import { toDate, toImagePath } from './fields.ts';
 import { type Details, offersSchema } from './schema.ts';
 
-const servicesShown = 6;
+const serviceLimit = 6;
 
-/** TMDB's kinds of releases, those first that people mean by a release day: cinemas, a few cinemas, a first night, and on. */
+/** TMDB's release types by how well they match "release date": theatrical, limited, premiere, digital, physical, TV. */
 const releaseOrder = [3, 2, 1, 4, 5, 6];
 
-/** The day a title came out in a country; null where the service knows of none. */
+/** The ISO day of a title's release in a country, or null. */
 function toRegionalDate({ release_dates: countries }: Details, region: Region): string | null {
   const releases = countries?.results.find((country) => country.iso_3166_1 === region)?.release_dates ?? [];
   const dated = releases.flatMap(({ release_date, type }) => {
@@ -25,13 +25,13 @@ function toOffers({ 'watch/providers': countries }: Details, region: Region): Of
   return offerKinds.flatMap((kind) => {
     const services = parsed.output[kind]
       .filter(({ provider_name: name }) => name)
-      .slice(0, servicesShown)
+      .slice(0, serviceLimit)
       .map(({ provider_name: name, logo_path: logo }) => ({ name, logoPath: toImagePath(logo) }));
     return services.length > 0 ? [{ kind, services }] : [];
   });
 }
 
-/** Since when and where a title is to be seen in a country. */
+/** When a title was released in a country, and which services offer it there. */
 export const toAvailability = (
   details: Details,
   region: Region,

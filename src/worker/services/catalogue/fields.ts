@@ -1,29 +1,30 @@
 import * as v from 'valibot';
+import { isDay } from '../../../shared/domain/date.ts';
 
 /**
- * Fields of the catalogue's answers. All but an entry's identity fall back to a default: a decoration that is missing,
- * null, out of bounds or of another type never costs the entry it decorates.
+ * Schemas for fields of catalogue responses. All but ids and ordinals fall back to a default, so that a missing, null or
+ * invalid field does not invalidate its entry.
  */
 export const text = v.fallback(v.nullish(v.string(), ''), '');
 export const optionalText = v.fallback(v.nullish(v.string(), null), null);
 
-export const mark = v.fallback(v.nullish(v.boolean(), false), false);
+export const flag = v.fallback(v.nullish(v.boolean(), false), false);
 
-/** A number that an address is built from: ten digits at most. */
+/** An id that is safe in a URL: at most ten digits. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999_999_999));
 
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** The number of a season or an episode; some are numbered by year. */
+/** The number of a season or an episode. Some are numbered by year. */
 export const ordinal = count(0, 99_999);
 
 export const genreId = count(1, 9_999_999);
 
-/** A whole number up to a bound; anything else is the fallback. */
-export const countUpTo = (most: number, otherwise = 0) =>
-  v.fallback(v.nullish(count(Math.min(0, otherwise), most), otherwise), otherwise);
+/** An integer up to a bound, else the fallback. */
+export const countUpTo = (most: number, fallback = 0) =>
+  v.fallback(v.nullish(count(Math.min(0, fallback), most), fallback), fallback);
 
-/** Votes between 0 and 10; a number beyond is the nearest of them. */
+/** A rating, clamped to 0 to 10. */
 export const vote = v.fallback(
   v.pipe(
     v.nullish(v.number(), 0),
@@ -32,10 +33,10 @@ export const vote = v.fallback(
   0,
 );
 
-/** Minutes; the longest film runs for a month. */
+/** A duration in minutes. The longest film runs for a month. */
 export const minutes = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(60_000)), null), null);
 
-/** A list whose entries are checked one by one: an unusable one is left out and does not spoil the rest. */
+/** A list without its invalid entries. */
 export const entriesOf = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(
     v.pipe(
@@ -50,5 +51,16 @@ export const entriesOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     [],
   );
 
-/** A part of an answer; null where it cannot be read. */
-export const part = <T extends v.ObjectEntries>(entries: T) => v.fallback(v.nullish(v.object(entries), null), null);
+/** An optional object; null if it is missing or invalid. */
+export const optionalObject = <T extends v.ObjectEntries>(entries: T) =>
+  v.fallback(v.nullish(v.object(entries), null), null);
+
+/** File names of the image host. Any other path is ignored. */
+const imageFile = /^\/[\w-]{1,80}\.(jpg|jpeg|png|svg|webp)$/i;
+
+/** Returns a valid image path, else null. */
+export const toImagePath = (path: string | null): string | null =>
+  path !== null && imageFile.test(path) ? path : null;
+
+/** Returns a valid ISO day, else null. */
+export const toDate = (day: string): string | null => (isDay(day) ? day : null);

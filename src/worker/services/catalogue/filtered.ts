@@ -6,11 +6,11 @@ import { countPages, pageSize } from '../../../shared/domain/pagination.ts';
 import { defaultSort, type Sort } from '../../../shared/domain/sorts.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
-import type { Reading } from '../../platform/cache/read-through.ts';
+import type { CacheResult } from '../../platform/cache/read-through.ts';
 import type { Catalogue } from './client.ts';
 import { hasPictures, type ListQuery, loadList, withOverviews } from './lists.ts';
 
-/** The catalogue cannot filter what trends, so we filter its first pages ourselves. */
+/** The catalogue cannot filter trending titles, so we filter its first pages ourselves. */
 const trendingPages = 5;
 
 const orders: Record<Sort, (a: TitleSummary, b: TitleSummary) => number> = {
@@ -40,7 +40,11 @@ const trendingList = (mediaType: MediaType, page: number): ListQuery => ({
   mediaType,
 });
 
-async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Reading<TitlePage>> {
+async function loadTrending(
+  catalogue: Catalogue,
+  mediaType: MediaType,
+  state: ListState,
+): Promise<CacheResult<TitlePage>> {
   const pages = Array.from({ length: trendingPages }, (_, index) => trendingList(mediaType, index + 1));
   const readings = await Promise.all(pages.map((list) => loadList(catalogue, list)));
   const titles = readings
@@ -53,7 +57,7 @@ async function loadTrending(catalogue: Catalogue, mediaType: MediaType, state: L
   };
 }
 
-/** The one list of the catalogue that is the page a state asks for; null where the page is put together here. */
+/** The catalogue list for a state; null if the page is filtered here. */
 function listOf(mediaType: MediaType, state: ListState, today: string): ListQuery | null {
   if (state.tag !== 'trending-now')
     return { path: `/discover/${mediaType}`, query: discoverQuery(mediaType, state, state.page, today), mediaType };
@@ -62,15 +66,15 @@ function listOf(mediaType: MediaType, state: ListState, today: string): ListQuer
 }
 
 /**
- * The page of a list that a state asks for: titles with both pictures, and as many pages as one may turn.
- * `today` is an ISO day. Rejects with an OutboundError; its status is 400 where the catalogue refuses the page.
+ * Loads a page of a filtered list: titles with both images. `today` is an ISO day. Throws an `OutboundError`, with status
+ * 400 if the catalogue rejects the page number.
  */
 export async function loadFiltered(
   catalogue: Catalogue,
   mediaType: MediaType,
   state: ListState,
   today: string,
-): Promise<Reading<TitlePage>> {
+): Promise<CacheResult<TitlePage>> {
   const list = listOf(mediaType, state, today);
   const reading = await (list ? loadList(catalogue, list) : loadTrending(catalogue, mediaType, state));
   const page = reading.value;

@@ -1,10 +1,9 @@
 export { type Catalogue, inEnglish } from './client.ts';
 export { loadFiltered } from './filtered.ts';
-export { isAllowed, loadList, loadRow, type ListQuery } from './lists.ts';
+export { type Audience, isAllowed, type ListQuery, loadList, loadNowPlaying, loadRow, loadUpcoming } from './lists.ts';
 export { loadNews } from './news.ts';
 export { loadPerson } from './people.ts';
 export { loadRuntime } from './runtime.ts';
 export { searchCatalogue } from './search.ts';
-export { findSeason, loadSeason } from './season.ts';
-export { findTitle, loadTitle } from './title.ts';
-export { type Audience, loadNowPlaying, loadUpcoming } from './upcoming.ts';
+export { getCachedSeason, loadSeason } from './season.ts';
+export { getCachedTitle, loadTitle } from './title.ts';

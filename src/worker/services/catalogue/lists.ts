@@ -1,36 +1,36 @@
 import { titlePageSchema } from '../../../shared/contract/title.ts';
 import type { HomeRow } from '../../../shared/domain/home-rows.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { usual } from '../../../shared/domain/preferences.ts';
+import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
-import { type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import type { Kind } from '../../platform/cache/policy.ts';
 import type { Settings } from '../../env.ts';
-import { askCatalogue, type Catalogue, inEnglish, inLanguage, suitable } from './client.ts';
+import { fetchCatalogue, type Catalogue, inEnglish, languageQuery, noAdultTitles } from './client.ts';
 import { toTitlePage } from './map.ts';
 
-/** A list of the catalogue: where it stands, what it asks, and what its titles are where the answer does not say. */
+/** A list of the catalogue. `mediaType` applies to entries that do not name their own. */
 export type ListQuery = { path: string; query?: Readonly<Record<string, string>>; mediaType?: MediaType };
 
 const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
 
-/** False for a title that the operator has removed. */
+/** False for a title that the operator has blocked. */
 export const isAllowed = (settings: Settings, title: { mediaType: MediaType; id: number }): boolean =>
   !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
 
-/** A copy may be older than the block. One that holds nothing blocked stays the object it is, and so what is made from it. */
+/** Removes blocked titles, as an entry may be older than the block. Returns the same object if there are none, so that memoised markup stays valid. */
 function withoutBlocked(settings: Settings, page: TitlePage): TitlePage {
   const isClean = page.titles.every((title) => isAllowed(settings, title));
   return isClean ? page : { ...page, titles: page.titles.filter((title) => isAllowed(settings, title)) };
 }
 
-/** A page of a list without adult and blocked titles. Rejects with an OutboundError where there is not even an old copy. */
+/** Loads a page of a list without adult and blocked titles. Throws an `OutboundError` without a cached page. */
 export async function loadList(
   catalogue: Catalogue,
   list: ListQuery,
   kind: Kind = 'list',
-): Promise<Reading<TitlePage>> {
+): Promise<CacheResult<TitlePage>> {
   const { settings, scope } = catalogue;
   const reading = await readThrough(
     scope,
@@ -40,38 +40,46 @@ export async function loadList(
       schema: titlePageSchema,
       load: async () =>
         toTitlePage(
-          await askCatalogue(settings, list.path, { ...inLanguage(catalogue), ...suitable, ...list.query }),
+          await fetchCatalogue(settings, list.path, { ...languageQuery(catalogue), ...noAdultTitles, ...list.query }),
           list.mediaType,
         ),
-      worthKeeping: (page) => page.titles.length > 0,
+      isCacheable: (page) => page.titles.length > 0,
     },
     catalogue,
   );
   return { ...reading, value: withoutBlocked(settings, reading.value) };
 }
 
-/**
- * A list's titles with the English overview where none is translated. Makes at most one further call, and only where an
- * overview is missing.
- */
+/** Fills missing overviews of a list's titles with the English ones. Makes at most one call, and only if one is missing. */
 export async function withOverviews(
   catalogue: Catalogue,
   list: ListQuery,
   titles: readonly TitleSummary[],
 ): Promise<TitleSummary[]> {
-  const isWhole = catalogue.language === usual.language || titles.every(({ overview }) => overview);
+  const isWhole = catalogue.language === defaultLocale.language || titles.every(({ overview }) => overview);
   const english = isWhole ? null : await loadList(inEnglish(catalogue), list).catch(() => null);
   const overviews = new Map(english?.value.titles.map((title) => [titleKey(title), title.overview]));
   return titles.map((title) => (title.overview ? title : { ...title, overview: overviews.get(titleKey(title)) ?? '' }));
 }
 
-/** Both are asked of a title in what the catalogue filters for us. */
+/** Filtered lists show only titles with both images. */
 export const hasPictures = (title: TitleSummary): boolean => title.posterPath !== null && title.backdropPath !== null;
 
-/** The titles of a row of home. One that needs no title taken out stays the object it is. */
-export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<Reading<TitleSummary[]>> {
+/** Loads a row of home. Returns the same array if all titles are shown, so that memoised markup stays valid. Throws an `OutboundError`. */
+export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<CacheResult<TitleSummary[]>> {
   const reading = await loadList(catalogue, row, 'row');
   const { titles } = reading.value;
   const isWhole = !row.path.startsWith('/discover/') || titles.every(hasPictures);
   return { ...reading, value: isWhole ? titles : titles.filter(hasPictures) };
 }
+
+/** The audience of a list: a language such as `en-US`, and the country whose release dates count, such as `US`. */
+export type Audience = { language: string; region: string };
+
+/** Loads films that are coming to the cinemas of a country. Throws an `OutboundError` without a cached list. */
+export const loadUpcoming = (catalogue: Catalogue, audience: Audience): Promise<CacheResult<TitlePage>> =>
+  loadList(catalogue, { path: '/movie/upcoming', query: audience, mediaType: 'movie' }, 'cinema');
+
+/** Loads films that are in the cinemas of a country. Throws an `OutboundError` without a cached list. */
+export const loadNowPlaying = (catalogue: Catalogue, audience: Audience): Promise<CacheResult<TitlePage>> =>
+  loadList(catalogue, { path: '/movie/now_playing', query: audience, mediaType: 'movie' }, 'cinema');

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
-import { type Language, type Region, usual } from '../../../shared/domain/preferences.ts';
+import { type Language, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { Episode, Season, TitleDetails, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { chooseTrailer } from '../../../shared/domain/trailer.ts';
 import { maxPage } from '../../../shared/domain/pagination.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
-import { toDate, toImagePath } from './parts.ts';
+import { toDate, toImagePath } from './fields.ts';
 import {
   type Details,
   detailsSchema,
@@ -15,12 +15,12 @@ import {
   listItemSchema,
   listSchema,
   seasonSchema,
-  seasonSignSchema,
+  seasonMarkerSchema,
 } from './schema.ts';
 
-const castShown = 12;
-const recommendationsShown = 12;
-const companiesShown = 4;
+const castLimit = 12;
+const recommendationLimit = 12;
+const companyLimit = 4;
 
 const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
 
@@ -36,10 +36,10 @@ const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
   voteCount: item.vote_count,
 });
 
-/** True for what is shown to nobody. */
+/** True for adult titles. */
 const isHidden = ({ adult, softcore }: ListItem | Details) => adult || softcore;
 
-/** A list's entry in our words; null for a person, an adult title, one without a name or an unreadable entry. */
+/** Maps a list entry to a title. Null for a person, an adult or unnamed title, and an invalid entry. */
 export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | null {
   const parsed = v.safeParse(listItemSchema, entry);
   if (!parsed.success || isHidden(parsed.output)) return null;
@@ -49,7 +49,7 @@ export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | 
   return { ...toCommon(item, mediaType), genreIds: item.genre_ids };
 }
 
-/** The titles among entries in our words, each once. */
+/** Maps list entries to titles, without duplicates. */
 export function toSummaries(entries: readonly unknown[], fallback?: MediaType): TitleSummary[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
@@ -61,9 +61,9 @@ export function toSummaries(entries: readonly unknown[], fallback?: MediaType): 
   });
 }
 
-/** Throws 'wrong-shape' for an answer that is no list, or whose every entry is unreadable. */
-export function toTitlePage(answer: unknown, fallback?: MediaType): TitlePage {
-  const parsed = v.safeParse(listSchema, answer);
+/** Maps a list. Throws 'wrong-shape' if the list or all of its entries are invalid. */
+export function toTitlePage(response: unknown, fallback?: MediaType): TitlePage {
+  const parsed = v.safeParse(listSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'list' });
   const list = parsed.output;
   const readable = list.results.some((entry) => v.is(listItemSchema, entry));
@@ -76,21 +76,21 @@ export function toTitlePage(answer: unknown, fallback?: MediaType): TitlePage {
   };
 }
 
-const toRuntime = ({ runtime, episode_run_time: usual, last_episode_to_air: last }: Details) =>
-  runtime ?? usual.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
+const toRuntime = ({ runtime, episode_run_time: runtimes, last_episode_to_air: last }: Details) =>
+  runtime ?? runtimes.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
 
 const listMakers = (details: Details, mediaType: MediaType) =>
   mediaType === 'tv'
     ? details.created_by.map((person) => person.name)
     : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map((person) => person.name);
 
-/** A title's details in our words, slimmed to what screens use; null for an adult title. Throws 'wrong-shape'. */
+/** Maps the details of a title to what screens use. Null for an adult title. Throws 'wrong-shape'. */
 export function toDetails(
-  answer: unknown,
+  response: unknown,
   mediaType: MediaType,
-  { language, region }: { language: Language; region: Region } = usual,
+  { language, region }: { language: Language; region: Region } = defaultLocale,
 ): TitleDetails | null {
-  const parsed = v.safeParse(detailsSchema, answer);
+  const parsed = v.safeParse(detailsSchema, response);
   if (!parsed.success || !(parsed.output.title || parsed.output.name)) {
     throw new OutboundError('wrong-shape', { detail: 'details' });
   }
@@ -107,7 +107,7 @@ export function toDetails(
     trailer: chooseTrailer(details.videos?.results ?? []),
     cast: (details.credits?.cast ?? [])
       .filter((member) => member.name)
-      .slice(0, castShown)
+      .slice(0, castLimit)
       .map((member) => ({
         name: member.name,
         character: member.character,
@@ -116,7 +116,7 @@ export function toDetails(
     makers: listMakers(details, mediaType).filter(Boolean).slice(0, 3),
     companies: details.production_companies
       .filter((company) => company.name)
-      .slice(0, companiesShown)
+      .slice(0, companyLimit)
       .map((company) => ({ name: company.name, logoPath: toImagePath(company.logo_path) })),
     seasons: details.seasons.map((season) => ({
       number: season.season_number,
@@ -127,7 +127,7 @@ export function toDetails(
     })),
     recommendations: toSummaries(related, mediaType)
       .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
-      .slice(0, recommendationsShown),
+      .slice(0, recommendationLimit),
     overviewLanguage: language,
     ...toAvailability(details, region),
   };
@@ -144,10 +144,11 @@ const toEpisode = (episode: EpisodeEntry): Episode => ({
   voteAverage: episode.vote_average,
 });
 
-/** A season with its episodes in our words; its number is the requested one unless the answer has another. Throws 'wrong-shape'. */
-export function toSeason(answer: unknown, requested: number = 0): Season {
-  const parsed = v.safeParse(seasonSchema, answer);
-  if (!parsed.success || !v.is(seasonSignSchema, answer)) throw new OutboundError('wrong-shape', { detail: 'season' });
+/** Maps a season with its episodes. Its number defaults to the requested one. Throws 'wrong-shape'. */
+export function toSeason(response: unknown, requested: number = 0): Season {
+  const parsed = v.safeParse(seasonSchema, response);
+  if (!parsed.success || !v.is(seasonMarkerSchema, response))
+    throw new OutboundError('wrong-shape', { detail: 'season' });
   const { name, season_number, episodes } = parsed.output;
   return { name, number: season_number ?? requested, episodes: episodes.map(toEpisode) };
 }

@@ -4,17 +4,17 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
 import { readThrough } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { askCatalogue, type Catalogue } from './client.ts';
+import { fetchCatalogue, type Catalogue } from './client.ts';
 import { ordinal } from './fields.ts';
 import { isAllowed } from './lists.ts';
 import { toSummary } from './map.ts';
 
-/** The parts of a series' details that tell what is new; one that cannot be read is not there. */
+/** The latest and the next episode in the details of a series; null if missing or invalid. */
 const episodeSchema = v.fallback(
   v.nullish(v.object({ air_date: v.string(), season_number: ordinal, episode_number: ordinal }), null),
   null,
 );
-const answerSchema = v.object({ last_episode_to_air: episodeSchema, next_episode_to_air: episodeSchema });
+const responseSchema = v.object({ last_episode_to_air: episodeSchema, next_episode_to_air: episodeSchema });
 
 const episodeDaySchema = v.nullable(v.object({ season: v.number(), number: v.number(), date: v.string() }));
 const storedSchema: v.GenericSchema<unknown, TitleNews> = v.object({
@@ -27,17 +27,17 @@ const storedSchema: v.GenericSchema<unknown, TitleNews> = v.object({
   nextEpisode: episodeDaySchema,
 });
 
-/** Specials are no news, nor is an episode without a day. */
+/** Null for specials and for episodes without a date. */
 function toEpisodeDay(episode: v.InferOutput<typeof episodeSchema>): EpisodeDay | null {
   if (!episode || !isDay(episode.air_date) || episode.season_number < 1 || episode.episode_number < 1) return null;
   return { season: episode.season_number, number: episode.episode_number, date: episode.air_date };
 }
 
-/** What is new about a title, from its details; null for an adult one. Throws 'wrong-shape'. */
-function toNews(answer: unknown, mediaType: MediaType): TitleNews | null {
-  const parsed = v.safeParse(answerSchema, answer);
+/** Maps details to a title's news. Null for an adult title. Throws 'wrong-shape'. */
+function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
+  const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'news' });
-  const summary = toSummary(answer, mediaType);
+  const summary = toSummary(response, mediaType);
   if (!summary) return null;
   const { id, title, posterPath, date } = summary;
   const { last_episode_to_air: last, next_episode_to_air: next } = parsed.output;
@@ -47,8 +47,8 @@ function toNews(answer: unknown, mediaType: MediaType): TitleNews | null {
 }
 
 /**
- * What is new about a title in a language (`en-US`); null where there is no such title, it is adult or blocked. Rejects
- * with an OutboundError where the catalogue fails and there is not even an old copy.
+ * Loads a title's release date and its latest and next episode, for notifications. `language` is a tag such as `en-US`.
+ * Null if the title does not exist, is adult or blocked. Throws an `OutboundError` without a cached value.
  */
 export async function loadNews(
   catalogue: Catalogue,
@@ -57,9 +57,9 @@ export async function loadNews(
 ): Promise<TitleNews | null> {
   const { settings, scope } = catalogue;
   if (!isAllowed(settings, { mediaType, id })) return null;
-  const ask = async () => {
+  const load = async () => {
     try {
-      return toNews(await askCatalogue(settings, `/${mediaType}/${id}`, { language }), mediaType);
+      return toNews(await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }), mediaType);
     } catch (error) {
       if (error instanceof OutboundError && error.status === 404) return null;
       throw error;
@@ -71,8 +71,8 @@ export async function loadNews(
       kind: 'news',
       key: `${mediaType}:${id} ${language}`,
       schema: v.nullable(storedSchema),
-      load: ask,
-      worthKeeping: (news) => news !== null,
+      load,
+      isCacheable: (news) => news !== null,
     },
     catalogue,
   );

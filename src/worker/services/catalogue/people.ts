@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { titleSummarySchema } from '../../../shared/contract/title.ts';
 import type { Person, TitleSummary } from '../../../shared/domain/title.ts';
-import { type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
+import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
 import { toSummaries } from './map.ts';
 import { isAllowed } from './lists.ts';
 import { listSchema, personSchema } from './schema.ts';
@@ -16,9 +16,9 @@ const storedPersonSchema: v.GenericSchema<unknown, Person> = v.object({
 
 const withPicture = (title: TitleSummary) => title.posterPath !== null || title.backdropPath !== null;
 
-/** The people among a search's entries who are known for anything. */
-export function toPeople(answer: unknown): Person[] {
-  const list = v.safeParse(listSchema, answer);
+/** Maps search results to people with known titles. */
+export function toPeople(response: unknown): Person[] {
+  const list = v.safeParse(listSchema, response);
   return (list.success ? list.output.results : []).flatMap((entry) => {
     const parsed = v.safeParse(personSchema, entry);
     if (!parsed.success || parsed.output.media_type !== 'person' || parsed.output.adult) return [];
@@ -28,21 +28,21 @@ export function toPeople(answer: unknown): Person[] {
   });
 }
 
-/** A person in our words with the titles of all their credits, the best known first. Throws 'wrong-shape'. */
-export function toPerson(answer: unknown): Person {
-  const parsed = v.safeParse(personSchema, answer);
+/** Maps a person with the titles of all their credits, most votes first. Throws 'wrong-shape'. */
+export function toPerson(response: unknown): Person {
+  const parsed = v.safeParse(personSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'person' });
   const { id, name, combined_credits: credits } = parsed.output;
   const titles = toSummaries([...(credits?.cast ?? []), ...(credits?.crew ?? [])]).filter(withPicture);
   return { id, name, knownFor: titles.toSorted((a, b) => b.voteCount - a.voteCount) };
 }
 
-/** A person and their titles; null where the catalogue knows no such person. Rejects with an OutboundError. */
-export async function loadPerson(catalogue: Catalogue, id: number): Promise<Reading<Person> | null> {
+/** Loads a person and their titles. Null if the person does not exist. Throws an `OutboundError`. */
+export async function loadPerson(catalogue: Catalogue, id: number): Promise<CacheResult<Person> | null> {
   const load = async () =>
     toPerson(
-      await askCatalogue(catalogue.settings, `/person/${id}`, {
-        ...inLanguage(catalogue),
+      await fetchCatalogue(catalogue.settings, `/person/${id}`, {
+        ...languageQuery(catalogue),
         append_to_response: 'combined_credits',
       }),
     );
@@ -54,7 +54,7 @@ export async function loadPerson(catalogue: Catalogue, id: number): Promise<Read
         key: String(id),
         schema: storedPersonSchema,
         load,
-        worthKeeping: ({ knownFor }) => knownFor.length > 0,
+        isCacheable: ({ knownFor }) => knownFor.length > 0,
       },
       catalogue,
     );

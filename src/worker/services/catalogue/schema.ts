@@ -1,13 +1,25 @@
 import * as v from 'valibot';
-import { countUpTo, entriesOf, genreId, id, mark, minutes, optionalText, ordinal, part, text, vote } from './fields.ts';
+import {
+  countUpTo,
+  entriesOf,
+  genreId,
+  id,
+  flag,
+  minutes,
+  optionalText,
+  ordinal,
+  optionalObject,
+  text,
+  vote,
+} from './fields.ts';
 
-/** The catalogue service's answers (TMDB v3), as far as we read them. */
+/** Schemas of the catalogue's responses (TMDB v3), limited to the fields we use. */
 
 const titleEntries = {
   id,
-  adult: mark,
-  /** Newer answers mark with it what is not adult and still not for everyone. */
-  softcore: mark,
+  adult: flag,
+  /** Newer responses flag titles that are suggestive without being adult. */
+  softcore: flag,
   title: text,
   name: text,
   release_date: text,
@@ -19,11 +31,11 @@ const titleEntries = {
   vote_count: countUpTo(999_999_999),
 };
 
-/** An entry of a list: a film, a series, or in mixed lists a person. */
+/** An entry of a list: a film, a series, or, in mixed lists, a person. */
 export const listItemSchema = v.object({ ...titleEntries, media_type: text, genre_ids: entriesOf(genreId) });
 export type ListItem = v.InferOutput<typeof listItemSchema>;
 
-/** A page of a list; its entries are checked one by one, so that a bad one does not spoil the rest. */
+/** A page of a list. Entries are validated one by one. */
 export const listSchema = v.object({
   page: countUpTo(500, 1),
   results: v.array(v.unknown()),
@@ -31,7 +43,7 @@ export const listSchema = v.object({
   total_results: countUpTo(9_999_999),
 });
 
-const videoSchema = v.object({ key: text, name: text, site: text, type: text, official: mark });
+const videoSchema = v.object({ key: text, name: text, site: text, type: text, official: flag });
 /** The videos of a title. */
 export const videosSchema = v.object({ results: entriesOf(videoSchema) });
 
@@ -46,18 +58,18 @@ const seasonSummarySchema = v.object({
   poster_path: optionalText,
 });
 
-const unreadEntries = entriesOf(v.unknown());
-const results = part({ results: unreadEntries });
+const rawEntries = entriesOf(v.unknown());
+const results = optionalObject({ results: rawEntries });
 
-/** Where and since when a title is to be seen, by country. They come last: one that cannot be read is not there. */
+/** Release dates of a title in a country. */
 const releaseSchema = v.object({ release_date: text, type: countUpTo(6) });
 const countrySchema = v.object({ iso_3166_1: text, release_dates: entriesOf(releaseSchema) });
 const serviceSchema = v.object({ provider_name: text, logo_path: optionalText });
 const offers = entriesOf(serviceSchema);
-/** A country's offers, by how a title may be had. */
+/** Services that offer a title in a country, by kind of offer. */
 export const offersSchema = v.object({ flatrate: offers, free: offers, ads: offers, rent: offers, buy: offers });
 
-/** A film's or a series' details with videos, credits, external_ids, similar, recommendations and countries appended. */
+/** The details of a film or series, with videos, credits, external ids, similar titles, recommendations and countries appended. */
 export const detailsSchema = v.object({
   ...titleEntries,
   original_title: text,
@@ -69,15 +81,15 @@ export const detailsSchema = v.object({
   production_companies: entriesOf(v.object({ name: text, logo_path: optionalText })),
   created_by: entriesOf(v.object({ name: text })),
   seasons: entriesOf(seasonSummarySchema),
-  last_episode_to_air: part({ runtime: minutes }),
+  last_episode_to_air: optionalObject({ runtime: minutes }),
   imdb_id: optionalText,
-  external_ids: part({ imdb_id: optionalText }),
-  videos: part({ results: entriesOf(videoSchema) }),
-  credits: part({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) }),
+  external_ids: optionalObject({ imdb_id: optionalText }),
+  videos: optionalObject({ results: entriesOf(videoSchema) }),
+  credits: optionalObject({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) }),
   recommendations: results,
   similar: results,
-  release_dates: part({ results: entriesOf(countrySchema) }),
-  'watch/providers': part({ results: v.record(v.string(), v.unknown()) }),
+  release_dates: optionalObject({ results: entriesOf(countrySchema) }),
+  'watch/providers': optionalObject({ results: v.record(v.string(), v.unknown()) }),
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
 
@@ -93,8 +105,8 @@ const episodeSchema = v.object({
 });
 export type EpisodeEntry = v.InferOutput<typeof episodeSchema>;
 
-/** A number or a list of episodes tells a season from a refusal. Of a list that is not empty, an episode must be readable. */
-export const seasonSignSchema = v.pipe(
+/** Tells a season from an error response: it has a number or episodes, of which at least one is valid if there are any. */
+export const seasonMarkerSchema = v.pipe(
   v.union([v.object({ episodes: v.array(v.unknown()) }), v.object({ season_number: ordinal })]),
   v.check((season) => {
     const listed = 'episodes' in season ? season.episodes : [];
@@ -109,12 +121,12 @@ export const seasonSchema = v.object({
   episodes: entriesOf(episodeSchema),
 });
 
-/** A person, in mixed lists with titles they are known for, in details with all their credits. */
+/** A person: with known titles in mixed lists, with all credits in details. */
 export const personSchema = v.object({
   id,
   name: v.pipe(v.string(), v.nonEmpty()),
-  adult: mark,
+  adult: flag,
   media_type: text,
-  known_for: unreadEntries,
-  combined_credits: part({ cast: unreadEntries, crew: unreadEntries }),
+  known_for: rawEntries,
+  combined_credits: optionalObject({ cast: rawEntries, crew: rawEntries }),
 });

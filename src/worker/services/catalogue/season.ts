@@ -1,36 +1,43 @@
 import * as v from 'valibot';
 import { seasonSchema } from '../../../shared/contract/title.ts';
 import type { Season } from '../../../shared/domain/title.ts';
-import { find, forget, keep, type Reading, readThrough } from '../../platform/cache/read-through.ts';
+import {
+  getCached,
+  deleteCached,
+  setCached,
+  type CacheResult,
+  readThrough,
+} from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { askCatalogue, type Catalogue, inLanguage } from './client.ts';
+import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
 import { toSeason } from './map.ts';
 
 const sourceOf = (id: number, number: number) =>
   ({ kind: 'season', key: `tv:${id}:${number}`, schema: v.nullable(seasonSchema) }) as const;
 
-/** The copy of a season at hand, fresh or not; null where there is none. */
-export const findSeason = async ({ scope }: Catalogue, id: number, number: number): Promise<Season | null> =>
-  (await find(scope, sourceOf(id, number)))?.value ?? null;
+/** Gets a cached season, fresh or stale. Null for a miss. */
+export const getCachedSeason = async ({ scope }: Catalogue, id: number, number: number): Promise<Season | null> =>
+  (await getCached(scope, sourceOf(id, number)))?.value ?? null;
 
-/**
- * A season of a series with its episodes; null where the catalogue knows no such season. Rejects with an OutboundError
- * where it fails and there is not even an old copy.
- */
-export async function loadSeason(catalogue: Catalogue, id: number, number: number): Promise<Reading<Season | null>> {
+/** Loads a season with its episodes. Null if it does not exist. Throws an `OutboundError` without a cached season. */
+export async function loadSeason(
+  catalogue: Catalogue,
+  id: number,
+  number: number,
+): Promise<CacheResult<Season | null>> {
   const { settings, scope } = catalogue;
   const source = sourceOf(id, number);
   const absence = { kind: 'absence', key: source.key, schema: v.literal(true) } as const;
-  if (await find(scope, absence)) return { value: null, fresh: true, saved: false };
+  if (await getCached(scope, absence)) return { value: null, fresh: true, saved: false };
   const load = async () => {
     try {
-      return toSeason(await askCatalogue(settings, `/tv/${id}/season/${number}`, inLanguage(catalogue)), number);
+      return toSeason(await fetchCatalogue(settings, `/tv/${id}/season/${number}`, languageQuery(catalogue)), number);
     } catch (error) {
       if (!(error instanceof OutboundError && error.status === 404)) throw error;
-      forget(scope, source);
-      keep(scope, absence, true);
+      deleteCached(scope, source);
+      setCached(scope, absence, true);
       return null;
     }
   };
-  return readThrough(scope, { ...source, load, worthKeeping: (season) => season !== null }, catalogue);
+  return readThrough(scope, { ...source, load, isCacheable: (season) => season !== null }, catalogue);
 }

@@ -1,29 +1,29 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchWholeFrom } from '../../platform/outbound/fetch-whole.ts';
-import { type MailOutcome, readAnswer } from './answer.ts';
+import { fetchWithin } from '../../platform/outbound/fetch.ts';
+import { type MailOutcome, toMailOutcome } from './outcome.ts';
 import type { MailSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** A template's own marks are no business of a visitor's: a brace beside a brace gets a blank between them. */
-const plain = (text: string) => text.replace(/\{(?=\{)/g, '{ ');
+/** Breaks up `{{`, so that a visitor cannot use template variables. */
+const escapeBraces = (text: string) => text.replace(/\{(?=\{)/g, '{ ');
 
-/** What the template may use. The recipient is written in it: nothing here can name one. */
+/** The template's variables. The template names the recipient; no variable can. */
 const toParameters = ({ name, email, subject, message }: ContactMessage) => ({
-  name: plain(name),
-  email: plain(email),
-  subject: plain(subject),
-  message: plain(message),
+  name: escapeBraces(name),
+  email: escapeBraces(email),
+  subject: escapeBraces(subject),
+  message: escapeBraces(message),
 });
 
 /**
- * Hands a message to the mail service, once: an attempt without an answer may have been a mail all the same, so nothing
- * is tried again here. What went wrong is logged without the message.
+ * Sends a message through the mail service. Does not retry: an attempt without a response may have sent the mail. Logs
+ * failures without the message.
  */
 export async function sendMail(mail: MailSettings, message: ContactMessage): Promise<MailOutcome> {
   const { url, serviceId, templateId, publicKey, privateKey } = mail;
   try {
-    const response = await fetchWholeFrom(new Set([new URL(url).origin]))(`${url}/api/v1.0/email/send`, {
+    const response = await fetchWithin([new URL(url).origin])(`${url}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -34,11 +34,11 @@ export async function sendMail(mail: MailSettings, message: ContactMessage): Pro
         template_params: toParameters(message),
       }),
     });
-    const outcome = readAnswer(response.status, await response.text());
+    const outcome = toMailOutcome(response.status, await response.text());
     if (!outcome.ok) logWarning(`mail ${outcome.problem} ${response.status}`);
     return outcome;
   } catch (error) {
-    logWarning(`mail ${error instanceof OutboundError ? error.problem : 'surprise'}`);
+    logWarning(`mail ${error instanceof OutboundError ? error.problem : 'unexpected'}`);
     return { ok: false, problem: 'not-answering' };
   }
 }

@@ -1,7 +1,7 @@
 import { mailSettingText } from '../../../shared/text/contact.ts';
 import type { Settings } from '../../env.ts';
 
-/** What the mail service needs to know: where it is, which template to fill, and both its keys. */
+/** The settings of the mail service. */
 export type MailSettings = {
   url: string;
   serviceId: string;
@@ -10,18 +10,18 @@ export type MailSettings = {
   privateKey: string;
 };
 
-type Found = { ok: true; mail: MailSettings } | { ok: false; problem: string };
+type MailSettingsResult = { ok: true; mail: MailSettings } | { ok: false; problem: string };
 
-const missing = (name: string): Found => ({ ok: false, problem: mailSettingText(name) });
+const missing = (name: string): MailSettingsResult => ({ ok: false, problem: mailSettingText(name) });
 
-/** The mail service's settings, or the sentence that names the first missing one. */
+/** The mail service's settings, or a message that names the first missing one. */
 export function mailSettings({
   MAIL_URL: url,
   MAIL_SERVICE_ID: serviceId,
   MAIL_TEMPLATE_ID: templateId,
   MAIL_PUBLIC_KEY: publicKey,
   MAIL_PRIVATE_KEY: privateKey,
-}: Settings): Found {
+}: Settings): MailSettingsResult {
   if (!url) return missing('MAIL_URL');
   if (!serviceId) return missing('MAIL_SERVICE_ID');
   if (!templateId) return missing('MAIL_TEMPLATE_ID');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawHeroes } from '../../../../src/shared/domain/hero.ts';
+import { pickHeroes } from '../../../../src/shared/domain/hero.ts';
 import { aTitle } from '../../../support/factories.ts';
 
 const bare = aTitle({ id: 1, backdropPath: null });
@@ -12,15 +12,15 @@ test.each([
   [0.5, [3, 4]],
   [0.999_999, [4, 3]],
 ])('a chance of %d draws titles %j', (chance, ids) => {
-  expect(drawHeroes(shelf, 2, () => chance).map(({ id }) => id)).toEqual(ids);
+  expect(pickHeroes(shelf, 2, () => chance).map(({ id }) => id)).toEqual(ids);
 });
 
 test('no title is drawn twice, and none without a backdrop', () => {
   expect(
-    drawHeroes(shelf, 5, Math.random)
+    pickHeroes(shelf, 5, Math.random)
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual([2, 3, 4]);
-  expect(drawHeroes([bare, bare], 5, Math.random)).toEqual([]);
-  expect(drawHeroes([], 5, Math.random)).toEqual([]);
+  expect(pickHeroes([bare, bare], 5, Math.random)).toEqual([]);
+  expect(pickHeroes([], 5, Math.random)).toEqual([]);
 });

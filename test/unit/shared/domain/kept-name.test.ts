@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptName } from '../../../../src/shared/domain/kept-name.ts';
+import { toStoredName } from '../../../../src/shared/domain/stored-name.ts';
 
 test.each([
   ['The Nameless', 'The Nameless'],
@@ -8,5 +8,5 @@ test.each([
   ['x'.repeat(301), 'x'.repeat(300)],
   ['🎬'.repeat(301), '🎬'.repeat(300)],
 ])('the name %j is kept whole characters at a time, as far as the database takes it', (name, kept) => {
-  expect(keptName(name)).toBe(kept);
+  expect(toStoredName(name)).toBe(kept);
 });

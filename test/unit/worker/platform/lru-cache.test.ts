@@ -1,34 +1,41 @@
 import { expect, test } from 'vitest';
-import { recent } from '../../../../src/worker/platform/lru-cache.ts';
+import { lruCache } from '../../../../src/worker/platform/lru-cache.ts';
+import { memoryLimits } from '../../../../src/worker/platform/memory-limits.ts';
 
-test('of more than there is room for, what was not used for longest is forgotten', () => {
-  const kept = recent<string, number>(2);
-  kept.set('first', 1);
-  kept.set('second', 2);
-  expect(kept.get('first')).toBe(1);
-  kept.set('third', 3);
-  expect([...kept.entries()]).toEqual([
+test('evicts the least recently used entry above the limit', () => {
+  const cache = lruCache<string, number>(2);
+  cache.set('first', 1);
+  cache.set('second', 2);
+  expect(cache.get('first')).toBe(1);
+  cache.set('third', 3);
+  expect([...cache.entries()]).toEqual([
     ['first', 1],
     ['third', 3],
   ]);
 });
 
-test('a value that is kept anew takes the place of the old one and pushes nothing out', () => {
-  const kept = recent<string, number>(2);
-  kept.set('first', 1);
-  kept.set('second', 2);
-  kept.set('first', 10);
-  expect([...kept.entries()]).toEqual([
+test('replaces the value of a key without evicting another', () => {
+  const cache = lruCache<string, number>(2);
+  cache.set('first', 1);
+  cache.set('second', 2);
+  cache.set('first', 10);
+  expect([...cache.entries()]).toEqual([
     ['second', 2],
     ['first', 10],
   ]);
 });
 
-test('what is kept is not made again, and what is not is made once and kept', () => {
-  const kept = recent<string, number>(2);
-  kept.set('known', 1);
-  const made: string[] = [];
-  const make = (key: string) => kept.getOrInsertComputed(key, () => made.push(key) + 10);
-  expect([make('known'), make('new'), make('new')]).toEqual([1, 11, 11]);
-  expect(made).toEqual(['new']);
+test('computes a missing value once', () => {
+  const cache = lruCache<string, number>(2);
+  cache.set('known', 1);
+  const computed: string[] = [];
+  const get = (key: string) => cache.getOrInsertComputed(key, () => computed.push(key) + 10);
+  expect([get('known'), get('new'), get('new')]).toEqual([1, 11, 11]);
+  expect(computed).toEqual(['new']);
+});
+
+test('takes its limit from the table of memory limits', () => {
+  const cache = lruCache<number, number>('heroes');
+  for (let key = 0; key <= memoryLimits.heroes; key++) cache.set(key, key);
+  expect([[...cache.entries()].length, cache.get(0)]).toEqual([memoryLimits.heroes, undefined]);
 });

@@ -4,13 +4,13 @@ import type { SessionEvent } from '../../../../shared/domain/session-event.ts';
 import { routes, withNext } from '../../../../shared/routes.ts';
 import type { ToastKey } from '../../../../shared/text/toasts.ts';
 import { type SecurityProblem, securityProblemText } from '../../../../shared/text/security.ts';
-import { sealSession, type SecurityRefusal } from '../../../services/accounts/index.ts';
+import { sealSession, type SecurityRejection } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
 import { endSession } from '../../../http/session.ts';
-import { leaveToast } from '../../../http/toast.ts';
+import { saveToast } from '../../../http/toast.ts';
 import type { PageOptions } from '../../../render/page.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 import { sendProfile } from '../send.tsx';
 import type { SecurityPart } from '../../../../client/components/security/states.ts';
 import { showSecurity } from '../tabs/security.tsx';
@@ -22,7 +22,7 @@ const isForScript = (c: AppContext) => c.req.header('accept')?.startsWith('appli
 const sendAnswer = (c: AppContext, answer: SecurityAnswer, { status = 200, headers = {} }: PageOptions = {}) =>
   c.json(answer, status, { 'cache-control': 'private, no-store', vary: 'Accept', ...headers });
 
-/** A script is told that its form has to be sent as browsers do, because its answer is a page; null for anyone else. */
+/** Tells a script to submit its form natively, because the response is a page; null for other requests. */
 export const askInPage = (c: AppContext): Response | null =>
   isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next: null, inPage: true }) : null;
 
@@ -35,7 +35,7 @@ type Success = { toast: ToastKey; event?: SessionEvent; /** Where it goes on, if
 /** Something is done: a script hears of it in its place, anyone else on the next page. */
 export function succeed(c: AppContext, { toast, event, next }: Success): Response {
   const staysHere = isForScript(c) && next === undefined;
-  if (!staysHere) leaveToast(c, toast, event);
+  if (!staysHere) saveToast(c, toast, event);
   if (isForScript(c)) return sendAnswer(c, { done: true, problems: {}, next: next ?? null });
   return c.redirect(next ?? securityTab, 303);
 }
@@ -96,7 +96,7 @@ type Refused = Form & { fields?: ProblemFields; /** In seconds. */ retryAfter?: 
 export async function sendRefusal(
   c: AppContext,
   request: OwnerRequest,
-  { problem }: Pick<SecurityRefusal, 'problem'>,
+  { problem }: Pick<SecurityRejection, 'problem'>,
   { fields = {}, retryAfter = 60, ...form }: Refused,
 ): Promise<Response> {
   const away = await leadAway(c, request, problem);

@@ -6,11 +6,11 @@ import { reauthenticationText } from '../../../../shared/text/security.ts';
 import { type AuthRequest, endSession, finishProvider, seal, startProvider } from '../../../services/accounts/index.ts';
 import { type AppContext, siteUrl } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
-import { isOurs } from '../../../http/origin-check.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isSameOrigin } from '../../../http/origin-check.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { markReauthenticated } from '../../../http/reauthentication.ts';
-import { leaveToast } from '../../../http/toast.ts';
-import { sendScreen } from '../../account/screen.tsx';
+import { saveToast } from '../../../http/toast.ts';
+import { sendScreen } from '../../account/require-accounts.tsx';
 import { isSensitive, type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
 import { securityTab } from './answer.ts';
 
@@ -27,7 +27,7 @@ export const confirmationSchema = v.object({
 type Confirmation = v.InferOutput<typeof confirmationSchema>;
 
 function fail(c: AppContext, toast: 'confirm-failed' | 'confirm-other' = 'confirm-failed'): Response {
-  leaveToast(c, toast);
+  saveToast(c, toast);
   return c.redirect(securityTab, 303);
 }
 
@@ -37,7 +37,7 @@ export async function leaveToConfirm(c: AppContext, auth: AuthRequest, provider:
   if (!session) return c.redirect(withNext(routes.login, securityTab));
   const query = c.req.query();
   const action = query['for'];
-  if (!isSensitive(action) || !isOurs(c) || !(await isWithin(c, 'SIGN_IN_LIMIT'))) return fail(c);
+  if (!isSensitive(action) || !isSameOrigin(c) || !(await isWithinLimit(c, 'SIGN_IN_LIMIT'))) return fail(c);
   const place = { redirectTo: `${siteUrl(c)}${routes.callback}`, registering: false };
   const started = await startProvider(auth, provider, place);
   if (!started) return fail(c);

@@ -6,16 +6,16 @@ import type { AppContext } from '../../../context.ts';
 import { clearCookie } from '../../../http/cookies.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
-import { forgetSession } from '../../../http/session.ts';
-import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { clearSession } from '../../../http/session.ts';
+import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { toPending } from './actions.ts';
 import { comeBack, sendRefusal, succeed } from './answer.ts';
 import { reauthenticate } from './reauthenticate.tsx';
 
 const form = { part: 'deletion', ask: 'delete' } as const;
 
-/** POST /profile/deletion: the account and all that belongs to it, for whoever types the word. */
-export const submitDeletion = forOwner('security', async (c, request) => {
+/** POST /profile/deletion: deletes the account and its data, once the user has typed the word. */
+export const submitDeletion = requireUser('security', async (c, request) => {
   const fields = await readForm(c);
   const checked = checkForm(deletionSchema, fields);
   if (!checked.ok) return comeBack(c, request, form, checked.problems);
@@ -30,7 +30,7 @@ async function remove(c: AppContext, request: OwnerRequest): Promise<Response> {
   }
   await logSecurity(c, 'account-deleted', request.session.viewer.email);
   // Supabase's sessions have gone with the account.
-  forgetSession(c);
+  clearSession(c);
   for (const cookie of ['factor', 'recovery', 'provider', 'enrolment', 'registered', 'known'] as const)
     clearCookie(c, cookie);
   c.header('clear-site-data', '"cache", "storage"');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Enrolment, seal, unseal } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 
 const enrolmentSchema = v.object({
   viewer: v.string(),
@@ -15,8 +15,8 @@ const enrolmentSchema = v.object({
 
 /** Keeps an authenticator that is being set up with the browser: Supabase tells its key only once. */
 export async function keepEnrolment(c: AppContext, { accounts, session }: OwnerRequest, enrolment: Enrolment) {
-  const kept = { viewer: session.viewer.id, ...enrolment };
-  writeCookie(c, 'enrolment', await seal(accounts.sessionKeys, 'enrolment', kept));
+  const sealed = { viewer: session.viewer.id, ...enrolment };
+  writeCookie(c, 'enrolment', await seal(accounts.sessionKeys, 'enrolment', sealed));
 }
 
 /** The authenticator that this browser's viewer is setting up; null where there is none, or it is another's. */

@@ -4,16 +4,16 @@ import {
   checkPassword,
   type KnownWaysIn,
   loadWaysIn,
-  proveFactor,
+  verifyFactor,
   removeFactors,
   type Session,
-  type SecurityRefusal,
+  type SecurityRejection,
 } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
-import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { comeBack, sendRefusal, succeed } from './answer.ts';
 import { guess } from './limit.ts';
 
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, string>>;
 
 type Removal = {
   /** Which authenticators go, and a code of which of them lets them. Null where there is nothing to remove any more. */
-  choose: (known: KnownWaysIn, fields: Fields) => { going: string[]; provenBy: string[] } | SecurityRefusal | null;
+  choose: (known: KnownWaysIn, fields: Fields) => { going: string[]; provenBy: string[] } | SecurityRejection | null;
   /** What the page asks while it shows the form again. */
   ask: (fields: Fields) => string;
   byPassword: boolean;
@@ -30,12 +30,12 @@ type Removal = {
 
 const problemFields = { 'wrong-code': 'code', 'expired-code': 'code', 'wrong-password': 'own-password' } as const;
 
-type Proof = { ok: true; session: Session } | (SecurityRefusal & { retryAfter?: number });
+type Proof = { ok: true; session: Session } | (SecurityRejection & { retryAfter?: number });
 
-/** Whoever removes an authenticator shows that it is they: by a code, or by the password where that may serve as well. */
+/** Removing an authenticator needs a code, or the password where that is accepted. */
 async function prove(c: AppContext, request: OwnerRequest, provenBy: string[], code: string): Promise<Proof> {
   const { session } = request;
-  return guess(c, 'code', session.viewer.email, () => proveFactor(request, session, provenBy, code));
+  return guess(c, 'code', session.viewer.email, () => verifyFactor(request, session, provenBy, code));
 }
 
 async function proveByPassword(c: AppContext, request: OwnerRequest, password: string): Promise<Proof> {
@@ -45,7 +45,7 @@ async function proveByPassword(c: AppContext, request: OwnerRequest, password: s
 }
 
 const removal = ({ choose, ask, byPassword, toast }: Removal) =>
-  forOwner('security', async (c, request) => {
+  requireUser('security', async (c, request) => {
     const fields = await readForm(c);
     const form = { part: 'factor', ask: ask(fields), fields: problemFields } as const;
     const known = await loadWaysIn(request, request.session);

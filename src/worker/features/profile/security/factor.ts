@@ -2,12 +2,12 @@ import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
 import { factorNameSchema } from '../../../../shared/contract/security.ts';
 import { freeName } from '../../../../shared/domain/ways-in.ts';
 import { factorText } from '../../../../shared/text/security.ts';
-import { cancelEnrolment, loadWaysIn, proveFactor, startEnrolment } from '../../../services/accounts/index.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { cancelEnrolment, loadWaysIn, verifyFactor, startEnrolment } from '../../../services/accounts/index.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
-import { forOwner } from '../../account/owner.ts';
+import { requireUser } from '../../account/require-user.ts';
 import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
 import { dropEnrolment, keepEnrolment, readEnrolment } from './enrolment.ts';
 import { guess } from './limit.ts';
@@ -22,7 +22,7 @@ export const submitStart = forConfirmedOwner('factor', async (c, request) => {
   const values = { device: fields['device'] ?? '' };
   const checked = checkForm(factorNameSchema, fields);
   if (!checked.ok) return comeBack(c, request, { ...form, values }, checked.problems);
-  const started = (await isWithin(c, 'SIGN_IN_LIMIT'))
+  const started = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await startEnrolment(
         request,
         request.session,
@@ -36,7 +36,7 @@ export const submitStart = forConfirmedOwner('factor', async (c, request) => {
 });
 
 /** POST /profile/factor/cancel */
-export const submitCancel = forOwner('security', async (c, request) => {
+export const submitCancel = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
   if (enrolment) await cancelEnrolment(request, request.session, enrolment.factorId);
   dropEnrolment(c);
@@ -44,7 +44,7 @@ export const submitCancel = forOwner('security', async (c, request) => {
 });
 
 /** POST /profile/factor/verify: the first code of an authenticator, which is in use from then on. */
-export const submitVerify = forOwner('security', async (c, request) => {
+export const submitVerify = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
   if (!enrolment) return sendRefusal(c, request, { problem: 'enrolment-gone' }, form);
   const checked = checkForm(codeSchema, await readForm(c));
@@ -53,7 +53,7 @@ export const submitVerify = forOwner('security', async (c, request) => {
   const { session, accounts } = request;
   const done = { toast: enrolment.isFirst ? 'factor-on' : 'factor-added', next: place } as const;
   const outcome = await guess(c, 'code', session.viewer.email, () =>
-    proveFactor(request, session, [enrolment.factorId], checked.value.code),
+    verifyFactor(request, session, [enrolment.factorId], checked.value.code),
   );
   if (!outcome.ok) {
     const known = await loadWaysIn(request, session);

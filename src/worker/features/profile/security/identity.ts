@@ -9,7 +9,7 @@ import { renewSession } from './renew.ts';
 
 const form = { part: 'identities' } as const;
 
-/** POST /profile/identity/unlink: a service lets nobody into this account any more. The last way in stays. */
+/** POST /profile/identity/unlink: unlinks a provider. The last way to sign in cannot be unlinked. */
 export const submitUnlink = forConfirmedOwner('unlink', async (c, request) => {
   const { id = '' } = await readForm(c);
   const known = await loadWaysIn(request, request.session);

@@ -4,10 +4,10 @@ import { withNext, routes } from '../../../../shared/routes.ts';
 import { type AuthRequest, makeVerifier, seal, startLink, undoLink, unseal } from '../../../services/accounts/index.ts';
 import { type AppContext, siteUrl } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
-import { isOurs } from '../../../http/origin-check.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isSameOrigin } from '../../../http/origin-check.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logSecurity } from '../../../http/security-log.ts';
-import { leaveToast } from '../../../http/toast.ts';
+import { saveToast } from '../../../http/toast.ts';
 import { toPending } from './actions.ts';
 import { leadAway, securityTab, succeed } from './answer.ts';
 import { sendContinue } from './confirm.tsx';
@@ -33,24 +33,24 @@ const returnSchema = v.object({ provider, departure: v.string(), verifier: v.str
 const place = `${securityTab}#identities`;
 
 function fail(c: AppContext, toast: 'link-failed' | 'link-taken'): Response {
-  leaveToast(c, toast);
+  saveToast(c, toast);
   return c.redirect(place, 303);
 }
 
 /**
  * /auth/provider/:provider?intent=link: off to another service, to make it a way in to this account. It begins on a page
- * of ours alone, and once its owner has confirmed that it is them: a stranger could otherwise add a way in of theirs. The
+ * of ours alone, and once its owner has confirmed that it is them: an attacker could otherwise add a way in of their own. The
  * confirmation is a POST to the same address, which comes back with a page that goes on.
  */
 export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider): Promise<Response> {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, securityTab), 303);
-  if (!isOurs(c)) return fail(c, 'link-failed');
+  if (!isSameOrigin(c)) return fail(c, 'link-failed');
   const pending = toPending('link', { provider: to });
   const request = await reauthenticate(c, { ...auth, session }, pending);
   if (request instanceof Response) return request;
   if (c.req.method === 'POST') return sendContinue(c, pending);
-  if (!(await isWithin(c, 'SIGN_IN_LIMIT'))) return fail(c, 'link-failed');
+  if (!(await isWithinLimit(c, 'SIGN_IN_LIMIT'))) return fail(c, 'link-failed');
 
   const link: Link = { provider: to, linkTo: session.viewer.id, departure: crypto.randomUUID() };
   const verifier = makeVerifier();

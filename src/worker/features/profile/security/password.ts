@@ -4,8 +4,8 @@ import { changePassword, checkNewPassword } from '../../../services/accounts/ind
 import { readForm } from '../../../http/read-form.ts';
 import { markReauthenticated } from '../../../http/reauthentication.ts';
 import { logSecurity } from '../../../http/security-log.ts';
-import { forgetSession, startSession } from '../../../http/session.ts';
-import { forOwner } from '../../account/owner.ts';
+import { clearSession, startSession } from '../../../http/session.ts';
+import { requireUser } from '../../account/require-user.ts';
 import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
 import { guess } from './limit.ts';
 
@@ -13,7 +13,7 @@ const form = { part: 'password' } as const;
 const fields = { 'wrong-password': 'current', 'same-password': 'password', 'weak-password': 'password' } as const;
 
 /** POST /profile/password: the current password, and the new one twice. */
-export const submitPassword = forOwner('security', async (c, request) => {
+export const submitPassword = requireUser('security', async (c, request) => {
   const checked = checkNewPassword(changePasswordSchema, await readForm(c));
   if (!checked.ok) return comeBack(c, request, form, checked.problems);
   const { session, accounts } = request;
@@ -28,6 +28,6 @@ export const submitPassword = forOwner('security', async (c, request) => {
     await markReauthenticated(c, request, outcome.session);
     return succeed(c, { toast: 'password-updated' });
   }
-  forgetSession(c);
+  clearSession(c);
   return succeed(c, { toast: 'password-updated', event: 'SIGNED_OUT', next: withNext(routes.login, securityTab) });
 });

@@ -3,12 +3,12 @@ import { securityProblemText, type SecurityProblem } from '../../../../shared/te
 import {
   checkPassword,
   loadWaysIn,
-  proveFactor,
-  type SecurityRefusal,
+  verifyFactor,
+  type SecurityRejection,
   type Session,
 } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 import { guess } from './limit.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type Proof =
 
 const field = { 'wrong-password': 'password', 'wrong-code': 'code', 'expired-code': 'code' } as const;
 
-const toProof = ({ problem, ...more }: SecurityRefusal & { retryAfter?: number }): Proof => {
+const toProof = ({ problem, ...more }: SecurityRejection & { retryAfter?: number }): Proof => {
   const name = problem in field ? field[problem as keyof typeof field] : 'form';
   return { problems: { [name]: securityProblemText[problem] }, problem, ...more };
 };
@@ -33,7 +33,7 @@ async function proveByCode(c: AppContext, request: OwnerRequest, fields: Fields)
   if (!known.ok) return toProof(known);
   const ids = known.factors.map(({ id }) => id);
   const outcome = await guess(c, 'code', session.viewer.email, () =>
-    proveFactor(request, session, ids, checked.value.code),
+    verifyFactor(request, session, ids, checked.value.code),
   );
   return outcome.ok ? outcome : toProof(outcome);
 }

@@ -11,8 +11,8 @@ import { readForm } from '../../../http/read-form.ts';
 import { isReauthenticated, markReauthenticated } from '../../../http/reauthentication.ts';
 import { startSession } from '../../../http/session.ts';
 import type { PageOptions } from '../../../render/page.ts';
-import { sendScreen } from '../../account/screen.tsx';
-import { forOwner, type OwnerRequest } from '../../account/owner.ts';
+import { sendScreen } from '../../account/require-accounts.tsx';
+import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
 import { askInPage, leadAway } from './answer.ts';
 import { prove } from './prove.ts';
@@ -74,7 +74,7 @@ type OwnerScreen = (c: AppContext, request: OwnerRequest) => Promise<Response>;
 
 /** What a sensitive form is sent to: it is done only for an owner who has lately confirmed that it is them. */
 export const forConfirmedOwner = (action: Exclude<SensitiveAction, 'link'>, screen: OwnerScreen): Screen =>
-  forOwner('security', async (c, request) => {
+  requireUser('security', async (c, request) => {
     const confirmed = await reauthenticate(c, request, toPending(action, await readForm(c)));
     return confirmed instanceof Response ? confirmed : screen(c, confirmed);
   });

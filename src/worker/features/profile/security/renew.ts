@@ -1,7 +1,7 @@
 import { refreshSession } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { startSession } from '../../../http/session.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 
 /**
  * Gives the browser a session that knows what has just changed about the account. False where that failed; then the next

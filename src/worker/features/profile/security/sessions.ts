@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { endOtherSession, endOtherSessions } from '../../../services/accounts/index.ts';
 import { readForm } from '../../../http/read-form.ts';
-import { forOwner } from '../../account/owner.ts';
+import { requireUser } from '../../account/require-user.ts';
 import { securityTab, sendRefusal, succeed } from './answer.ts';
 
 const form = { part: 'sessions' } as const;
 const next = `${securityTab}#sessions`;
 
 /** POST /profile/session/end: signs out one of the user's other devices. */
-export const submitSessionEnd = forOwner('security', async (c, request) => {
+export const submitSessionEnd = requireUser('security', async (c, request) => {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(c))['id']);
   const isDone = !id.success || (await endOtherSession(request, request.session, id.output));
   return isDone
@@ -17,7 +17,7 @@ export const submitSessionEnd = forOwner('security', async (c, request) => {
 });
 
 /** POST /profile/session/end-others: signs out every other device. */
-export const submitOtherSessionsEnd = forOwner('security', async (c, request) =>
+export const submitOtherSessionsEnd = requireUser('security', async (c, request) =>
   (await endOtherSessions(request, request.session))
     ? succeed(c, { toast: 'sessions-signed-out', next })
     : sendRefusal(c, request, { problem: 'sessions-failed' }, form),

@@ -5,7 +5,7 @@ import { settingsOf } from '../../../env.ts';
 import type { AppContext } from '../../../context.ts';
 import { Island } from '../../../render/island.tsx';
 import { toMarkup } from '../../../render/markup.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 
 /** The Watch History panel, which stands below the name in the Profile part. */
 export async function loadHistoryPanel(c: AppContext, { accounts, session }: OwnerRequest): Promise<string> {

@@ -1,29 +1,45 @@
-import { PreferencesView } from '../preferences-view.tsx';
+import * as v from 'valibot';
 import { NotLoaded } from '../../../../client/components/profile/not-loaded.tsx';
-import type { ViewerPreferences } from '../../../../shared/domain/preferences.ts';
+import { preferenceChangesSchema } from '../../../../shared/contract/preferences.ts';
+import { type OfferedPreference, preferences } from '../../../../shared/domain/preferences.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { loadPreferences } from '../../../services/accounts/index.ts';
-import { isOn, savingForm } from '../save.ts';
+import type { Screen } from '../../../context.ts';
+import { readForm } from '../../../http/read-form.ts';
+import { rememberPreferences } from '../../../http/remember-preferences.ts';
+import { saveToast } from '../../../http/toast.ts';
+import { loadPreferences, savePreferences } from '../../../services/accounts/index.ts';
+import { requireUser } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
+import { namesOnTab, type PreferencesTab, PreferencesView } from '../preferences-view.tsx';
+import { sendProfile } from '../send.tsx';
 
-/** The Preferences part. */
-export const loadPreferencesTab: LoadTab = async (_, { accounts, session }) => {
-  const preferences = await loadPreferences(accounts, session);
-  return preferences ? (
-    <PreferencesView preferences={preferences} />
-  ) : (
-    <NotLoaded again={routes.profileTab('preferences')} />
-  );
-};
+/** Loads the form of a tab, or the sentence that the preferences could not be loaded. */
+export const preferencesTab =
+  (tab: PreferencesTab): LoadTab =>
+  async (_, { accounts, session }) => {
+    const values = await loadPreferences(accounts, session);
+    return values ? <PreferencesView tab={tab} values={values} /> : <NotLoaded again={routes.profileTab(tab)} />;
+  };
 
-/** POST /profile/preferences */
-export const submitPreferences = savingForm<ViewerPreferences>({
-  tab: 'preferences',
-  read: (fields) => ({
-    defaultPlaybackQuality: fields['defaultPlaybackQuality'],
-    autoplayTrailers: isOn(fields, 'autoplayTrailers'),
-    language: fields['language'],
-    region: fields['region'],
-  }),
-  show: (preferences) => <PreferencesView preferences={preferences} failed />,
-});
+/** A form sends the field of a switch only while the switch is on. */
+const readValue = (name: OfferedPreference, field: string | undefined) =>
+  preferences[name].values === 'switch' ? field !== undefined : field;
+
+/** POST of a tab's form. An invalid form changes nothing; a failed save shows the form again as it was sent. */
+export const submitPreferences = (tab: PreferencesTab): Screen =>
+  requireUser(tab, async (c, request) => {
+    const fields = await readForm(c);
+    const sent = Object.fromEntries(namesOnTab(tab).map((name) => [name, readValue(name, fields[name])]));
+    const changes = v.safeParse(preferenceChangesSchema, sent);
+    // A form whose switches are all off has no other field.
+    if (!changes.success || fields['sent'] === undefined) return c.redirect(routes.profileTab(tab), 303);
+    const { accounts, session } = request;
+    const saved = await savePreferences(accounts, session, changes.output);
+    if (!saved)
+      return sendProfile(c, request, tab, <PreferencesView tab={tab} values={changes.output} failed />, {
+        status: 503,
+      });
+    await rememberPreferences(c, accounts, session, saved);
+    saveToast(c, 'preferences-saved');
+    return c.redirect(routes.profileTab(tab), 303);
+  });

@@ -1,16 +1,16 @@
 import { DetailsPanel } from '../details-panel.tsx';
 import type { FormState } from '../../../../client/components/form/state.ts';
 import type { AppContext } from '../../../context.ts';
-import { withOwnPicture } from '../../../render/own-picture.ts';
+import { withStoredPicture } from '../../../render/stored-picture.ts';
 import { Slot } from '../../../render/slot.tsx';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
 
 /** The Profile part with what its forms have to say, and the place for what was watched: see `sendProfile`. */
 export function showProfile(c: AppContext, request: OwnerRequest, state: FormState) {
   return (
     <>
-      <DetailsPanel viewer={withOwnPicture(c, request.session.viewer)} state={state} />
+      <DetailsPanel viewer={withStoredPicture(c, request.session.viewer)} state={state} />
       <div className="panel-slot">
         <Slot name="late" />
       </div>

@@ -4,7 +4,7 @@ import { listSessions, loadWaysIn } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';
-import type { OwnerRequest } from '../../account/owner.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 import { readEnrolment } from '../security/enrolment.ts';
 import { toQrPicture } from '../security/qr.ts';
 import type { LoadTab } from '../load-tab.ts';

@@ -1,22 +1,22 @@
-import { inTime } from '../../../platform/timeout.ts';
-import { type LatePart, patience } from '../../../render/late-part.ts';
-import { downloadsSection, draw } from './draw.tsx';
-import { atHand, downloadsOf, lookUp } from './look-up.ts';
+import { withTimeout } from '../../../platform/timeout.ts';
+import { type TitlePart, cachedPartTimeout } from '../../../render/title-part.ts';
+import { downloadsSection, renderDownloads } from './render.tsx';
+import { findCachedDownloads, downloadsOf, loadDownloadsOf } from './load.ts';
 
-/** A film's download options on its page: what is at hand, else their place, unless the page was asked to wait for them. */
-export const downloadsPart: LatePart = {
+/** The download options on a film's page: cached ones, else a placeholder; `?downloads=show` waits for them. */
+export const downloadsPart: TitlePart = {
   slot: 'downloads',
-  async draw(c, { id }) {
+  async render(c, { id }) {
     const downloads = downloadsOf(c);
-    if (!downloads) return draw(c, id, 'unset');
-    if (c.req.query('downloads') === 'show') return draw(c, id, (await lookUp(c, id)) ?? 'late');
-    const found = await inTime(
-      atHand(c, downloads, id).catch(() => null),
-      patience,
+    if (!downloads) return renderDownloads(c, id, 'unset');
+    if (c.req.query('downloads') === 'show') return renderDownloads(c, id, (await loadDownloadsOf(c, id)) ?? 'late');
+    const found = await withTimeout(
+      findCachedDownloads(c, downloads, id).catch(() => null),
+      cachedPartTimeout,
       null,
     );
-    if (found) return draw(c, id, found);
-    const load = async () => downloadsSection(c, id, (await lookUp(c, id)) ?? 'late');
-    return { ...draw(c, id, 'late'), late: { fallback: downloadsSection(c, id, 'late'), load } };
+    if (found) return renderDownloads(c, id, found);
+    const load = async () => downloadsSection(c, id, (await loadDownloadsOf(c, id)) ?? 'late');
+    return { ...renderDownloads(c, id, 'late'), late: { fallback: downloadsSection(c, id, 'late'), load } };
   },
 };

@@ -10,10 +10,10 @@ import { loadTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { fetchTorrentFile, listingOf } from '../../../services/downloads/torrents/index.ts';
 import { settingsOf } from '../../../env.ts';
-import { isWithin } from '../../../http/rate-limit.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { sendPage } from '../../../render/page.ts';
-import { lookUp } from './look-up.ts';
+import { loadDownloadsOf } from './load.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 function sendProblem(c: AppContext, id: number, status: 404 | 429 | 502 | 503): Promise<Response> {
@@ -42,8 +42,8 @@ export async function torrentFile(c: AppContext): Promise<Response> {
   const hash = parseInfoHash(c.req.param('file')?.replace(/\.torrent$/, '') ?? '');
   const listing = listingOf(settingsOf(c.env));
   if (!id || !hash || !listing) return c.notFound() as Promise<Response>;
-  if (!(await isWithin(c, 'API_LIMIT'))) return sendProblem(c, id, 429);
-  const outcome = await lookUp(c, id);
+  if (!(await isWithinLimit(c, 'API_LIMIT'))) return sendProblem(c, id, 429);
+  const outcome = await loadDownloadsOf(c, id);
   if (typeof outcome === 'string') return sendProblem(c, id, 503);
   const options = outcome?.found.outcome === 'found' ? outcome.found.options : [];
   const option = options.find((known) => known.hash === hash);

@@ -7,30 +7,30 @@ import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { sendTitleProblem } from '../../problem/title.tsx';
-import { askForSources } from './ask.ts';
-import { awaitSection, type Section } from './section.tsx';
+import { loadEpisodeSources } from './load-sources.ts';
+import { loadSection, type Section } from './section.tsx';
 import { parseNumber, readState } from './state.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 const statuses = { shown: 200, failed: 503, missing: 404 } as const satisfies Record<Section['outcome'], number>;
 
-/** Parts of a page are no pages. A browser that has seen one need not ask for it again at once. */
+/** Fragments are not indexed; browsers cache them for five minutes. */
 const headersOf = (isShown: boolean) => ({
   'cache-control': isShown ? 'public, max-age=300' : 'no-store',
   'x-robots-tag': 'noindex',
 });
 
-/** GET /info/tv/:id/episodes?season=&quality=&episode=&episodes= : the episodes' section alone, to be put in place. */
-export async function episodesAlone(c: AppContext): Promise<Response> {
+/** GET /info/tv/:id/episodes?season=&quality=&episode=&episodes= : the episodes' section as a fragment. */
+export async function episodesFragment(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!id) return sendTitleProblem(c, 'missing');
-  const { section, outcome } = await awaitSection(c, id, readState(c));
+  const { section, outcome } = await loadSection(c, id, readState(c));
   return c.html(toMarkup(section), statuses[outcome], headersOf(outcome === 'shown'));
 }
 
 type Episode = { id: number; imdbId: string | null; season: number; episode: number; name: string };
 
-/** The episode that the path names, if the catalogue knows it: nothing else is asked of the stream source. */
+/** Returns the episode that the path names; null when the catalogue does not know it. */
 async function findEpisode(c: AppContext): Promise<Episode | null> {
   const id = parseTitleId(c.req.param('id') ?? '');
   const season = parseNumber(c.req.param('season'));
@@ -45,8 +45,8 @@ async function findEpisode(c: AppContext): Promise<Episode | null> {
     : null;
 }
 
-/** GET /info/tv/:id/season/:season/episode/:episode/sources : where an episode can be had, to be put in place. */
-export async function sourcesAlone(c: AppContext): Promise<Response> {
+/** GET /info/tv/:id/season/:season/episode/:episode/sources : an episode's sources as a fragment. */
+export async function sourcesFragment(c: AppContext): Promise<Response> {
   const found = await findEpisode(c).catch((error: unknown) => {
     logWarning('sources', error);
     return 'failing' as const;
@@ -54,7 +54,7 @@ export async function sourcesAlone(c: AppContext): Promise<Response> {
   if (found === 'failing') return sendTitleProblem(c, 'failing');
   if (!found || !settingsOf(c.env).STREAMS_URL) return sendTitleProblem(c, 'missing');
   const { id, imdbId, season, episode, name } = found;
-  const sources = imdbId ? await askForSources(c, { imdbId, season, episode }) : [];
+  const sources = imdbId ? await loadEpisodeSources(c, { imdbId, season, episode }) : [];
   if (sources) {
     const list = <SourceList sources={sources} quality={null} isOpen={false} />;
     return c.html(toMarkup(list), 200, headersOf(true));

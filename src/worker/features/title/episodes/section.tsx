@@ -6,8 +6,8 @@ import type { Season } from '../../../../shared/domain/title.ts';
 import { loadSeason, loadTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
-import { askForSources } from './ask.ts';
-import { type Series, sceneOf } from './scene.ts';
+import { loadEpisodeSources } from './load-sources.ts';
+import { type Series, toEpisodesProps } from './props.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 /** How a section has come about: with all it needs, without, or there is no such series. */
@@ -21,11 +21,11 @@ const orNull = (error: unknown): null => {
 async function sourcesOf(c: AppContext, { imdbId }: Series, season: Season, { episode }: EpisodesState) {
   const isThere = season.episodes.some(({ number }) => number === episode);
   if (episode === null || !isThere || !imdbId || !settingsOf(c.env).STREAMS_URL) return null;
-  return { episode, sources: await askForSources(c, { imdbId, season: season.number, episode }) };
+  return { episode, sources: await loadEpisodeSources(c, { imdbId, season: season.number, episode }) };
 }
 
 /** The section that an address asks for, once all of it is there. Does not reject. */
-export async function awaitSection(c: AppContext, id: number, state: EpisodesState): Promise<Section> {
+export async function loadSection(c: AppContext, id: number, state: EpisodesState): Promise<Section> {
   const { quality, picked } = state;
   const reading = await loadTitle(catalogueOf(c), 'tv', id).catch(orNull);
   if (!reading) {
@@ -45,6 +45,6 @@ export async function awaitSection(c: AppContext, id: number, state: EpisodesSta
   }
   const season = loaded.value ?? { name, number, episodes: [] };
   const asked = await sourcesOf(c, series, season, state);
-  const scene = sceneOf(catalogueOf(c), series, season, state, asked);
+  const scene = toEpisodesProps(catalogueOf(c), series, season, state, asked);
   return { section: <EpisodesSection {...scene} />, outcome: 'shown' };
 }

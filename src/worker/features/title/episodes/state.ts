@@ -2,11 +2,11 @@ import type { EpisodesState } from '../../../../client/components/episodes/hrefs
 import { parseSourceQuality, preferredSourceQuality } from '../../../../shared/domain/episode-sources.ts';
 import type { AppContext } from '../../../context.ts';
 
-/** Reads the number of a season or an episode from an address: up to four digits, else null. */
+/** Parses the number of a season or an episode: up to four digits, else null. */
 export const parseNumber = (value: string | undefined): number | null =>
   value !== undefined && /^(0|[1-9]\d{0,3})$/.test(value) ? Number(value) : null;
 
-/** What the address says of the episodes; a viewer's preference speaks where it says nothing of quality. */
+/** Reads the state of the episodes' section from the URL. Without a quality there, the viewer's preference counts. */
 export function readState(c: AppContext): EpisodesState {
   const { season, episode, quality, episodes } = c.req.query();
   const preference = c.var.viewer?.preferences.defaultPlaybackQuality ?? 'auto';
@@ -19,6 +19,6 @@ export function readState(c: AppContext): EpisodesState {
   };
 }
 
-/** True for an address that leaves all of it to us. */
-export const isUsual = ({ season, episode, quality, whole }: EpisodesState): boolean =>
+/** True when the URL sets none of it. */
+export const isDefaultState = ({ season, episode, quality, whole }: EpisodesState): boolean =>
   season === null && episode === null && quality === null && !whole;

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { chooseSources, type EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
 import { parseReleaseTitle } from '../../../../shared/domain/release-title.ts';
 import { OutboundError } from '../../../platform/outbound/errors.ts';
-import { answerSchema, streamSchema } from './schema.ts';
+import { responseSchema, streamSchema } from './schema.ts';
 
-/** A popular episode has about a hundred. */
-const mostStreams = 300;
+/** Bounds a hostile response. A popular episode has about a hundred streams. */
+const streamLimit = 300;
 const hashedSchema = v.object({ infoHash: v.nullish(v.string()) });
 const isHash = /^[\da-f]{40}$/;
 
-/** A stream in our words; null for what cannot be fetched by a magnet link. */
+/** Maps a stream to a source. Null if it has no info hash for a magnet link. */
 function toSource(stream: unknown): EpisodeSource | null {
   const parsed = v.safeParse(streamSchema, stream);
   if (!parsed.success) return null;
@@ -19,14 +19,14 @@ function toSource(stream: unknown): EpisodeSource | null {
   return { hash, ...parseReleaseTitle({ name, title: title || description, file: behaviorHints.filename }) };
 }
 
-/** An episode's sources in our words, those that are shown. Throws 'wrong-shape'. */
-export function toSources(answer: unknown): EpisodeSource[] {
-  const parsed = v.safeParse(answerSchema, answer);
+/** Maps an episode's streams to the sources that are shown. Throws 'wrong-shape'. */
+export function toSources(response: unknown): EpisodeSource[] {
+  const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'streams' });
   const { streams } = parsed.output;
-  // A stream without a hash is left out. A list whose every hash has another type is no list of streams.
+  // A stream without a hash is skipped. If no hash has the right type, the list itself is invalid.
   if (streams.length > 0 && !streams.some((stream) => v.is(hashedSchema, stream))) {
     throw new OutboundError('wrong-shape', { detail: 'streams' });
   }
-  return chooseSources(streams.slice(0, mostStreams).flatMap((stream) => toSource(stream) ?? []));
+  return chooseSources(streams.slice(0, streamLimit).flatMap((stream) => toSource(stream) ?? []));
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** The stream source's answer (Torrentio and its like): every field of a stream may be missing. */
+/** A field of a stream, in the format of Torrentio. Any may be missing. */
 const text = v.fallback(v.nullish(v.string(), ''), '');
 
 export const streamSchema = v.object({
   name: text,
   title: text,
-  /** Newer sources write here what used to be the title. */
+  /** The title in newer sources. */
   description: text,
   infoHash: text,
   behaviorHints: v.fallback(v.nullish(v.object({ filename: text }), { filename: '' }), { filename: '' }),
 });
 
-export const answerSchema = v.object({ streams: v.array(v.unknown()) });
+export const responseSchema = v.object({ streams: v.array(v.unknown()) });
 
-/** An episode's sources as they are kept. */
+/** The cached form of an episode's sources. */
 export const sourcesSchema = v.array(
   v.object({
     hash: v.string(),

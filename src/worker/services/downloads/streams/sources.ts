@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
 import type { CacheScope } from '../../../platform/cache/layers.ts';
-import { find, keep, readThrough } from '../../../platform/cache/read-through.ts';
-import { fetchJson } from '../../../platform/outbound/fetch-json.ts';
+import { getCached, setCached, readThrough } from '../../../platform/cache/read-through.ts';
+import { fetchJson } from '../../../platform/outbound/fetch.ts';
 import { toSources } from './map.ts';
 import { sourcesSchema } from './schema.ts';
 
-/** The stream source as one request sees it: its base address, and where copies lie. */
+/** The stream source's base URL and the cache of one request. */
 export type Streams = { url: string; scope: CacheScope };
 
-/** An episode as the stream source knows it. */
+/** An episode by its series' IMDb id. */
 export type EpisodeId = { imdbId: string; season: number; episode: number };
 
 const keyOf = ({ imdbId, season, episode }: EpisodeId) => `${imdbId}:${season}:${episode}`;
 
-function copiesOf({ url }: Streams, episode: EpisodeId) {
+function cacheKeysOf({ url }: Streams, episode: EpisodeId) {
   const key = `${url} ${keyOf(episode)}`;
   return {
     some: { kind: 'sources', key, schema: sourcesSchema },
@@ -22,24 +22,24 @@ function copiesOf({ url }: Streams, episode: EpisodeId) {
   } as const;
 }
 
-/** The copy of an episode's sources at hand; null where there is none, [] where it is known that there are none. */
-export async function findSources(streams: Streams, episode: EpisodeId): Promise<EpisodeSource[] | null> {
-  const { some, none } = copiesOf(streams, episode);
-  if (await find(streams.scope, none)) return [];
-  return (await find(streams.scope, some))?.value ?? null;
+/** Gets an episode's cached sources. Null for a miss, [] if it has none. */
+export async function getCachedSources(streams: Streams, episode: EpisodeId): Promise<EpisodeSource[] | null> {
+  const { some, none } = cacheKeysOf(streams, episode);
+  if (await getCached(streams.scope, none)) return [];
+  return (await getCached(streams.scope, some))?.value ?? null;
 }
 
-/** An episode's sources, most seeds first. Rejects with an OutboundError where there is not even an old copy. */
+/** Loads an episode's sources, most seeds first. Throws an `OutboundError` without cached sources. */
 export async function loadSources(streams: Streams, episode: EpisodeId): Promise<EpisodeSource[]> {
   const { scope, url } = streams;
-  const { some, none } = copiesOf(streams, episode);
-  if (await find(scope, none)) return [];
+  const { some, none } = cacheKeysOf(streams, episode);
+  if (await getCached(scope, none)) return [];
   const load = async () => {
     const address = new URL(`${url}/stream/series/${keyOf(episode)}.json`);
-    const sources = toSources(await fetchJson(address, new Set([address.origin]), { accept: 'application/json' }));
-    if (sources.length === 0) keep(scope, none, true);
+    const sources = toSources(await fetchJson(address, [address.origin], { accept: 'application/json' }));
+    if (sources.length === 0) setCached(scope, none, true);
     return sources;
   };
-  const worthKeeping = (sources: EpisodeSource[]) => sources.length > 0;
-  return (await readThrough(scope, { ...some, load, worthKeeping })).value;
+  const isCacheable = (sources: EpisodeSource[]) => sources.length > 0;
+  return (await readThrough(scope, { ...some, load, isCacheable })).value;
 }

@@ -1,64 +1,67 @@
 import * as v from 'valibot';
 import type { SoughtFilm } from '../../../../shared/domain/title-match.ts';
 import type { CacheScope } from '../../../platform/cache/layers.ts';
-import { find, forget, keep, readThrough } from '../../../platform/cache/read-through.ts';
-import { type Found, findDownloads } from './find.ts';
+import { getCached, deleteCached, setCached, readThrough } from '../../../platform/cache/read-through.ts';
+import { type LookUp, lookUpDownloads } from './find.ts';
 import { optionsSchema } from './schema.ts';
 import type { Listing } from './settings.ts';
 
-/** The listing as one request sees it. */
+/** The torrent listing and the cache of one request. */
 export type Downloads = { listing: Listing; scope: CacheScope };
 
-/** What is known of a film's downloads. `saved`: the listing is failing and this is the last good copy. */
-export type Known = { found: Found; saved: boolean };
+/** A film's download options. `saved`: a stale value, as the listing fails. */
+export type DownloadsResult = { found: LookUp; saved: boolean };
 
 const absences = v.picklist(['no-match', 'not-found']);
 
-function copiesOf({ listing }: Downloads, id: number) {
+function cacheKeysOf({ listing }: Downloads, id: number) {
   const key = `${listing.url} ${id}`;
   return {
     some: { kind: 'downloads', key, schema: v.object({ outcome: v.literal('found'), options: optionsSchema }) },
     none: { kind: 'no-downloads', key, schema: v.object({ outcome: absences }) },
-    nowhere: { kind: 'no-downloads-copy', key, schema: v.literal(true) },
+    miss: { kind: 'downloads-miss', key, schema: v.literal(true) },
   } as const;
 }
 
-/** A film's options: a copy at once, else looked up. `sought` says which film it is. Rejects where neither can be had. */
+/** Loads a film's options through the cache. `loadFilm` describes the film for a look-up. Throws an `OutboundError`. */
 export async function loadDownloads(
   downloads: Downloads,
   id: number,
-  sought: () => Promise<SoughtFilm | null>,
-): Promise<Known | null> {
+  loadFilm: () => Promise<SoughtFilm | null>,
+): Promise<DownloadsResult | null> {
   const { listing, scope } = downloads;
-  const { some, none, nowhere } = copiesOf(downloads, id);
-  const absent = await find(scope, none);
+  const { some, none, miss } = cacheKeysOf(downloads, id);
+  const absent = await getCached(scope, none);
   if (absent) return { found: absent.value, saved: false };
   const source = {
     ...some,
     schema: v.nullable(v.union([some.schema, none.schema])),
-    load: async (): Promise<Found | null> => {
-      const film = await sought();
-      const found = film && (await findDownloads(listing, film));
+    load: async (): Promise<LookUp | null> => {
+      const film = await loadFilm();
+      const found = film && (await lookUpDownloads(listing, film));
       if (found?.outcome === 'found') return found;
-      forget(scope, some);
-      if (found) keep(scope, none, found);
+      deleteCached(scope, some);
+      if (found) setCached(scope, none, found);
       return found;
     },
-    worthKeeping: (found: Found | null) => found?.outcome === 'found',
+    isCacheable: (found: LookUp | null) => found?.outcome === 'found',
   };
   const { value, saved } = await readThrough(scope, source);
-  forget(scope, nowhere);
+  deleteCached(scope, miss);
   return value && { found: value, saved };
 }
 
-/** What is at hand of a film's options without asking anybody; null where there is nothing. `due`: look it up anew. */
-export async function findAtHand(downloads: Downloads, id: number): Promise<(Known & { due: boolean }) | null> {
+/** Gets a film's cached options. Null for a miss. `due`: revalidate them now. */
+export async function getCachedDownloads(
+  downloads: Downloads,
+  id: number,
+): Promise<(DownloadsResult & { due: boolean }) | null> {
   const { scope } = downloads;
-  const { some, none, nowhere } = copiesOf(downloads, id);
-  const absent = await find(scope, none);
+  const { some, none, miss } = cacheKeysOf(downloads, id);
+  const absent = await getCached(scope, none);
   if (absent) return { found: absent.value, saved: false, due: false };
-  if (await find(scope, nowhere)) return null;
-  const copy = await find(scope, some);
-  if (!copy) keep(scope, nowhere, true);
-  return copy && { found: copy.value, saved: copy.saved, due: copy.due };
+  if (await getCached(scope, miss)) return null;
+  const cached = await getCached(scope, some);
+  if (!cached) setCached(scope, miss, true);
+  return cached && { found: cached.value, saved: cached.saved, due: cached.due };
 }

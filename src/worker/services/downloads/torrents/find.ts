@@ -1,12 +1,23 @@
 import { matchTitle, type SoughtFilm, type TitleMatch } from '../../../../shared/domain/title-match.ts';
 import type { TorrentOption } from '../../../../shared/domain/torrent-option.ts';
-import { askListing } from './client.ts';
+import { fetchJson } from '../../../platform/outbound/fetch.ts';
 import { type Listed, toListedFilm, toListedFilms } from './map.ts';
 import type { Listing } from './settings.ts';
 import { logWarning } from '../../../platform/log.ts';
 
-/** `no-match`: the listing has films by that name, none of which is the one. `not-found`: it has none. */
-export type Found = { outcome: 'found'; options: TorrentOption[] } | { outcome: 'no-match' | 'not-found' };
+/** `no-match`: the listing has films for the query, but not this film. `not-found`: it has none. */
+export type LookUp = { outcome: 'found'; options: TorrentOption[] } | { outcome: 'no-match' | 'not-found' };
+
+/** Requests JSON from the listing. Throws an `OutboundError`. */
+export function fetchListing(
+  { url: base }: Pick<Listing, 'url'>,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const url = new URL(base + path);
+  url.search = new URLSearchParams(query).toString();
+  return fetchJson(url, [url.origin], { accept: 'application/json' });
+}
 
 type Matched = { listed: Listed; match: TitleMatch };
 
@@ -20,15 +31,15 @@ function listMatches(films: readonly Listed[], film: SoughtFilm): Matched[] {
   return matches.toSorted((a, b) => order.indexOf(a.match) - order.indexOf(b.match));
 }
 
-/** True where a list leaves out what the film's own details tell. */
-const isSketchy = ({ options }: Listed) => options.length === 0 || options.some(({ type }) => type === null);
+/** True if a list entry lacks what the film's details contain. */
+const isIncomplete = ({ options }: Listed) => options.length === 0 || options.some(({ type }) => type === null);
 
-/** The film with what its details tell beyond the list; as the list has it where they cannot be had. */
+/** Completes a film from its details. Returns it unchanged if they fail. */
 async function withDetails(listing: Listing, listed: Listed): Promise<Listed> {
-  if (!isSketchy(listed)) return listed;
+  if (!isIncomplete(listed)) return listed;
   const query = { movie_id: String(listed.id), with_images: 'true', with_cast: 'true' };
   try {
-    const details = toListedFilm(listing, await askListing(listing, '/movie_details.json', query));
+    const details = toListedFilm(listing, await fetchListing(listing, '/movie_details.json', query));
     return details?.options.length ? { ...listed, options: details.options } : listed;
   } catch (error) {
     logWarning('torrent details', error);
@@ -39,23 +50,23 @@ async function withDetails(listing: Listing, listed: Listed): Promise<Listed> {
 const toOptions = ({ listed, match }: Matched): TorrentOption[] =>
   listed.options.map((option) => ({ ...option, isMainFilm: match === 'main', listedAs: listed.name }));
 
-async function gather(listing: Listing, matches: readonly Matched[]): Promise<TorrentOption[]> {
+async function collectOptions(listing: Listing, matches: readonly Matched[]): Promise<TorrentOption[]> {
   const [first, ...others] = matches as [Matched, ...Matched[]];
   const complete = { ...first, listed: await withDetails(listing, first.listed) };
   const options = [complete, ...others].flatMap(toOptions);
-  // What two listings offer is the first one's.
+  // Of duplicates, the first one's values win.
   return [...new Map(options.toReversed().map((option) => [option.hash, option])).values()].toReversed();
 }
 
-/** Looks a film up by its IMDb id, then by its title. Rejects with an OutboundError or where an answer is none. */
-export async function findDownloads(listing: Listing, film: SoughtFilm): Promise<Found> {
-  let known = false;
+/** Looks up a film by its IMDb id, then by its title. Throws an `OutboundError`, or a `ValiError` for an invalid response. */
+export async function lookUpDownloads(listing: Listing, film: SoughtFilm): Promise<LookUp> {
+  let hasFilms = false;
   for (const query of [film.imdbId, film.title]) {
     if (!query) continue;
-    const films = toListedFilms(listing, await askListing(listing, '/list_movies.json', { query_term: query }));
+    const films = toListedFilms(listing, await fetchListing(listing, '/list_movies.json', { query_term: query }));
     const matches = listMatches(films, film);
-    if (matches.length > 0) return { outcome: 'found', options: await gather(listing, matches) };
-    known ||= films.length > 0;
+    if (matches.length > 0) return { outcome: 'found', options: await collectOptions(listing, matches) };
+    hasFilms ||= films.length > 0;
   }
-  return { outcome: known ? 'no-match' : 'not-found' };
+  return { outcome: hasFilms ? 'no-match' : 'not-found' };
 }

@@ -1,4 +1,3 @@
-export { type Downloads, findAtHand, type Known, loadDownloads } from './downloads.ts';
-export type { Found } from './find.ts';
+export { type Downloads, getCachedDownloads, type DownloadsResult, loadDownloads } from './downloads.ts';
 export { listingOf } from './settings.ts';
 export { fetchTorrentFile } from './torrent-file.ts';

@@ -11,21 +11,21 @@ import {
 } from '../../../../shared/domain/torrent-values.ts';
 import { OutboundError } from '../../../platform/outbound/errors.ts';
 import { detailsSchema, filmSchema, listSchema, torrentSchema } from './schema.ts';
-import { fileAddress, type Listing } from './settings.ts';
+import { toFileUrl, type Listing } from './settings.ts';
 
 type Torrent = v.InferOutput<typeof torrentSchema>;
 type ListedOption = Omit<TorrentOption, 'isMainFilm' | 'listedAs'>;
 
-/** A film as the listing has it. `id` is the listing's own. */
+/** A film in the listing. `id` is the listing's. */
 export type Listed = ListedFilm & { id: number; options: ListedOption[] };
 
-/** No film has more; what claims to is cut. */
-const mostOptions = 60;
-const longestName = 200;
+/** Bounds for hostile responses. */
+const optionLimit = 60;
+const nameLimit = 200;
 
-/** `x265`, with the depth of its colours where it is more than usual. */
-function encodingOf(torrent: Torrent, written: string | null): string | null {
-  const codec = written ?? parseWord(torrent.video_codec);
+/** A codec such as `x265`, with its bit depth if that is not 8. */
+function encodingOf(torrent: Torrent, parsedCodec: string | null): string | null {
+  const codec = parsedCodec ?? parseWord(torrent.video_codec);
   const depth = parseWord(torrent.bit_depth);
   return codec && depth && depth !== '8' && /^\d{1,2}$/.test(depth) ? `${codec} ${depth}-bit` : codec;
 }
@@ -48,12 +48,12 @@ function toOption(listing: Listing, torrent: Torrent): ListedOption | null {
     uploaded: parseUploadDay(torrent.date_uploaded_unix, torrent.date_uploaded),
     resolution: tier && qualityTiers[tier].resolution,
     encoding: encodingOf(torrent, encoding),
-    fileUrl: fileAddress(listing, torrent.url ?? '')?.href ?? null,
+    fileUrl: toFileUrl(listing, torrent.url ?? '')?.href ?? null,
   };
 }
 
 function toOptions(listing: Listing, torrents: readonly unknown[]): ListedOption[] {
-  const options = torrents.slice(0, mostOptions).flatMap((torrent) => {
+  const options = torrents.slice(0, optionLimit).flatMap((torrent) => {
     const read = v.safeParse(torrentSchema, torrent);
     return (read.success && toOption(listing, read.output)) || [];
   });
@@ -65,17 +65,17 @@ function toListed(listing: Listing, film: unknown): Listed | null {
   if (!read.success) return null;
   const { id, imdb_code: imdbId, title, title_long: longTitle, year, torrents } = read.output;
   const name = longTitle || [title, year].filter(Boolean).join(' ');
-  return { id, imdbId, name: name.slice(0, longestName), options: toOptions(listing, torrents) };
+  return { id, imdbId, name: name.slice(0, nameLimit), options: toOptions(listing, torrents) };
 }
 
-/** The films of a list's answer. Throws where it is no list, or none of its films can be read. */
-export function toListedFilms(listing: Listing, answer: unknown): Listed[] {
-  const { movies } = v.parse(listSchema, answer).data;
+/** Maps a list of films. Throws if the list or all of its films are invalid. */
+export function toListedFilms(listing: Listing, response: unknown): Listed[] {
+  const { movies } = v.parse(listSchema, response).data;
   const films = movies.flatMap((film) => toListed(listing, film) ?? []);
   if (movies.length > 0 && films.length === 0) throw new OutboundError('wrong-shape', { detail: 'films' });
   return films;
 }
 
-/** The film of a details' answer; null where there is none. Throws where it is no answer of the listing. */
-export const toListedFilm = (listing: Listing, answer: unknown): Listed | null =>
-  toListed(listing, v.parse(detailsSchema, answer).data.movie);
+/** Maps a film's details. Null if the film is invalid. Throws if the response is. */
+export const toListedFilm = (listing: Listing, response: unknown): Listed | null =>
+  toListed(listing, v.parse(detailsSchema, response).data.movie);

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { nullableDay } from '../../../../shared/contract/title.ts';
 import type { TorrentOption } from '../../../../shared/domain/torrent-option.ts';
 
-/** What the listing's lists are made of: an entry that is not as it should be does not take the others with it. */
+/** A list whose entries are validated later, one by one. */
 const entries = v.fallback(v.nullish(v.array(v.unknown()), []), []);
 
-/** Looked at later, or not there at all. */
+/** Optional, and validated later. */
 const anything = v.optional(v.unknown());
 
 const text = v.fallback(v.nullish(v.string(), null), null);
 
-/** Fields that old and new listings have, some of them sometimes empty, missing or of another type. */
+/** A torrent. Depending on the listing's version, fields may be empty, missing or of another type. */
 export const torrentSchema = v.object({
   hash: v.string(),
   url: text,
@@ -47,7 +47,7 @@ export const detailsSchema = v.object({ status: v.literal('ok'), data: v.object(
 const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());
 
-/** A film's options as they are kept. */
+/** The cached form of a film's options. */
 export const optionsSchema: v.GenericSchema<unknown, TorrentOption[]> = v.array(
   v.object({
     hash: v.string(),

@@ -1,29 +1,29 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memory } from '../../../../../src/worker/platform/cache/memory.ts';
-import { policies } from '../../../../../src/worker/platform/cache/policy.ts';
+import { cacheLimits } from '../../../../../src/worker/platform/memory-limits.ts';
 
-const { most } = policies.search;
+const limit = cacheLimits.search;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-const aCopy = (value: unknown) => ({ value, at: 0 });
-const search = (word: number) => memory.set('search', `search:${word}`, aCopy(word));
-const remembered = () => numbers(10 * most).filter((word) => memory.get('search', `search:${word}`) !== null);
+const anEntry = (value: unknown) => ({ value, at: 0 });
+const addSearch = (word: number) => memory.set('search', `search:${word}`, anEntry(word));
+const cachedSearches = () => numbers(10 * limit).filter((word) => memory.get('search', `search:${word}`) !== null);
 
 beforeEach(() => memory.clear());
 
-test('of very many searches the latest are remembered, as many as their kind may have', () => {
-  numbers(10 * most).forEach(search);
-  expect(remembered()).toEqual(numbers(10 * most).slice(-most));
+test('keeps the latest entries, up to the limit of their kind', () => {
+  numbers(10 * limit).forEach(addSearch);
+  expect(cachedSearches()).toEqual(numbers(10 * limit).slice(-limit));
 });
 
-test('what was asked for again is remembered longer than what was only asked for later', () => {
-  numbers(most).forEach(search);
+test('evicts the least recently used entry', () => {
+  numbers(limit).forEach(addSearch);
   memory.get('search', 'search:0');
-  search(most);
+  addSearch(limit);
   expect([memory.get('search', 'search:0')?.value, memory.get('search', 'search:1')]).toEqual([0, null]);
 });
 
-test('however many searches come, they push no page out', () => {
-  memory.set('page', 'page:home', aCopy('home'));
-  numbers(10 * most).forEach(search);
+test('many entries of one kind do not evict those of another', () => {
+  memory.set('page', 'page:home', anEntry('home'));
+  numbers(10 * limit).forEach(addSearch);
   expect(memory.get('page', 'page:home')?.value).toBe('home');
 });

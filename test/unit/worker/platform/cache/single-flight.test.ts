@@ -11,7 +11,7 @@ const never = () => new Promise<string>(() => {});
 const after = (milliseconds: number, value: string) => () =>
   new Promise<string>((resolve) => setTimeout(() => resolve(value), milliseconds));
 
-test('a hundred who come at once are served by one, and the next asks anew', async () => {
+test('runs the work once for 100 simultaneous callers, and again for the next', async () => {
   const key = aKey();
   const work = vi.fn(after(10, 'it'));
   const served = Promise.all(Array.from({ length: 100 }, () => singleFlight(key, keepAlive, work)));
@@ -22,7 +22,7 @@ test('a hundred who come at once are served by one, and the next asks anew', asy
   expect([await next, work.mock.calls.length]).toEqual(['it', 2]);
 });
 
-test('of a hundred who wait for somebody whose request was cut off, one does the work for all', async () => {
+test('one of 100 callers takes over work that never settles', async () => {
   const key = aKey();
   void singleFlight(key, keepAlive, never);
   const work = vi.fn(after(10, 'it'));
@@ -31,7 +31,7 @@ test('of a hundred who wait for somebody whose request was cut off, one does the
   expect([new Set(await served), work.mock.calls.length]).toEqual([new Set(['it']), 1]);
 });
 
-test('after that nobody waits for whoever was cut off', async () => {
+test('later callers do not wait for work that never settles', async () => {
   const key = aKey();
   void singleFlight(key, keepAlive, never);
   const first = singleFlight(key, keepAlive, after(10, 'it'));
@@ -42,12 +42,12 @@ test('after that nobody waits for whoever was cut off', async () => {
   expect(await Promise.race([second, Promise.resolve('still waiting')])).toBe('it again');
 });
 
-test('a leader who was only slow does not end the work of whoever took its place', async () => {
+test('work that settles late does not replace the work that took over', async () => {
   const key = aKey();
   void singleFlight(key, keepAlive, after(5_000, 'slow'));
   const work = vi.fn(after(2_000, 'it'));
   const successor = singleFlight(key, keepAlive, work);
-  await vi.advanceTimersByTimeAsync(5_500); // the slow one has ended, its successor has not
+  await vi.advanceTimersByTimeAsync(5_500); // the slow work has settled, its successor has not
   const follower = singleFlight(key, keepAlive, work);
   await vi.advanceTimersByTimeAsync(2_000);
   expect([await successor, await follower, work.mock.calls.length]).toEqual(['it', 'it', 1]);

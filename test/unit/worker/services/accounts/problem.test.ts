@@ -1,8 +1,8 @@
 import { AuthApiError } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextMailText } from '../../../../../src/shared/text/auth.ts';
-import { toRefusal } from '../../../../../src/worker/services/accounts/problem.ts';
-import { refuse } from '../../../../../src/worker/services/accounts/security-problem.ts';
+import { toRejection } from '../../../../../src/worker/services/accounts/problem.ts';
+import { toSecurityRejection } from '../../../../../src/worker/services/accounts/security-problem.ts';
 
 const error = (code: string, message = 'no', status = 400) => new AuthApiError(message, status, code);
 
@@ -12,11 +12,11 @@ afterEach(() => void vi.restoreAllMocks());
 test('the wait of one address is told from the cap of the whole project, which is logged', () => {
   const code = 'over_email_send_rate_limit';
   const wait = error(code, 'For security purposes, you can only request this after 37 seconds.', 429);
-  expect(toRefusal(wait, 'send-failed')).toEqual({ ok: false, problem: 'too-many-mails', retryAfter: 37 });
+  expect(toRejection(wait, 'send-failed')).toEqual({ ok: false, problem: 'too-many-mails', retryAfter: 37 });
   expect(console.warn).not.toHaveBeenCalled();
 
   const cap = error(code, 'email rate limit exceeded', 429);
-  expect(toRefusal(cap, 'send-failed')).toEqual({ ok: false, problem: 'mails-exhausted' });
+  expect(toRejection(cap, 'send-failed')).toEqual({ ok: false, problem: 'mails-exhausted' });
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('cap on emails'));
 });
 
@@ -25,12 +25,12 @@ test.each([
   ['bad_jwt', 'link-expired', 'session-ended'],
   ['validation_failed', 'update-failed', 'not-valid'],
 ] as const)('%s has a problem of its own', (code, problem, securityProblem) => {
-  expect(toRefusal(error(code), 'update-failed').problem).toBe(problem);
-  expect(refuse(error(code), 'password-failed').problem).toBe(securityProblem);
+  expect(toRejection(error(code), 'update-failed').problem).toBe(problem);
+  expect(toSecurityRejection(error(code), 'password-failed').problem).toBe(securityProblem);
 });
 
 test("what was typed wrongly is explained in Supabase's own words", () => {
-  expect(toRefusal(error('validation_failed', 'Unable to validate email address'), 'recovery-failed').message).toBe(
+  expect(toRejection(error('validation_failed', 'Unable to validate email address'), 'recovery-failed').message).toBe(
     'Unable to validate email address',
   );
 });

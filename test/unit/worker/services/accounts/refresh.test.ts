@@ -65,7 +65,7 @@ test.each(Object.entries(passing))(
   'after %s it asks again, four times in all, and the session stays',
   async (_, fails) => {
     answers = [fails];
-    expect(await refresh(aSession())).toEqual({ ok: false, end: 'passing' });
+    expect(await refresh(aSession())).toEqual({ ok: false, failure: 'temporary' });
     expect(times.map((time) => Math.round(time / 10) * 10)).toEqual([0, 200, 600, 1_400]);
   },
 );
@@ -96,13 +96,13 @@ test.each([
   ] as const,
 ])('%s ends the session at once', async (_, refuses) => {
   answers = [refuses];
-  expect(await refresh(aSession())).toEqual({ ok: false, end: 'final' });
+  expect(await refresh(aSession())).toEqual({ ok: false, failure: 'final' });
   expect(times).toEqual([0]);
 });
 
 test('a final code after passing failures ends the session and the asking', async () => {
   answers = [passing['a 500']!, () => problem('session_expired')];
-  expect(await refresh(aSession())).toEqual({ ok: false, end: 'final' });
+  expect(await refresh(aSession())).toEqual({ ok: false, failure: 'final' });
   expect(times).toHaveLength(2);
 });
 
@@ -131,7 +131,7 @@ test('a Supabase that fails is left alone for five seconds, one that refuses for
   answers = [passing['a 503']!];
   await refresh(waiting);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await refresh(waiting)).toEqual({ ok: false, end: 'passing' });
+  expect(await refresh(waiting)).toEqual({ ok: false, failure: 'temporary' });
   expect(times).toHaveLength(4);
   answers = [() => json(renewed)];
   await vi.advanceTimersByTimeAsync(1_500);
@@ -141,7 +141,7 @@ test('a Supabase that fails is left alone for five seconds, one that refuses for
   answers = [() => problem('session_not_found')];
   await refresh(ended);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await refresh(ended)).toEqual({ ok: false, end: 'final' });
+  expect(await refresh(ended)).toEqual({ ok: false, failure: 'final' });
   expect(times).toHaveLength(6);
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { allBut, parseRow, readPage } from '../../../../../src/worker/services/accounts/rows.ts';
+import { excluding, parseRow, readPage } from '../../../../../src/worker/services/accounts/rows.ts';
 
 const schema = v.object({ id: v.number() });
 
@@ -17,8 +17,8 @@ test.each([[null], [{ id: 1 }], [[{ id: 1 }, { id: 2 }]], [[{ id: 'one' }]], [''
 );
 
 test('removed titles are left out by their media type', () => {
-  expect(allBut(new Set(), 'media_id')).toBe('media_type.eq.movie,media_type.eq.tv');
-  expect(allBut(new Set(['movie:104', 'movie:7', 'nonsense']), 'media_id')).toBe(
+  expect(excluding(new Set(), 'media_id')).toBe('media_type.eq.movie,media_type.eq.tv');
+  expect(excluding(new Set(['movie:104', 'movie:7', 'nonsense']), 'media_id')).toBe(
     'and(media_type.eq.movie,media_id.not.in.(104,7)),media_type.eq.tv',
   );
 });

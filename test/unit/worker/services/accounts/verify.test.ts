@@ -40,7 +40,7 @@ beforeEach(() => {
   asked = [];
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push((input as Request).url);
+    asked.push(String(input));
     const given = answer();
     if (given instanceof Error) throw given;
     return given;
@@ -66,7 +66,7 @@ test.for([
   ['has a secret besides', olderProject],
 ] as const)(`none of ${hostile.length} hostile tokens is good for a project that %s`, async ([, accounts]) => {
   const verdicts = await Promise.all(hostile.map(async ([name, token]) => [name, await judge(accounts, token)]));
-  expect(verdicts.filter(([, verdict]) => verdict !== 'refused' && verdict !== 'expired')).toEqual([]);
+  expect(verdicts.filter(([, verdict]) => verdict !== 'rejected' && verdict !== 'expired')).toEqual([]);
   expect(verdicts.filter(([, verdict]) => verdict === 'expired').map(([name]) => name)).toEqual([
     'exp in the past',
     'exp in milliseconds of 1970',
@@ -78,14 +78,16 @@ test('a token of an older project is good for its secret alone', async () => {
   const hs = { alg: 'HS256', typ: 'JWT' };
   const token = write(hs, claims, by.hmac(secret));
   expect(await judge(olderProject, token)).toBe('valid');
-  expect(await judge(projectAt(site, `${secret}.`), write(hs, { ...claims, iat: 1 }, by.hmac(secret)))).toBe('refused');
-  expect(await judge(aProject().accounts, write(hs, { ...claims, iat: 2 }, by.hmac(secret)))).toBe('refused');
+  expect(await judge(projectAt(site, `${secret}.`), write(hs, { ...claims, iat: 1 }, by.hmac(secret)))).toBe(
+    'rejected',
+  );
+  expect(await judge(aProject().accounts, write(hs, { ...claims, iat: 2 }, by.hmac(secret)))).toBe('rejected');
 });
 
 test('a project that signs with HS256 and has not given its secret is named in the log', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await judge(project, write({ alg: 'HS256', typ: 'JWT' }, { ...claims, iat: 3 }, by.hmac(secret)))).toBe(
-    'refused',
+    'rejected',
   );
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('SUPABASE_JWT_SECRET is not set'));
   logged.mockRestore();
@@ -99,12 +101,12 @@ test('a token that was good is good until it ends, give or take the clocks', asy
   expect(await judge(accounts, token)).toBe('valid');
   pass(5);
   expect(await judge(accounts, token)).toBe('expired');
-  expect(await judge(accounts, `${token.slice(0, -4)}AAAA`)).toBe('refused');
+  expect(await judge(accounts, `${token.slice(0, -4)}AAAA`)).toBe('rejected');
 });
 
 test('a good token of one project is none for another', async () => {
   const { sign } = aProject();
-  expect(await judge(aProject().accounts, sign())).toBe('refused');
+  expect(await judge(aProject().accounts, sign())).toBe('rejected');
 });
 
 test('a new key is found, though not asked for again and again', async () => {
@@ -123,7 +125,7 @@ test('a key that is gone is good for nothing new', async () => {
   expect(await judge(accounts, sign())).toBe('valid');
   answer = () => Response.json({ keys: [shown(stranger.es.publicKey, 'es-2', 'ES256')] });
   pass(601);
-  expect(await judge(accounts, sign({ iat: 1 }))).toBe('refused');
+  expect(await judge(accounts, sign({ iat: 1 }))).toBe('rejected');
 });
 
 /** Ways in which the keys cannot be had right now. */
@@ -160,7 +162,7 @@ test.each(Object.entries(failures))('known keys serve on while they answer with 
   answer = fails;
   pass(601);
   expect(await judge(accounts, sign({ iat: 1 }))).toBe('valid');
-  expect(await judge(accounts, sign({ iat: 2 }, {}, stranger.es.privateKey))).toBe('refused');
+  expect(await judge(accounts, sign({ iat: 2 }, {}, stranger.es.privateKey))).toBe('rejected');
 });
 
 test('a token of a new key is neither good nor bad while the keys cannot be asked for', async () => {

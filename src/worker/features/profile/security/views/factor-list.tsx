@@ -30,7 +30,7 @@ const RemovalForm = ({ factor, state }: { factor: Factor; state: FormState }) =>
 
 type FactorListProps = {
   factors: readonly Factor[];
-  /** The one that somebody is about to remove. */
+  /** The authenticator that the user is about to remove. */
   removing: string | null;
   state: FormState;
 };

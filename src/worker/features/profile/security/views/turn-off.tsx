@@ -6,7 +6,7 @@ import { firstProblem, type FormState } from '../../../../../client/components/f
 import { CodeForm } from './code-form.tsx';
 import { placeHref } from '../../../../../client/components/security/states.ts';
 
-/** Turning it off asks for a code, or for the password of whoever has one and no authenticator any more. */
+/** Turning two-factor authentication off needs a code, or the password of a user who has lost all authenticators. */
 export const TurnOff = ({ byPassword, state }: { byPassword: boolean; state: FormState }) => (
   <section className="asked" aria-labelledby="turn-off-heading">
     <h3 id="turn-off-heading">{factorText.turnOffHeading}</h3>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileAddress, listingOf } from '../../../../../../src/worker/services/downloads/torrents/settings.ts';
+import { toFileUrl, listingOf } from '../../../../../../src/worker/services/downloads/torrents/settings.ts';
 import { parseSettings } from '../../../../../../src/worker/env.ts';
 import { testCases } from '../../../../../support/cases.ts';
 
@@ -31,7 +31,7 @@ test.each([
   ['https://other.test:81/a', 'https://other.test:81/a'],
   ['https://files.test//elsewhere.example/a', 'https://files.test//elsewhere.example/a'],
 ])('%s is asked for at %s', (written, address) => {
-  expect(fileAddress(listing, written)?.href).toBe(address);
+  expect(toFileUrl(listing, written)?.href).toBe(address);
 });
 
 testCases(
@@ -58,6 +58,6 @@ testCases(
     `https://files.test/${'a'.repeat(3000)}`,
   ],
   (written) => {
-    expect(fileAddress(listing, written)).toBeNull();
+    expect(toFileUrl(listing, written)).toBeNull();
   },
 );

@@ -1,0 +1,89 @@
+import type { Kind } from '../../src/worker/platform/cache/policy.ts';
+import type { Assumptions } from './assumptions.ts';
+
+/** Upstreams of the Worker. */
+export type Service = 'catalogue' | 'supabase' | 'listing';
+
+/** Data that a page needs: cache entries of a kind, loaded from a service. */
+export type Dependency = {
+  kind: Kind;
+  service: Service;
+  /** Cache entries per page. */
+  entries: number;
+  /** The share of pages that need it; 1 by default. */
+  share?: number;
+  /** Read with every request, or only when the page is rebuilt. */
+  demand: 'request' | 'rebuild';
+};
+
+/** A screen: the load run's requests for it, how many pages of its kind exist, and the data they need. */
+export type Screen = {
+  name: string;
+  requests: readonly string[];
+  keys: (assumed: Assumptions) => number;
+  /** False for a page that is rendered on every request: searches. */
+  isCached: boolean;
+  dependencies: readonly Dependency[];
+  /** Names in bench/cpu-cases.ts: a cached request, and a rendered one. */
+  cpu: { cached: string; rendered: string };
+};
+
+const signedInToo = (name: string) => [name, `${name}, signed in`];
+
+/**
+ * The shared screens. Ages of cache entries come from src/worker/platform/cache/policy.ts. Half of the titles are films, half
+ * are series, as in the load run.
+ */
+export const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    requests: signedInToo('home'),
+    keys: () => 1,
+    isCached: true,
+    dependencies: [
+      { kind: 'row', service: 'catalogue', entries: 9, demand: 'rebuild' },
+      { kind: 'title', service: 'catalogue', entries: 1, demand: 'rebuild' },
+    ],
+    cpu: { cached: 'home, cached', rendered: 'home, rendered' },
+  },
+  {
+    name: 'lists',
+    requests: [...signedInToo('list'), ...signedInToo('new')],
+    keys: () => 3,
+    isCached: true,
+    dependencies: [{ kind: 'list', service: 'catalogue', entries: 1, demand: 'rebuild' }],
+    cpu: { cached: 'a grid, cached', rendered: 'a grid, rendered' },
+  },
+  {
+    name: 'filtered lists',
+    requests: signedInToo('filtered list'),
+    keys: ({ lists }) => lists,
+    isCached: true,
+    dependencies: [{ kind: 'list', service: 'catalogue', entries: 1, demand: 'rebuild' }],
+    cpu: { cached: 'a filtered list, cached', rendered: 'a grid, rendered' },
+  },
+  {
+    name: 'titles',
+    requests: signedInToo('title'),
+    keys: ({ titles }) => titles,
+    isCached: true,
+    dependencies: [
+      { kind: 'title', service: 'catalogue', entries: 1, demand: 'rebuild' },
+      { kind: 'season', service: 'catalogue', entries: 1, share: 0.5, demand: 'request' },
+      { kind: 'downloads', service: 'listing', entries: 1, share: 0.5, demand: 'request' },
+      { kind: 'visitors', service: 'supabase', entries: 1, demand: 'request' },
+    ],
+    cpu: { cached: 'a title, cached', rendered: 'a title, rendered' },
+  },
+  {
+    name: 'searches',
+    requests: [...signedInToo('search'), 'suggestions'],
+    keys: ({ searches }) => searches,
+    isCached: false,
+    dependencies: [{ kind: 'search', service: 'catalogue', entries: 1, demand: 'request' }],
+    cpu: { cached: 'a search', rendered: 'a search' },
+  },
+];
+
+/** Personal requests. The load run measures their Supabase calls. */
+export const personalRequests = ['my list', 'press My List', 'sign in', 'session'] as const;

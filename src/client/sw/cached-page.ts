@@ -1,0 +1,47 @@
+import shell from 'virtual:shell-files';
+import { offlineText } from '../../shared/text/offline.ts';
+import { findUser } from './user.ts';
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Adds the time to a response that will be cached: not every server sends it. */
+export function stamp(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('date', new Date().toUTCString());
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** When a response was cached, in milliseconds. */
+export const cachedAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '') || 0;
+
+/** The day on which a response was cached, as text. */
+export const cachedOn = (response: Response): string => days.format(cachedAt(response));
+
+/** Replaces the body of a response. */
+export const withBody = (response: Response, body: string, status = response.status): Response =>
+  new Response(body, { status, headers: response.headers });
+
+/** The viewer element of an anonymous page; see worker/render/viewer-mark.tsx. */
+const anonymousMark = /<data id="viewer" value=""[^>]*><\/data>/;
+
+const styles = shell.personalStyles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+
+const toMark = (viewer: string) => `<data id="viewer" value="${viewer}" data-kept hidden></data>`;
+
+const noticeOf = (response: Response) =>
+  `<p class="notice" role="status">${offlineText.keptCopy(cachedOn(response))}</p></main>`;
+
+/**
+ * Sets this device's user on a page that is the same for everyone. `data-kept` says that the page comes from the cache and
+ * does not know who is signed in.
+ */
+export async function markAsCached(text: string): Promise<string> {
+  const viewer = await findUser();
+  return text.replace(anonymousMark, (viewer ? styles : '') + toMark(viewer));
+}
+
+/** Prepares a cached page to be shown, with a notice of its age. */
+export async function showCached(response: Response): Promise<Response> {
+  const text = await markAsCached(await response.text());
+  return withBody(response, text.replace('</main>', noticeOf(response)));
+}

@@ -1,0 +1,5 @@
+/** The longest name in a list or a history, in characters. */
+const longest = 300;
+
+/** Shortens a title's name to what the database accepts, without NUL characters. */
+export const toStoredName = (name: string): string => [...name.replaceAll('\0', '')].slice(0, longest).join('');

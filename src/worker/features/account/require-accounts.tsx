@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { House, UserRoundX } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { routes } from '../../../shared/routes.ts';
+import { type AuthProblem, authProblemText, nextMailText } from '../../../shared/text/auth.ts';
+import { accountText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { type AuthRequest, accountSettings, type Rejection } from '../../services/accounts/index.ts';
+import { addressOf, type AppContext, type Screen } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { type PageOptions, sendPage } from '../../render/page.ts';
+
+type AccountScreen = (c: AppContext, request: AuthRequest) => Response | Promise<Response>;
+
+/** Sends an account screen, a card on a page that is never cached. */
+export const sendScreen = (c: AppContext, title: string, view: ReactElement, options: PageOptions = {}) =>
+  sendPage(c, { title, noindex: true, hasForm: true }, toMarkup(view), options);
+
+const notSetUp = (problem: string) => (
+  <State icon={UserRoundX} heading={accountText.notSetUp} sentence={accountText.notSetUpHint}>
+    <a className="button main" href={routes.home}>
+      <House aria-hidden />
+      {words.backToHome}
+    </a>
+    <small>{problem}</small>
+  </State>
+);
+
+/** A screen that needs accounts; where the operator has not set them up, it says so, and names the missing setting. */
+export const requireAccounts =
+  (title: string, screen: AccountScreen): Screen =>
+  (c) => {
+    const found = accountSettings(settingsOf(c.env));
+    if (found.ok)
+      return screen(c, { accounts: found.accounts, address: addressOf(c), userAgent: c.req.header('user-agent') });
+    return sendScreen(c, title, notSetUp(found.problem), { status: 503 });
+  };
+
+/** The status that a form comes back with; anything that names no other is the visitor's to mend. */
+const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
+  'email-not-confirmed': 403,
+  'too-many-attempts': 429,
+  'too-many-mails': 429,
+  'mails-exhausted': 503,
+  'sign-in-again': 403,
+  'link-expired': 410,
+  'sign-in-failed': 503,
+  'register-failed': 503,
+  'no-user': 503,
+  'send-failed': 503,
+  'resend-failed': 503,
+  'recovery-failed': 503,
+  'update-failed': 503,
+  'not-answering': 503,
+};
+
+export type RefusalDetails = Omit<Rejection, 'ok'>;
+
+/** How a form comes back after a refusal: its sentence, which is Supabase's own where it wrote one, and the status. */
+export function afterRefusal({ problem, message, ...refusal }: RefusalDetails, retryAfter = refusal.retryAfter ?? 60) {
+  const status = message ? 422 : (statuses[problem] ?? 422);
+  const sentence =
+    problem === 'too-many-mails' ? `${authProblemText[problem]} ${nextMailText(retryAfter)}` : authProblemText[problem];
+  const headers: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfter) } : {};
+  return {
+    problems: { form: message ?? sentence },
+    options: { status, headers } satisfies PageOptions,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { profileText } from '../../../shared/text/profile.ts';
+import type { AuthRequest, Session } from '../../services/accounts/index.ts';
+import type { AppContext, Screen } from '../../context.ts';
+import { requireAccounts } from './require-accounts.tsx';
+
+/** A request to Supabase on behalf of a signed-in user, `session.viewer`. */
+export type OwnerRequest = AuthRequest & { session: Session };
+
+type OwnerScreen = (c: AppContext, request: OwnerRequest) => Response | Promise<Response>;
+
+/** Wraps a screen or form of the profile. Redirects visitors to Sign In, and from there to `tab`. */
+export const requireUser = (tab: ProfileTab | ((c: AppContext) => ProfileTab), screen: OwnerScreen): Screen =>
+  requireAccounts(profileText.title, (c, request) => {
+    const { session } = c.var;
+    if (session) return screen(c, { ...request, session });
+    const part = typeof tab === 'string' ? tab : tab(c);
+    return c.redirect(withNext(routes.login, routes.profileTab(part)), 303);
+  });

@@ -1,0 +1,32 @@
+import { type AppContext, originOf } from '../../context.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
+
+/** What happened to a message's mail. */
+export type MailState = 'sent' | 'failed';
+
+const lifetime = 24 * 60 * 60;
+const mailStates = lruCache<string, MailState>('contact messages');
+
+const addressOf = (c: AppContext, id: string) => `${originOf(c)}/.messages/${id}`;
+
+/** Returns the state that this isolate knows, without waiting. */
+export const findLocalState = (id: string): MailState | null => mailStates.get(id) ?? null;
+
+/** Returns the state that this isolate or another one of this data centre has saved; null when there is none. */
+export async function findMailState(c: AppContext, id: string): Promise<MailState | null> {
+  const local = findLocalState(id);
+  if (local) return local;
+  try {
+    const state = await (await caches.default.match(addressOf(c, id)))?.text();
+    return state === 'sent' || state === 'failed' ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves the state for a day, for all isolates of this data centre. It contains nothing of the message. */
+export function saveMailState(c: AppContext, id: string, state: MailState): void {
+  mailStates.set(id, state);
+  const copy = new Response(state, { headers: { 'cache-control': `max-age=${lifetime}` } });
+  c.executionCtx.waitUntil(caches.default.put(addressOf(c, id), copy).catch(() => {}));
+}

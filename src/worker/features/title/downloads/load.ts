@@ -1,0 +1,56 @@
+import { yearOf } from '../../../../shared/domain/date.ts';
+import { isAllowed, loadTitle } from '../../../services/catalogue/index.ts';
+import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
+import {
+  type Downloads,
+  getCachedDownloads,
+  type DownloadsResult,
+  listingOf,
+  loadDownloads,
+} from '../../../services/downloads/torrents/index.ts';
+import { settingsOf } from '../../../env.ts';
+import { withTimeout } from '../../../platform/timeout.ts';
+import { logWarning } from '../../../platform/log.ts';
+
+/** A film's downloads, or why there are none. `unset`: the operator has configured no listing. */
+export type Outcome = DownloadsResult | 'failed' | 'unset';
+
+/** A request waits this long for a lookup with all its calls, in milliseconds. The lookup goes on and is cached. */
+const lookupTimeout = 3_600;
+
+/** The listing and its cache scope; null when the operator has configured none. */
+export function downloadsOf(c: AppContext): Downloads | null {
+  const { settings, scope } = defaultCatalogueOf(c);
+  const listing = listingOf(settings);
+  return listing && { listing, scope };
+}
+
+/** Says which film to look for, in the default language, so that all viewers share the result. */
+async function toSoughtFilm(c: AppContext, id: number) {
+  const { value: film } = await loadTitle(defaultCatalogueOf(c), 'movie', id);
+  return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
+}
+
+/** Loads a film's downloads through the cache; null when there is no such film. Does not reject. */
+export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcome | null> {
+  if (!isAllowed(settingsOf(c.env), { mediaType: 'movie', id })) return null;
+  const downloads = downloadsOf(c);
+  if (!downloads) return 'unset';
+  const loading = loadDownloads(downloads, id, () => toSoughtFilm(c, id)).catch((error: unknown) => {
+    logWarning(`downloads ${id}`, error);
+    return 'failed' as const;
+  });
+  c.executionCtx.waitUntil(loading);
+  return withTimeout(loading, lookupTimeout, 'failed' as const);
+}
+
+/** Returns cached downloads; null on a miss. Stale ones are revalidated after the response. */
+export async function findCachedDownloads(
+  c: AppContext,
+  downloads: Downloads,
+  id: number,
+): Promise<DownloadsResult | null> {
+  const known = await getCachedDownloads(downloads, id);
+  if (known?.due) c.executionCtx.waitUntil(loadDownloadsOf(c, id));
+  return known;
+}

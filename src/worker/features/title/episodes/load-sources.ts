@@ -1,0 +1,22 @@
+import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
+import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
+import { getCachedSources, loadSources, type Streams } from '../../../services/downloads/streams/sources.ts';
+import { settingsOf } from '../../../env.ts';
+import { isWithinLimit } from '../../../http/rate-limit.ts';
+import { logWarning } from '../../../platform/log.ts';
+
+type EpisodeRef = { imdbId: string; season: number; episode: number };
+
+/** Loads an episode's sources through the cache. Null when the source fails or the rate limit is reached. */
+export async function loadEpisodeSources(c: AppContext, episode: EpisodeRef): Promise<EpisodeSource[] | null> {
+  const { STREAMS_URL: url } = settingsOf(c.env);
+  if (!url) return null;
+  const streams: Streams = { url, scope: defaultCatalogueOf(c).scope };
+  try {
+    if (!(await getCachedSources(streams, episode)) && !(await isWithinLimit(c, 'API_LIMIT'))) return null;
+    return await loadSources(streams, episode);
+  } catch (error) {
+    logWarning('sources', error);
+    return null;
+  }
+}

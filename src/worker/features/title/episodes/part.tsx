@@ -1,0 +1,88 @@
+import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
+import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../client/components/episodes/section.tsx';
+import { chooseSeason } from '../../../../shared/domain/seasons.ts';
+import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
+import { type Catalogue, getCachedSeason, getCachedTitle } from '../../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../../context.ts';
+import { withTimeout } from '../../../platform/timeout.ts';
+import { toMarkup } from '../../../render/markup.ts';
+import { type TitlePart, cachedPartTimeout } from '../../../render/title-part.ts';
+import { toEpisodesProps, today } from './props.ts';
+import { loadSection } from './section.tsx';
+import { isDefaultState, readState } from './state.ts';
+
+/** Rows of the placeholder while the number of episodes is unknown. */
+const assumedEpisodeCount = 6;
+
+type CachedSeries = { series: TitleDetails | null; season: Season | null };
+
+async function findCachedSeries(c: AppContext, id: number): Promise<CachedSeries> {
+  const catalogue = catalogueOf(c);
+  const series = await getCachedTitle(catalogue, 'tv', id);
+  const chosen = series && chooseSeason(series.seasons, null);
+  return { series, season: chosen && (await getCachedSeason(catalogue, id, chosen.number)) };
+}
+
+type CachedMarkup = { series: TitleDetails; day: string; markup: string };
+const cachedMarkup = new WeakMap<Season, CachedMarkup>();
+
+/** The default section of a season, rendered once a day for as long as its cached data are the same. */
+function defaultMarkup(catalogue: Catalogue, series: TitleDetails, season: Season, state: EpisodesState): string {
+  const known = cachedMarkup.get(season);
+  const day = today();
+  if (known?.series === series && known.day === day) return known.markup;
+  const markup = toMarkup(<EpisodesSection {...toEpisodesProps(catalogue, series, season, state)} />);
+  cachedMarkup.set(season, { series, day, markup });
+  return markup;
+}
+
+function Placeholder({ id, series, state }: { id: number; series: TitleDetails | null; state: EpisodesState }) {
+  const { quality, picked } = state;
+  const chosen = series && chooseSeason(series.seasons, null);
+  const count = Math.min(episodesAtOnce, chosen?.episodeCount || assumedEpisodeCount);
+  return (
+    <LateEpisodes
+      id={id}
+      seasons={series?.seasons ?? []}
+      season={chosen?.number ?? null}
+      quality={quality}
+      picked={picked}
+      count={count}
+    />
+  );
+}
+
+/**
+ * The episodes on a series' page: the default season if it is cached, else a placeholder. A season or episode that the URL
+ * names is waited for.
+ */
+export const episodesPart: TitlePart = {
+  slot: 'episodes',
+  render: async (c, { id }) => {
+    const state = readState(c);
+    const hasOwnState = ['season', 'episode', 'quality', 'episodes'].some((name) => c.req.query(name) !== undefined);
+    if (hasOwnState) return { markup: toMarkup((await loadSection(c, id, state)).section), sharedVariant: null };
+    const uncached = { series: null, season: null };
+    const { series, season } = await withTimeout(
+      findCachedSeries(c, id).catch(() => uncached),
+      cachedPartTimeout,
+      uncached,
+    );
+    if (!series || !season) {
+      const fallback = <Placeholder id={id} series={series} state={state} />;
+      const load = async () => (await loadSection(c, id, state)).section;
+      return {
+        markup: toMarkup(fallback),
+        sharedVariant: isDefaultState(state) ? `late ${series ? 'known' : ''}` : null,
+        late: { fallback, load },
+      };
+    }
+    const catalogue = catalogueOf(c);
+    if (isDefaultState(state))
+      return { markup: defaultMarkup(catalogue, series, season, state), sharedVariant: `episodes ${today()}` };
+    return {
+      markup: toMarkup(<EpisodesSection {...toEpisodesProps(catalogue, series, season, state)} />),
+      sharedVariant: null,
+    };
+  },
+};

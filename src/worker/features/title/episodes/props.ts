@@ -1,0 +1,44 @@
+import type { Asked } from '../../../../client/components/episodes/episode.tsx';
+import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
+import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
+import { languages, defaultLocale } from '../../../../shared/domain/preferences.ts';
+import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
+import { sourcesText } from '../../../../shared/text/episodes.ts';
+import type { Catalogue } from '../../../services/catalogue/index.ts';
+import type { Settings } from '../../../env.ts';
+
+/** A series as far as its episodes need it. */
+export type Series = Pick<TitleDetails, 'id' | 'title' | 'posterPath' | 'imdbId' | 'seasons'>;
+
+/** A note on all sources: none are configured, or the series has no IMDb id. */
+function hintOf(settings: Settings, { imdbId }: Series): string | null {
+  if (!settings.STREAMS_URL) return sourcesText.notSetUp;
+  return imdbId ? null : sourcesText.none;
+}
+
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** All that a season's section shows. */
+export function toEpisodesProps(
+  { settings, language }: Pick<Catalogue, 'settings' | 'language'>,
+  series: Series,
+  season: Season,
+  state: EpisodesState,
+  asked: Asked | null = null,
+): SectionScene {
+  const hint = hintOf(settings, series);
+  const place = season.episodes.findIndex(({ number }) => number === asked?.episode);
+  return {
+    images: settings.IMAGE_URL,
+    series,
+    language: language === defaultLocale.language ? null : languages[language].tag,
+    seasons: series.seasons,
+    season,
+    today: today(),
+    state: { ...state, whole: state.whole || place >= episodesAtOnce },
+    hint,
+    canPlay: settings.PLAYER_EPISODE_URL !== undefined,
+    canLook: hint === null,
+    asked,
+  };
+}

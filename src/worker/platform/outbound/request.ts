@@ -1,0 +1,97 @@
+import { pause } from '../timeout.ts';
+import { recordCall } from '../trace.ts';
+import { OutboundError } from './errors.ts';
+import { readBody } from './read-body.ts';
+
+/** Default time limit of a request in milliseconds, including its retries and its body. */
+export const defaultTimeout = 3_000;
+/** Default size limit of a response body in bytes. */
+export const defaultSizeLimit = 2 * 1024 * 1024;
+
+export type RequestOptions = {
+  /** The origins that may be requested, such as `https://api.example`. */
+  origins: readonly string[];
+  /** Time limit in milliseconds, including retries and the body. */
+  timeout?: number;
+  /** Size limit of the body in bytes. */
+  sizeLimit?: number;
+  /** How often the request is sent at most; 429 and 5xx are retried. 1 by default. */
+  attempts?: number;
+  /** Resolves for 4xx and 5xx too, as `fetch` does. */
+  allowErrors?: boolean;
+};
+
+/** A response and its body, which has been read. */
+export type WholeResponse = { response: Response; body: Uint8Array<ArrayBuffer> };
+
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
+const isRetryable = ({ status }: Response) => status === 429 || status >= 500;
+
+/** The delay before the next attempt in milliseconds: `Retry-After` in seconds if given, else exponential with jitter. */
+export function retryDelay(attempt: number, retryAfter: string | null, random: () => number): number {
+  const seconds = Number(retryAfter);
+  if (retryAfter && Number.isFinite(seconds)) return seconds * 1000;
+  return 100 * 2 ** attempt * (0.5 + random());
+}
+
+async function fetchOnce(url: URL, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const start = Date.now();
+  try {
+    return await fetch(input as RequestInfo, init);
+  } finally {
+    recordCall(url.host, Date.now() - start);
+  }
+}
+
+async function readWhole(response: Response, limit: number): Promise<WholeResponse> {
+  const isTooLong = Number(response.headers.get('content-length') ?? 0) > limit;
+  if (isTooLong) await response.body?.cancel();
+  const body = isTooLong ? null : await readBody(response.body, limit);
+  if (!body) throw new OutboundError('too-large');
+  return { response, body };
+}
+
+async function fetchUntilDone(
+  url: URL,
+  input: RequestInfo | URL,
+  init: RequestInit,
+  { timeout = defaultTimeout, sizeLimit = defaultSizeLimit, attempts = 1, allowErrors = false }: RequestOptions,
+): Promise<WholeResponse> {
+  const end = Date.now() + timeout;
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetchOnce(url, input, init);
+    const { status, headers } = response;
+    if (response.ok || (allowErrors && !isRedirect(response))) return readWhole(response, sizeLimit);
+    await response.body?.cancel();
+    if (isRedirect(response)) throw new OutboundError('redirect', { status });
+    const delay = retryDelay(attempt, headers.get('retry-after'), Math.random);
+    const isLast = attempt + 1 >= attempts || Date.now() + delay >= end;
+    if (isLast || !isRetryable(response)) throw new OutboundError('status', { status });
+    await pause(delay);
+  }
+}
+
+/**
+ * Sends a request to an allowed origin and reads the whole response. Never follows a redirect. Throws an `OutboundError`
+ * for another origin, after the time limit, for a body above the size limit, for a redirect, for a network error and,
+ * unless `allowErrors`, for a status that is not 2xx.
+ */
+export async function request(
+  input: RequestInfo | URL,
+  init: RequestInit,
+  options: RequestOptions,
+): Promise<WholeResponse> {
+  const url = input instanceof URL ? input : new URL(input instanceof Request ? input.url : input);
+  if (!options.origins.includes(url.origin)) throw new OutboundError('forbidden-host');
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(), options.timeout ?? defaultTimeout);
+  try {
+    return await fetchUntilDone(url, input, { ...init, signal, redirect: 'manual' }, options);
+  } catch (cause) {
+    if (cause instanceof OutboundError) throw cause;
+    throw new OutboundError(signal.aborted ? 'timeout' : 'network', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

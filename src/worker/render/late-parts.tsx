@@ -1,0 +1,125 @@
+import assets from 'virtual:client-assets';
+import { Fragment, type ReactElement, Suspense, use } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import type { AppContext } from '../context.ts';
+import { savesData } from '../http/data-saver.ts';
+import { logWarning } from '../platform/log.ts';
+import type { PageHead } from './head.tsx';
+import { pageStyles } from './page-styles.ts';
+import { shellOf } from './shell.tsx';
+import { cutAtSlots, type SlotMarkup, Slot, type SlotName } from './slot.tsx';
+
+/** A part of a page that may follow the rest. Its fallback takes its place until then, and without JavaScript. */
+export type LatePart = { slot: SlotName; fallback: ReactElement; load: () => Promise<ReactElement> };
+
+const Awaited = ({ content }: { content: Promise<ReactElement> }) => use(content);
+
+/**
+ * True for a navigation of a browser, which runs React's scripts that move late parts into their places. With data saver
+ * they load on demand.
+ */
+export const acceptsLateParts = (c: AppContext): boolean =>
+  c.req.header('sec-fetch-dest') === 'document' &&
+  c.req.header('sec-purpose') === undefined &&
+  !savesData(c) &&
+  !assets.dev;
+
+/** Scripts fetch the parts that have this attribute; parts in the same response need no fetch. */
+const removeLateAttribute = (markup: string) => markup.replace(' data-late=""', '');
+
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, end: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  while (!text.includes(end)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  return text;
+}
+
+type LateStream = {
+  /** The fallbacks with React's boundary markers, for the slots of the page. */
+  slots: SlotMarkup;
+  /** React's scripts that come with the fallbacks. */
+  script: string;
+  /** The parts as they arrive, each with the script that moves it into its place. */
+  rest: ReadableStreamDefaultReader<Uint8Array>;
+};
+
+const endOfSlots = '<i hidden="" data-slot="late"></i></div>';
+
+/**
+ * Renders late parts through Suspense, apart from the page, whose markup is cached. They need an element around them:
+ * without one React holds everything back, because a part could be the document itself.
+ */
+async function renderLateParts(parts: readonly LatePart[], nonce: string): Promise<LateStream> {
+  const stream = await renderToReadableStream(
+    <div>
+      {parts.map(({ slot, fallback, load }) => (
+        <Fragment key={slot}>
+          <Slot name={slot} />
+          <Suspense fallback={fallback}>
+            <Awaited content={load()} />
+          </Suspense>
+        </Fragment>
+      ))}
+      <Slot name="late" />
+    </div>,
+    { nonce, onError: (error) => logWarning('late part', error) },
+  );
+  const rest = stream.getReader();
+  const text = await readUntil(rest, endOfSlots);
+  const [, ...pieces] = cutAtSlots(text);
+  const slots = Object.fromEntries(
+    parts.map(({ slot }) => [slot, removeLateAttribute(pieces[pieces.indexOf(slot) + 1] ?? '')]),
+  );
+  return { slots, script: text.slice(text.indexOf(endOfSlots) + endOfSlots.length), rest };
+}
+
+const encoder = new TextEncoder();
+
+const entryTag = (src: string) => `<script type="module" src="${src}"></script>`;
+
+/**
+ * Moves the scripts of the head behind the page as async modules. In the head they would wait for the end of the document,
+ * and so for the last late part.
+ */
+function moveScripts(before: string): { before: string; scripts: string } {
+  const moved = assets.scripts.reduce(
+    (text, src) => text.replace(entryTag(src), `<link rel="modulepreload" href="${src}"/>`),
+    before,
+  );
+  return {
+    before: moved,
+    scripts: assets.scripts.map((src) => `<script type="module" async src="${src}"></script>`).join(''),
+  };
+}
+
+const closing = '</body></html>';
+
+/** Sends a page with its late parts in one response. `mainOf` joins the main part with the markup of their slots. */
+export async function sendWithLateParts(
+  c: AppContext,
+  head: PageHead,
+  parts: readonly LatePart[],
+  mainOf: (slots: SlotMarkup) => string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  c.set('nonce', nonce);
+  const [shell, { slots, script, rest }] = await Promise.all([shellOf(c, head), renderLateParts(parts, nonce)]);
+  const styles = pageStyles(c);
+  const { before, scripts } = moveScripts(styles.applyTo(shell.before));
+  const page = before + mainOf(slots) + shell.after.replace(closing, '') + scripts + script;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(encoder.encode(page));
+      for (let part = await rest.read(); !part.done; part = await rest.read()) controller.enqueue(part.value);
+      controller.enqueue(encoder.encode(closing));
+      controller.close();
+    },
+    cancel: (reason) => rest.cancel(reason),
+  });
+  return c.body(body, 200, { 'content-type': 'text/html; charset=utf-8', ...styles.headers, ...headers });
+}

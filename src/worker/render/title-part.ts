@@ -1,0 +1,24 @@
+import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { AppContext } from '../context.ts';
+import type { LatePart } from './late-parts.tsx';
+import type { SlotName } from './slot.tsx';
+
+/** How long a part waits for a cached value, in milliseconds. */
+export const cachedPartTimeout = 40;
+
+export type TitleId = { mediaType: MediaType; id: number };
+
+/** A part, rendered for one request. */
+export type RenderedPart = {
+  markup: string;
+  /** See `FilledSlots`. */
+  sharedVariant: string | null;
+  /** How the rest of the part loads; absent when it is complete. */
+  late?: Omit<LatePart, 'slot'>;
+};
+
+/**
+ * A part of a title's page whose data are not part of the title's details. It renders what is cached, else its placeholder,
+ * and does not reject.
+ */
+export type TitlePart = { slot: SlotName; render: (c: AppContext, title: TitleId) => Promise<RenderedPart> };

@@ -4,7 +4,7 @@ import { aPerson, confirmed, openForm, openVisitor } from '../support/people.ts'
 
 const openLogin = () => openForm('/auth/login?next=%2Fsearch');
 
-test('a form says that it is on its way, is sent once, and hides the password that was shown', async () => {
+test('a form shows that it is being sent, is sent once, and hides a visible password', async () => {
   const { email, password } = await confirmed();
   const { page, arrive } = await openLogin();
   const sent: string[] = [];
@@ -37,7 +37,7 @@ test('a form says that it is on its way, is sent once, and hides the password th
   expect(sent).toEqual(['/auth/login']);
 });
 
-test('a form that one comes back to can be sent again', async () => {
+test('a form can be sent again after Back', async () => {
   const { page } = await openLogin();
   await page.locator('#email').fill(aPerson().email);
   await page.locator('#password').fill('Wrong123');
@@ -47,14 +47,14 @@ test('a form that one comes back to can be sent again', async () => {
   expect(await page.locator('[aria-busy]').count()).toBe(0);
 });
 
-/** What browsers and password managers are told of each field. */
+/** The name, type and autocomplete token of each field. */
 const fields = {
   '/auth/login': ['email email username', 'password password current-password'],
   '/auth/register': ['name text name', 'email email email', 'password password new-password'],
   '/auth/forgot-password': ['email email email'],
 } as const;
 
-test('password managers know every field; without script there is no button that could not show a password', async () => {
+test('password managers recognise every field, and without script there is no "Show password" button', async () => {
   const { page, go } = await openVisitor({ javaScriptEnabled: false });
   for (const [path, expected] of Object.entries(fields)) {
     await go(path);

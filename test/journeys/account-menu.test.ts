@@ -10,10 +10,10 @@ const menu = (page: Page) => page.locator('header .account nav');
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
-/** A question that crossed with the sign-out is answered 401, and that is right. */
+/** A request that overlaps the sign-out rightly gets 401. */
 const isReal = (trouble: string) => !/^401: .*\/api\//.test(trouble);
 
-test('the menu opens, walks, closes and signs out by keyboard', async () => {
+test('the menu opens, moves, closes and signs out by keyboard', async () => {
   const { page, arrive, troubles } = await openSignedIn({ path });
   await summary(page).focus();
   await page.keyboard.press('Shift+Tab');
@@ -36,7 +36,7 @@ test('the menu opens, walks, closes and signs out by keyboard', async () => {
   expect(troubles.filter(isReal)).toEqual([]);
 });
 
-test('on the narrowest phone the menu of a long name stands whole on the screen, and a press elsewhere closes it', async () => {
+test('the menu of a long name fits the narrowest phone, and a tap outside closes it', async () => {
   const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
   const person = await confirmed(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
   const { page, troubles } = await openSignedIn(
@@ -64,7 +64,7 @@ test('on the narrowest phone the menu of a long name stands whole on the screen,
   expect(troubles.filter(isReal)).toEqual([]);
 });
 
-test('on a phone a message leaves the wordmark and an open menu free', async () => {
+test('a toast on a phone covers neither the wordmark nor an open menu', async () => {
   const { page } = await openVisitor({ device: 'phone', path: '/auth/login' });
   const { email, password } = await confirmed();
   await page.locator('#email').fill(email);
@@ -72,7 +72,7 @@ test('on a phone a message leaves the wordmark and an open menu free', async () 
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
   const toast = page.locator('.toast', { hasText: 'Successfully logged in' });
   await toast.waitFor();
-  await toast.hover(); // it waits then
+  await toast.hover(); // hovering pauses its timer
   await page.locator('header .account').evaluate((details) => ((details as HTMLDetailsElement).open = true));
   const [message, ...others] = await Promise.all(
     [toast, page.locator('header .wordmark'), menu(page)].map((part) => part.boundingBox()),
@@ -83,7 +83,7 @@ test('on a phone a message leaves the wordmark and an open menu free', async () 
   }
 });
 
-test('without a network nobody is signed out: the page stays and says so', async () => {
+test('signing out offline leaves the user signed in and shows an error', async () => {
   const visit = await openSignedIn({ path });
   const { page, arrive } = visit;
   await awake(visit);

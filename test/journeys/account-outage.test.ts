@@ -3,7 +3,7 @@ import { breakServices, confirmed, mendServices, openSignedIn, openVisitor, reac
 
 const dead = () => breakServices('^/(auth|rest)/v1/', 'refuse');
 
-test('with Supabase dead Sign In says so, keeps what was typed, and works again afterwards', async () => {
+test('Sign In shows an error while Supabase is down, keeps the typed email, and works after recovery', async () => {
   const { email, password } = await confirmed();
   const { page, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fsearch' });
   await dead();
@@ -19,7 +19,7 @@ test('with Supabase dead Sign In says so, keeps what was typed, and works again 
   expect(troubles).toEqual([]);
 });
 
-test('with Supabase dead a session whose token has ended is kept, all goes on afterwards, and one can still sign out', async () => {
+test('a session with an expired token survives a Supabase outage, and signing out works during one', async () => {
   const { page, person, go, arrive, troubles } = await openSignedIn();
   await reachTokenEnd({ page }, person);
   await dead();

@@ -5,7 +5,7 @@ import { untilToast } from '../support/toasts.ts';
 
 const base = () => inject('base');
 
-/** At the provider's own page: signs in there as somebody. */
+/** Signs in on the provider's page. */
 const become = async (page: Page, { name, email }: Person) => {
   await page.getByRole('heading', { name: 'Who do you want to be?' }).waitFor();
   await page.locator('#name').fill(name);
@@ -18,7 +18,7 @@ const readMenu = async (page: Page) => ({
   email: await page.locator('header .account small').textContent(),
 });
 
-test('with Google one is in at once, the first time and the second', async () => {
+test('Google sign-in creates a session, for a new user and for a returning one', async () => {
   const person = aPerson({ name: 'Iris Mond' });
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/register?next=%2Fsearch' });
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
@@ -27,7 +27,7 @@ test('with Google one is in at once, the first time and the second', async () =>
   await untilToast(page, 'Signed in successfully!');
   expect(await readMenu(page)).toEqual({ name: 'Iris Mond', email: person.email });
 
-  await go('about:blank'); // else the page would ask without its session
+  await go('about:blank'); // an open page would send requests without its session
   await page.context().clearCookies();
   await go('/auth/login?next=%2Fmy-list');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
@@ -37,7 +37,7 @@ test('with Google one is in at once, the first time and the second', async () =>
   expect(troubles).toEqual([]);
 });
 
-test('who refuses at the provider is told so; who agrees comes to the account of the same address, and keeps the own name', async () => {
+test('declining at the provider shows an error; agreeing signs in to the account with the same email and keeps its name', async () => {
   const person = await confirmed(aPerson({ name: 'Own Name' }));
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fsearch', javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Sign in with GitHub' }).click();
@@ -51,20 +51,20 @@ test('who refuses at the provider is told so; who agrees comes to the account of
   expect(await readMenu(page)).toEqual({ name: 'Own Name', email: person.email });
 });
 
-test('a way back from a provider that this browser never set out for lets nobody in', async () => {
+test('a provider callback that this browser did not start creates no session', async () => {
   const { page, go } = await openVisitor();
   await go('/auth/callback?code=00000000-0000-4000-8000-000000000000');
   expect(await page.locator('h1').textContent()).toBe('Authentication failed. Please try again.');
   expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
 });
 
-test('what a link brings behind the # is told apart, and taken out of the address', async () => {
+test('the fragment of a mail link decides the outcome and is removed from the URL', async () => {
   const { page, go, troubles } = await openVisitor();
   for (const [hash, sentence, search] of [
     ['access_token=made.up&type=signup', 'Email verified successfully!', '?type=email_confirmation'],
     ['error=access_denied&error_code=otp_expired', 'Authentication failed. Please try again.', '?error=link'],
   ]) {
-    await go('/auth/login'); // or only the fragment would change
+    await go('/auth/login'); // otherwise only the fragment would change, without a navigation
     await go(`/auth/callback#${hash}`);
     await page.getByRole('heading', { name: sentence! }).waitFor();
     expect(page.url()).toBe(`${base()}/auth/callback${search}`);

@@ -15,7 +15,7 @@ const choose = async (page: Page, password: string, confirm = password) => {
   await page.getByRole('button', { name: 'Update Password' }).click();
 };
 
-test('from a forgotten password over the mail to a new one, which ends every session', async () => {
+test('a forgotten password is reset by mail, which ends every session', async () => {
   const elsewhere = await openSignedIn();
   const { person } = elsewhere;
   await reachTokenEnd(elsewhere, person);
@@ -47,7 +47,7 @@ test('from a forgotten password over the mail to a new one, which ends every ses
   expect(troubles).toEqual([]);
 });
 
-test('a reset asked for an address that nobody has looks just the same, no mail is sent, and there is no new password to choose', async () => {
+test('a reset for an unknown email looks the same and sends no mail; without a link no password can be chosen', async () => {
   const nobody = aPerson();
   const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
   await ask(page, nobody.email);
@@ -57,7 +57,7 @@ test('a reset asked for an address that nobody has looks just the same, no mail 
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
-  expect(await go('/auth/reset-password')).toBe(410); // nobody has opened a link
+  expect(await go('/auth/reset-password')).toBe(410); // no link was opened
   await page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await arrive('**/auth/forgot-password');

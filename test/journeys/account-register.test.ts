@@ -4,7 +4,7 @@ import { aPerson, confirmed, mailsTo, newestLink, openForm, opens, openVisitor }
 
 type Typed = Record<'name' | 'email' | 'password', string>;
 
-/** What is typed, and what each field says to it. */
+/** Typed values, and the error that each field shows. */
 const wrong: readonly (readonly [typed: Typed, said: Typed])[] = [
   [
     { name: '', email: '', password: '' },
@@ -44,7 +44,7 @@ const readProblems = async (page: Page): Promise<Typed> => {
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-test('register says what is wrong with every field and goes on at the first of them', async () => {
+test('Register shows an error at every invalid field and focuses the first one', async () => {
   const { page, requests, troubles } = await openForm('/auth/register');
   for (const [typed, said] of wrong) {
     await fill(page, typed);
@@ -71,7 +71,7 @@ test('register says what is wrong with every field and goes on at the first of t
 });
 
 test.each([true, false])(
-  'from the form over the mail to Sign In: registering, and confirming the address (script: %s)',
+  'registering, confirming the email by link, then signing in works (script: %s)',
   async (javaScriptEnabled) => {
     const person = aPerson();
     const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled });
@@ -100,7 +100,7 @@ test.each([true, false])(
   },
 );
 
-test('a confirmation is sent again at most once a minute, the page says when, and its link works once', async () => {
+test('the confirmation mail can be resent once a minute, the page shows the wait, and its link works once', async () => {
   const person = aPerson();
   const { page, go } = await openVisitor();
   await go('/auth/register');
@@ -121,7 +121,7 @@ test('a confirmation is sent again at most once a minute, the page says when, an
   expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
 });
 
-test('registering with an address that has an account tells nothing, and that address is sent a way back in', async () => {
+test('registering a known email reveals nothing, and its owner gets a mail to sign in', async () => {
   const person = await confirmed();
   const { page, go, arrive } = await openVisitor();
   await go('/auth/register?next=%2Fmy-list');
@@ -138,6 +138,6 @@ test('registering with an address that has an account tells nothing, and that ad
   await page.getByRole('link', { name: 'Use a different email address' }).click();
   await arrive('**/auth/register?next=%2Fmy-list');
   expect(await page.locator('#email').inputValue()).toBe('');
-  await go('/auth/register?step=check'); // the address is forgotten
+  await go('/auth/register?step=check'); // the page no longer knows the email
   expect(await page.locator('h1').textContent()).toBe('Create your account');
 });

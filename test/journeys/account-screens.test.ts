@@ -9,7 +9,7 @@ import { weighScripts } from '../support/scripts.ts';
 
 let visit: Visit;
 
-/** A screen that leads on by itself stands still to be looked at, and so does one that sends its form by itself. */
+/** Stops automatic redirects and automatic form submission, so that the screen can be inspected. */
 async function holdStill(page: Page): Promise<void> {
   await page.route(/\/auth\/(callback|reset-password|confirm)/, async (route) => {
     const request = route.request();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await holdStill(visit.page);
 });
 
-/** Fills the screen's form in and sends it past its script, which would not send all of them. */
+/** Fills in the form and submits it without its script, whose validation would stop some of these. */
 async function send(fields: Record<string, string> = {}): Promise<void> {
   const { page } = visit;
   const arrived = page.waitForNavigation({ waitUntil: 'domcontentloaded' });
@@ -56,8 +56,8 @@ const toReset = async () => {
 const toSecondFactor = async () =>
   on('/auth/login', await guarded().then(({ email, password }) => ({ email, password })))();
 
-/** Every account screen in its fullest state, by its heading: how to come there. */
-const states: readonly (readonly [state: string, heading: string, come: () => Promise<void>])[] = [
+/** Every account screen in its fullest state: its name, its heading and the steps that open it. */
+const states: readonly (readonly [state: string, heading: string, openScreen: () => Promise<void>])[] = [
   [
     'sign in, address not confirmed',
     'Sign In',
@@ -83,32 +83,35 @@ const states: readonly (readonly [state: string, heading: string, come: () => Pr
     async () => {
       const sent = visit.page.waitForResponse((response) => response.request().method() === 'POST');
       await on('/auth/confirm?token_hash=hold-me-for-a-while&type=signup')();
-      await sent; // or it would stop what is opened next
+      await sent; // a late response would interrupt the next navigation
     },
   ],
   ['provider, failed', 'Authentication failed. Please try again.', on('/auth/callback?error=access_denied')],
   ['second factor, no digits', 'Enter your code', () => toSecondFactor().then(() => send({ code: 'abc' }))],
 ];
 
-test.each(states)('%s has no error, no overflow and no barrier on a phone', async (_, heading, come) => {
-  const { page, troubles } = visit;
-  troubles.length = 0;
-  await come();
-  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-  expect(await listBarriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.title()).toMatch(/Marquee/);
-  expect(troubles).toEqual([]);
-});
+test.each(states)(
+  '"%s" has no error, no overflow and no accessibility violation on a phone',
+  async (_, heading, openScreen) => {
+    const { page, troubles } = visit;
+    troubles.length = 0;
+    await openScreen();
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    expect(await listBarriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.title()).toMatch(/Marquee/);
+    expect(troubles).toEqual([]);
+  },
+);
 
-test('nothing of the account service is in any script of the site, and no word for its tokens', () => {
+test('no script of the site mentions the account service or its tokens', () => {
   const scripts = globSync('dist/client/**/*.js').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(scripts.length).toBeGreaterThan(3);
-  const telling = scripts.filter(({ text }) => /supabase|gotrue|access_token|refresh_token/i.test(text));
-  expect(telling.map(({ file }) => file)).toEqual([]);
+  const leaking = scripts.filter(({ text }) => /supabase|gotrue|access_token|refresh_token/i.test(text));
+  expect(leaking.map(({ file }) => file)).toEqual([]);
 });
 
-test('a page of somebody signed in who saves data brings no React before it is touched', async () => {
+test('a signed-in page with data saving loads no React before an interaction', async () => {
   const signedIn = await openSignedIn();
   const { page, go, requests } = signedIn;
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

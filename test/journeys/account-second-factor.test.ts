@@ -19,7 +19,7 @@ const send = async (page: Page, code: string) => {
 const wrongCode = 'That code is not right. Please try again.';
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('an account with a second factor asks for its code: not six digits, wrong, right, cancelled, and never the same again', async () => {
+test('sign-in with a second factor rejects malformed, wrong and reused codes, accepts a right one, and can be cancelled', async () => {
   const { secret, ...person } = await guarded();
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
   await signIn(page, person);
@@ -57,7 +57,7 @@ test('an account with a second factor asks for its code: not six digits, wrong, 
   expect(await elsewhere.page.locator('header .account b').textContent()).toBe(person.name);
 });
 
-test('a link for a new password asks for the code before it lets anybody choose one', async () => {
+test('a password reset link asks for the second factor before the new password', async () => {
   const { secret, ...person } = await guarded();
   const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
   await page.locator('#email').fill(person.email);

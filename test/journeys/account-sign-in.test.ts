@@ -24,7 +24,7 @@ const readName = (page: Page) => menu(page).locator('b').textContent();
 const home = () => `${inject('base')}/`;
 
 test.each([true, false])(
-  'signing in leads home with a message and the name in the menu, however the address is typed (script: %s)',
+  'signing in opens home with a toast and the name in the menu, ignoring case and spaces in the email (script: %s)',
   async (javaScriptEnabled) => {
     const person = await confirmed(aPerson({ name: 'Grace Lumen' }));
     const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled });
@@ -47,7 +47,7 @@ test.each([true, false])(
   },
 );
 
-test('a wrong password and an unknown address are told alike; the address, the cursor and the way back stay', async () => {
+test('a wrong password and an unknown email show the same error; the email, the focus and the return path stay', async () => {
   const person = await confirmed();
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
   for (const email of [person.email, aPerson().email]) {
@@ -63,12 +63,12 @@ test('a wrong password and an unknown address are told alike; the address, the c
   await submit(page, person);
   await arrive('**/movies?genre=drama');
   expect(await readName(page)).toBe(person.name);
-  await go('/auth/register?next=%2Fmy-list'); // who is signed in already is led on
+  await go('/auth/register?next=%2Fmy-list'); // redirects because the user is signed in
   expect(new URL(page.url()).pathname).toBe('/my-list');
   expect(troubles).toEqual([]);
 });
 
-test('an account whose address is not confirmed is told so, gets the mail again, and can sign in then', async () => {
+test('an unconfirmed account shows that, gets another mail on request, and can sign in after confirming', async () => {
   const person = await registered();
   await askServices('/__control/accounts/later', { seconds: 61 }); // Supabase sends an address one mail a minute
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
@@ -85,12 +85,12 @@ test('an account whose address is not confirmed is told so, gets the mail again,
   await arrive(home());
 });
 
-test('signing out leads to Sign In with a message, and nothing of the person is left', async () => {
+test('signing out opens Sign In with a toast and leaves no personal data', async () => {
   const visit = await openSignedIn();
   const { page, arrive, troubles } = visit;
   await noteWords(visit);
   await visit.go('/search');
-  await expect.poll(() => wordsOf(page)).toEqual(['ready']); // else it may be answered when no user is signed in any more
+  await expect.poll(() => wordsOf(page)).toEqual(['ready']); // a stream that opens after the sign-out would be rejected
   await menu(page).locator('summary').click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');

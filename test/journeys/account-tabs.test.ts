@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { NotedRequest } from '../../local/supabase/requests.ts';
 import { askServices, awake, openSignedIn, type Person, reachTokenEnd, revoke, signIn } from '../support/people.ts';
 
-/** A light page with the header on it. */
+/** A small page that has the header. */
 const path = '/search';
 const ended = 'Your session has ended. Please sign in again.';
 
@@ -23,7 +23,7 @@ const submit = async (page: Page, { email, password }: Person) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** Waits until a tab has told the others whose session this is. */
+/** Waits until a tab has shared its session with the other tabs. */
 const untilTold = (page: Page) => page.waitForFunction(() => localStorage.getItem('session') !== null);
 
 const signOut = async (page: Page) => {
@@ -31,7 +31,7 @@ const signOut = async (page: Page) => {
   await account(page).getByRole('button', { name: 'Sign Out' }).click();
 };
 
-/** Notes what a page's scripts hear of the session, this page's and those that take its place. */
+/** Records the `session` events of a page, also after it navigates. */
 async function noteEvents(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('note', (event: string) => heard.push(event));
@@ -44,16 +44,17 @@ async function noteEvents(page: Page): Promise<string[]> {
 }
 
 /** How often Supabase has been asked to renew a session. */
-const forgetRequests = () => askServices('/__control/accounts/requests', undefined, 'DELETE');
+const clearRequests = () => askServices('/__control/accounts/requests', undefined, 'DELETE');
+/** Counts the requests to Supabase that refresh a session. */
 const countRenewals = async () =>
   (await askServices<NotedRequest[]>('/__control/accounts/requests')).filter(
     (request) => request.path === '/auth/v1/token' && request.method === 'POST',
   ).length;
 
-/** A request that crossed with the end of the session is answered 401, and that is right. */
+/** A request that overlaps the end of the session rightly gets 401. */
 const isReal = (trouble: string) => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
 
-test('signing out in one tab signs the others out; signing in again is seen there too, and takes nothing away that is typed', async () => {
+test('signing out in one tab signs out the others; signing in again reaches them too and keeps what is typed there', async () => {
   const { page, person, troubles } = await openSignedIn({ path });
   await untilTold(page);
   const other = await openTab(page);
@@ -77,7 +78,7 @@ test('signing out in one tab signs the others out; signing in again is seen ther
   expect(troubles.filter(isReal)).toEqual([]);
 });
 
-test('a page that Back brings up again is not that of who looked before', async () => {
+test('Back after a sign-out does not show the page of the previous user', async () => {
   const { page, person, arrive } = await openSignedIn({ path });
   await page.locator('.site-links').getByRole('link', { name: 'My List' }).click();
   await arrive('**/my-list');
@@ -90,7 +91,7 @@ test('a page that Back brings up again is not that of who looked before', async 
   expect(await page.locator('body').innerText()).not.toContain(person.email);
 });
 
-test('an access token that ends is renewed unseen: on the way to a page, and while one looks at it', async () => {
+test('an expired access token is refreshed unnoticed, by a page load and on an open page', async () => {
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
   const events = await noteEvents(page);
@@ -98,7 +99,7 @@ test('an access token that ends is renewed unseen: on the way to a page, and whi
   await expect.poll(() => events).toEqual(['SIGNED_IN']);
 
   await reachTokenEnd({ page }, person);
-  await forgetRequests();
+  await clearRequests();
   await go('/my-list');
   expect(await isSignedIn(page)).toBe(1);
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
@@ -107,29 +108,29 @@ test('an access token that ends is renewed unseen: on the way to a page, and whi
   await reachTokenEnd({ page }, person);
   await page.clock.fastForward('01:00:00');
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'TOKEN_REFRESHED']);
-  expect(await countRenewals()).toBe(3); // a sign-in and a renewal
+  expect(await countRenewals()).toBe(3); // a sign-in and a refresh
   expect(await isSignedIn(page)).toBe(1);
   expect(troubles.filter(isReal)).toEqual([]);
 });
 
-test('tabs that find their session at its end together renew it once', async () => {
+test('tabs that find an expired token at the same time refresh it once', async () => {
   const { page, person } = await openSignedIn();
   await page.context().clock.install();
   const tabs = [await openTab(page), await openTab(page), await openTab(page)];
   for (const page of tabs) await awake({ page });
   const expiry = (tab: Page) => tab.locator('#viewer').getAttribute('data-expires');
   const old = await expiry(tabs[0]!);
-  await forgetRequests();
+  await clearRequests();
   await reachTokenEnd({ page }, person);
   await page.context().clock.fastForward('01:00:00');
   for (const tab of tabs) {
     await expect.poll(() => expiry(tab)).not.toBe(old);
     expect(await isSignedIn(tab)).toBe(1);
   }
-  expect(await countRenewals()).toBe(2); // a sign-in and a renewal
+  expect(await countRenewals()).toBe(2); // a sign-in and a refresh
 });
 
-test('a session that is ended elsewhere ends here with a sentence, once: on the way to a page, and while one looks at it', async () => {
+test('a revoked session ends with one message, by a page load and on an open page', async () => {
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
   const events = await noteEvents(page);
@@ -144,7 +145,7 @@ test('a session that is ended elsewhere ends here with a sentence, once: on the 
   await signIn({ page }, person);
   await go(path);
   await expect.poll(() => events.at(-1)).toBe('SIGNED_IN');
-  await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 })); // the list would ask first
+  await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 })); // otherwise the list would find out first
   await reachTokenEnd({ page }, person);
   await revoke(person);
   await page.clock.fastForward('01:00:00');

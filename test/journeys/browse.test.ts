@@ -15,7 +15,7 @@ type List = { results: Entry[] };
 const namesOf = ({ results }: List) => results.map((entry) => entry.title ?? entry.name);
 const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdrop_path !== null;
 
-test('home opens with a title of the week and nine rows of the catalogue, every card with its name and a title behind it', async () => {
+test('home shows a title of the week and nine rows, whose cards have a name and a link to a title', async () => {
   const { page, go } = desk;
   await go('/');
   expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(
@@ -38,7 +38,7 @@ test('home opens with a title of the week and nine rows of the catalogue, every 
   expect(cards.filter(({ href, name }) => !/^\/info\/(movie|tv)\/\d+$/.test(href ?? '') || !name)).toEqual([]);
 });
 
-test('a card, More Info of the banner and the heading of a row lead to what they name', async () => {
+test('a card, More Info in the hero and a row heading open what they name', async () => {
   const { page, go, arrive } = desk;
   await go('/');
   const card = page.locator('#trending .card').nth(2);
@@ -56,11 +56,11 @@ test('a card, More Info of the banner and the heading of a row lead to what they
   await arrive('**/new');
   expect(await page.locator('h1').textContent()).toBe('New & Popular');
   const week = namesOf(await askCatalogue<List>('/trending/all/week'));
-  // New titles stand first.
+  // New titles come first.
   expect((await page.locator('.card b').allTextContents()).toSorted()).toEqual(week.toSorted());
 });
 
-test('a title tells its overview, its first six of the cast with their characters, and its facts', async () => {
+test('a title shows its overview, its first six actors with their characters, and its facts', async () => {
   const film = await findFilm('Sintel');
   const { page, go } = desk;
   await go(`/info/movie/${film.id}`);
@@ -74,7 +74,7 @@ test('a title tells its overview, its first six of the cast with their character
   );
 });
 
-test('the links of the header and the foot lead to their screens and are marked as current there', async () => {
+test('the header and footer links open their screens and are marked as current there', async () => {
   const { page, go, arrive } = desk;
   await go('/new');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -92,7 +92,7 @@ test('the links of the header and the foot lead to their screens and are marked 
   await arrive('**/contact');
 });
 
-test('on a phone the same four links stand in the Browse menu, which Escape and a press outside close', async () => {
+test('the Browse menu on a phone has the same four links, and Escape or a tap outside closes it', async () => {
   const { page, go, arrive } = phone;
   await go('/my-list');
   const summary = page.locator('.browse summary');
@@ -115,7 +115,7 @@ test('on a phone the same four links stand in the Browse menu, which Escape and 
   await arrive('**/tv');
 });
 
-test('the header is clear at the top of a page and solid once it is scrolled', async () => {
+test('the header is transparent at the top of a page and solid after scrolling', async () => {
   const { page, go } = desk;
   await go('/');
   const opacity = () =>
@@ -127,7 +127,7 @@ test('the header is clear at the top of a page and solid once it is scrolled', a
   await expect.poll(opacity).toBe('0');
 });
 
-test('search finds a title by its name, and says so where there is none', async () => {
+test('search finds a title by its name, and says when nothing matches', async () => {
   const { page, go, arrive } = desk;
   await go('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -143,7 +143,7 @@ test('search finds a title by its name, and says so where there is none', async 
   await page.getByRole('heading', { name: 'No results found for "no such thing 4711"' }).waitFor();
 });
 
-test('a path that is no page says 404 Page Not Found, and Go Back leads back', async () => {
+test('an unknown path shows 404 Page Not Found, and Go Back returns', async () => {
   const { page, go, arrive } = desk;
   await go('/new');
   expect(await go('/no-such-page')).toBe(404);
@@ -153,7 +153,7 @@ test('a path that is no page says 404 Page Not Found, and Go Back leads back', a
   await arrive('**/new');
 });
 
-test('a title that does not exist says Content not found and gives its place in the history to home by itself', async () => {
+test('an unknown title shows "Content not found", then home replaces it in the history', async () => {
   const { page, go } = await openPage();
   await page.clock.install();
   await go('/new');
@@ -166,6 +166,6 @@ test('a title that does not exist says Content not found and gives its place in 
   expect(new URL(page.url()).pathname).toBe('/new');
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect([...desk.troubles, ...phone.troubles]).toEqual([]);
 });

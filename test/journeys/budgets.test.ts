@@ -6,7 +6,7 @@ import { brotliSize } from '../../bench/bytes.ts';
 
 const ask = async (path: string, headers = {}) => (await fetch(inject('base') + path, { headers })).text();
 
-/** The file that home, or another text of the site, names. */
+/** The asset whose name matches in the HTML of home, or in another text of the site. */
 async function fileOf(pattern: RegExp, text?: string): Promise<Buffer> {
   const [, path = ''] = pattern.exec(text ?? (await ask('/'))) ?? [];
   const response = await fetch(inject('base') + path);
@@ -33,7 +33,7 @@ test.each(['/info/movie/501', '/info/tv/501', '/new', '/movies', '/tv'])(
 test.each([
   ['/', budgets.homeWithStyles],
   ['/info/movie/501', budgets.pageWithStyles],
-])('%s with the styles it brings along on a first visit is at most %d bytes, compressed', async (path, most) => {
+])('%s with the critical CSS of a first visit is at most %d bytes, compressed', async (path, most) => {
   const html = await ask(path, firstVisit);
   expect(html).toContain('<style data-href="/assets/');
   expect(brotliSize(html)).toBeLessThanOrEqual(most);
@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['every page', '/', 1],
-  ['forms and of signed-in people', '/auth/login', 2],
+  ['forms and signed-in pages', '/auth/login', 2],
 ])('the styles of %s are at most 10 kB, compressed', async (_, path, count) => {
   const styles = [...(await ask(path)).matchAll(/rel="stylesheet" href="([^"]+)"/g)];
   expect(styles).toHaveLength(count);

@@ -13,7 +13,7 @@ afterEach(() => askServices('/__control/mail', undefined, 'DELETE'));
 const mailsWith = async (text: string) =>
   (await mailsTo({ email: 'operator@marquee.example' })).filter((mail) => mail.text.includes(text));
 
-/** The contact page, once its script has taken the form over, where there may be script. */
+/** Opens the contact page and, where scripts run, waits until the form is enhanced. */
 async function openContact(options: Parameters<typeof openVisitor>[0] = {}): Promise<Visit> {
   const visit = await openVisitor({ path: '/contact', ...options });
   if (options.javaScriptEnabled !== false) await taken(visit.page);
@@ -38,7 +38,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const sent = (page: Page) => page.getByText('Message sent successfully!');
 const failed = (page: Page) => page.getByText('Failed to send message');
 
-test('a message is sent in place, however often one presses; five seconds later the form is as it was', async () => {
+test('a message is sent once in place despite repeated clicks, and the form resets after five seconds', async () => {
   const { page, requests, troubles } = await openVisitor();
   await page.clock.install();
   await page.goto('/contact');
@@ -66,7 +66,7 @@ test('a message is sent in place, however often one presses; five seconds later 
   expect(troubles).toEqual([]);
 });
 
-test('a message that fails, or whose answer gets lost, loses nothing, and goes out once when it is sent again', async () => {
+test('a message that fails or loses its response keeps its text, and a second attempt sends one mail', async () => {
   await orderAnswer('rejected', 1);
   const { page } = await openContact();
   await write(page, 'Once more');
@@ -91,7 +91,7 @@ test('a message that fails, or whose answer gets lost, loses nothing, and goes o
   expect(await mailsWith('Once more')).toHaveLength(1);
 });
 
-test('by keyboard alone: what is missing is said beside its field, goes as it is put right, and the message is sent', async () => {
+test('by keyboard: errors appear beside their fields, disappear once corrected, and the message is sent', async () => {
   const { page } = await openContact();
   await send(page).press('Enter');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
@@ -114,7 +114,7 @@ test('by keyboard alone: what is missing is said beside its field, goes as it is
   expect(await mailsWith('By keyboard alone')).toHaveLength(1);
 });
 
-test('without script what is missing or fails is said, nothing typed is lost, and sending again is one mail', async () => {
+test('without script errors are shown, typed text is kept, and a second attempt sends one mail', async () => {
   await orderAnswer('no-account', 1);
   const { page } = await openContact({ javaScriptEnabled: false });
   await page.getByLabel('Subject').fill('Only a subject');
@@ -133,7 +133,7 @@ test('without script what is missing or fails is said, nothing typed is lost, an
   expect(await mailsWith('Without script')).toHaveLength(1);
 });
 
-test('who is signed in finds name and address filled in, and the profile keeps its form', async () => {
+test('a signed-in user finds name and email filled in, and the profile keeps its own form', async () => {
   const { page, go, person } = await openSignedIn({ path: '/contact' });
   expect(await values(page)).toEqual([person.name, person.email, '', '']);
   await go('/profile?tab=contact');
@@ -147,7 +147,7 @@ test('who is signed in finds name and address filled in, and the profile keeps i
   expect(await mailsWith(`From ${person.email}`)).toHaveLength(1);
 });
 
-test('sent and failed, the form has no barrier and fits the narrowest phone', async () => {
+test('the sent and the failed form have no accessibility violation and fit the narrowest phone', async () => {
   const { page } = await openContact({ device: 'phone', viewport: { width: 320, height: 568 } });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

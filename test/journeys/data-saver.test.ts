@@ -5,7 +5,7 @@ import { noteFigures } from '../support/figures.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 
-/** Home on a phone before anyone scrolls: the hero that was drawn for it, and the bytes of the pictures that it asks for. */
+/** Opens home on a phone and returns its hero and the bytes of the pictures requested before scrolling. */
 async function visitHome(headers: Record<string, string>): Promise<{ hero: string | null; bytes: number }> {
   const { page, requests } = await openPage({ device: 'phone', deviceScaleFactor: 3, extraHTTPHeaders: headers });
   await page.goto('/', { waitUntil: 'load' });
@@ -20,9 +20,9 @@ async function visitHome(headers: Record<string, string>): Promise<{ hero: strin
   return { hero, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-test('the saver saves what it says on home', async ({ task }) => {
+test('Data Saver saves on home what it promises', async ({ task }) => {
   const { hero, bytes: whole } = await visitHome({});
-  // Each visit gets one of five heroes, whose pictures differ in size: compare the same one.
+  // Each visit gets one of five heroes with pictures of different sizes: compare the same one.
   const again = () => visitHome({ 'save-data': 'on' });
   let saving = await again();
   for (let visit = 0; visit < 60 && saving.hero !== hero; visit++) saving = await again();
@@ -39,7 +39,7 @@ test('the saver saves what it says on home', async ({ task }) => {
   expect(share).toBeGreaterThanOrEqual(savedShare);
 });
 
-test('the switch at the foot of a page turns it on and off', async () => {
+test('the switch in the footer turns Data Saver on and off', async () => {
   const { page, troubles } = await openPage({ path: '/movies' });
   await page.getByRole('button', { name: 'Turn on data saver' }).click();
   await page.waitForURL('**/movies#data-saver');
@@ -55,7 +55,7 @@ test('the switch at the foot of a page turns it on and off', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('with the saver on a picture for the profile is made small, and a preference is saved at once', async () => {
+test('Data Saver does not stop profile pictures from being resized or preferences from being saved at once', async () => {
   const { page, go, troubles } = await openSignedIn();
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await go('/profile');
@@ -72,7 +72,7 @@ test('with the saver on a picture for the profile is made small, and a preferenc
   expect(troubles).toEqual([]);
 });
 
-test('the service worker hears on a page of preferences that the saver is on', async () => {
+test('the preferences page tells the service worker that Data Saver is on', async () => {
   const { page, go } = await openSignedIn({ serviceWorkers: 'allow' });
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await page.addInitScript(() => {

@@ -14,18 +14,18 @@ const bunny = '/info/movie/287';
 const tell = (path: string, method: string, body?: object) =>
   fetch(`${inject('catalogue')}/__control${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
 
-/** Without JavaScript a late section stays hidden at the end of the page. */
+/** Matches only the section that is shown: without JavaScript a streamed one stays hidden at the end of the page. */
 const section = (page: Page) => page.locator('#downloads').first();
 const options = (page: Page) => section(page).locator('.option-name b');
 const choice = (page: Page, name: string) => section(page).getByRole('link', { name, exact: true });
 const addressOf = (page: Page) => page.url().slice(inject('base').length);
 
-/** Opens the folded section, where it is not yet open. */
+/** Opens the collapsed section unless it is open. */
 async function unfold(page: Page): Promise<void> {
   if (!(await section(page).locator('details[open]').count())) await section(page).locator('summary').click();
 }
 
-/** Loads the page anew without the visitor's noticing would lose this mark. */
+/** Sets a mark on the document that a page reload would lose. */
 const markPage = (page: Page) => page.evaluate(() => void ((window as { mark?: true }).mark = true));
 const isSamePage = (page: Page) => page.evaluate(() => (window as { mark?: true }).mark === true);
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterEach(async () => void (await tell('/torrents', 'DELETE')));
 
-test('a film shows its options, and they change in place', async () => {
+test('a film shows its download options, and filters change them in place', async () => {
   const { page, go, troubles } = phone;
   await go(bunny);
   expect(await options(page).first().isVisible()).toBe(false);
@@ -65,9 +65,9 @@ test('a film shows its options, and they change in place', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('slow options arrive in the response of their page, and delay neither the rest nor its scripts', async () => {
+test('slow options are streamed in the page’s response and delay neither the rest nor the scripts', async () => {
   const { page, requests, troubles } = await openPage();
-  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime holds packed responses back
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
   await breakServices('^/torrents/', 'slow', { delayMs: 3_000 });
   const arriving = page.goto('/info/movie/285');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -80,12 +80,12 @@ test('slow options arrive in the response of their page, and delay neither the r
   await page.keyboard.press('Escape');
   await arriving;
   await expect.poll(() => waiting.count()).toBe(0);
-  expect(await section(page).locator('details').getAttribute('open')).toBe(''); // what the visitor has opened stays open
+  expect(await section(page).locator('details').getAttribute('open')).toBe(''); // stays open after the swap
   expect(requests.filter((url) => url.includes('/downloads'))).toEqual([]);
   expect(troubles).toEqual([]);
 });
 
-test('a .torrent file is saved under the name of film and quality', async () => {
+test('a .torrent file is named after the film and the quality', async () => {
   const { page, go } = desk;
   await go(bunny);
   await unfold(page);
@@ -107,7 +107,7 @@ test('a .torrent file is saved under the name of film and quality', async () => 
   expect(addressOf(page)).toBe(bunny);
 });
 
-test('a magnet link can be opened and copied', async () => {
+test('a magnet link opens and can be copied', async () => {
   const { page, go, troubles } = desk;
   await go(bunny);
   await unfold(page);
@@ -129,7 +129,7 @@ test('a magnet link can be opened and copied', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a score tells how it is made, by pointer and by keyboard alone', async () => {
+test('a score explains itself, by pointer and by keyboard', async () => {
   const { page, go } = desk;
   await go(bunny);
   await unfold(page);
@@ -148,11 +148,11 @@ test('a score tells how it is made, by pointer and by keyboard alone', async () 
   expect(await score.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a later choice overtakes an earlier one; the focus stays on it, and the new count is said', async () => {
+test('a later choice replaces a pending one, keeps the focus and announces the new count', async () => {
   const { page, go } = desk;
   await go(bunny);
   await unfold(page);
-  await page.route('**/downloads?quality=4K', () => {}); // never answered
+  await page.route('**/downloads?quality=4K', () => {}); // never responds
   const over = givenUp(page, /quality=4K/);
   await choice(page, '4K').click();
   await choice(page, '1080p').focus();
@@ -165,7 +165,7 @@ test('a later choice overtakes an earlier one; the focus stays on it, and the ne
   await page.unroute('**/downloads?quality=4K');
 });
 
-test('a film that another film is listed for says so in the folded section, with no barrier', async () => {
+test('a listing of a different film is labelled in the collapsed section, without accessibility violations', async () => {
   const query = 'Caminandes: Gran Dillama';
   await tell('/torrents', 'POST', { query, movies: [aListedFilm({ title_long: `${query} (1913)` })] });
   const { page, go } = phone;
@@ -176,7 +176,7 @@ test('a film that another film is listed for says so in the folded section, with
   expect(await listBarriers(page)).toEqual([]);
 });
 
-test('a listing that fails is a sentence in its own section, and Retry asks again; so it is without a network', async () => {
+test('a failed listing shows an error in its section, and Retry loads it; the same holds offline', async () => {
   const { page, go, troubles } = await openPage({ device: 'phone' });
   await breakServices('^/torrents/', '403');
   await go('/info/movie/286');
@@ -203,7 +203,7 @@ test('a listing that fails is a sentence in its own section, and Retry asks agai
   expect(addressOf(page)).toBe(`${bunny}?quality=4K#downloads`);
 });
 
-test('without script a link asks for the options, and choices are links', async () => {
+test('without script a link loads the options, and the filters are links', async () => {
   const { page, go } = await openPage({ javaScriptEnabled: false });
   await go('/info/movie/298');
   await unfold(page);
@@ -218,7 +218,7 @@ test('without script a link asks for the options, and choices are links', async 
   await options(page).first().waitFor();
 });
 
-test('options on a phone have no barrier, fit 320 pixels, and move nothing in view when they come', async () => {
+test('options on a phone have no accessibility violation, fit 320 pixels, and arrive without a layout shift', async () => {
   const { page, go } = await openPage({ device: 'phone', viewport: { width: 320, height: 700 } });
   await page.addInitScript(() => {
     const shifts: number[] = [];

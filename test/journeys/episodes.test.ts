@@ -12,7 +12,7 @@ const aStream = (quality: string, seeds: number) => ({
   infoHash: `${seeds}${quality.charCodeAt(0)}`.padEnd(40, '0'),
 });
 
-/** Streams for some episodes of season 1, four in 720p and one in 1080p each. */
+/** Streams for some episodes of season 1: four in 720p and one in 1080p each. */
 async function listStreams(): Promise<void> {
   const streams = [...[10, 40, 20, 30].map((seeds) => aStream('720p', seeds)), aStream('1080p', 25)];
   for (let episode = 1; episode <= 10; episode++) {
@@ -43,14 +43,14 @@ const isLookup = (url: string) => url.endsWith('/sources');
 
 const show = (page: Page, number: number) => episode(page, number).evaluate((place) => place.scrollIntoView());
 
-/** Opens a series whose episodes nobody has looked at yet, and goes to them. */
+/** Opens a series whose episodes are not cached, and scrolls to them. */
 async function openEpisodes(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.locator('.episode-list:not(.skeleton)').waitFor();
   await show(page, 1);
 }
 
-test('through the seasons of a series to the sources of an episode, and to the episode itself', async () => {
+test('a series opens its seasons, the sources of an episode, and the episode itself', async () => {
   const { page } = visit;
   await openEpisodes(page, hillbillies);
   expect(await current(page, 'Seasons')).toBe('Season 1');
@@ -74,11 +74,11 @@ test('through the seasons of a series to the sources of an episode, and to the e
   expect(await player.getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/tt0055662/1/1`);
 });
 
-test('a quality is picked without a request, goes into the address and with every season', async () => {
+test('choosing a quality sends no request, and the quality stays in the URL and in every season', async () => {
   const { page, requests } = visit;
   requests.length = 0;
   await openEpisodes(page, `${hillbillies}?season=1`);
-  await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1); // the next season is there before it is wanted
+  await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1); // the next season is prefetched
   await summaryOf(page, 1).click();
   const before = requests.length;
   await pick(page, '1080p');
@@ -95,7 +95,7 @@ test('a quality is picked without a request, goes into the address and with ever
   expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
 });
 
-/** The lookups that were answered, as the browser timed them. One whose episode has left the screen is given up. */
+/** The timings of the lookups that got a response. A lookup is aborted when its episode leaves the screen. */
 const lookupsOf = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -112,7 +112,7 @@ const onScreen = (page: Page) =>
       }).length,
   );
 
-test('only episodes on the screen are looked up, one at a time, 300 ms apart, and only once', async () => {
+test('only visible episodes are looked up, one at a time, 300 ms apart, and once each', async () => {
   const { page } = await openPage({ locale: 'de-DE' });
   await openEpisodes(page, hillbillies);
   const aired = episode(page, 1).locator('time[data-day]');
@@ -121,7 +121,7 @@ test('only episodes on the screen are looked up, one at a time, 300 ms apart, an
   expect(shown).toBeGreaterThan(2);
   await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);
   const lookups = await lookupsOf(page);
-  expect(lookups.length).toBeLessThanOrEqual(shown + 1); // the one that came by while the page moved
+  expect(lookups.length).toBeLessThanOrEqual(shown + 1); // one more may pass by while the page scrolls
   for (const [index, { start }] of lookups.slice(1).entries()) {
     expect(start - lookups[index]!.start).toBeGreaterThanOrEqual(295);
     expect(start).toBeGreaterThanOrEqual(lookups[index]!.end);
@@ -137,11 +137,11 @@ test('only episodes on the screen are looked up, one at a time, 300 ms apart, an
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('an episode that leaves the screen is not looked up any more, and who presses has its sources opened', async () => {
+test('an episode that leaves the screen is not looked up, and a click opens its sources', async () => {
   const { page } = await openPage();
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => isLookup(request.url()) && givenUp.push(request.url()));
-  await page.route(isLookupUrl, () => {}); // never answered
+  await page.route(isLookupUrl, () => {}); // never responds
   await openEpisodes(page, hillbillies);
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(1);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -158,12 +158,12 @@ test('an episode that leaves the screen is not looked up any more, and who press
 
 const isLookupUrl = (url: URL) => isLookup(url.pathname);
 
-test('one sees that the stream source is being asked, and where it fails there is a sentence, and Try Again helps', async () => {
+test('an episode shows that its sources load, shows an error when they fail, and Try Again loads them', async () => {
   const { page, troubles } = await openPage();
   await page.route(isLookupUrl, (route) => asked.promise.then(() => route.continue()));
   const asked = Promise.withResolvers<void>();
   await breakServices('^/streams/', '503');
-  await openEpisodes(page, '/info/tv/133'); // nobody has looked at it yet, and nothing of it is listed
+  await openEpisodes(page, '/info/tv/133'); // not cached, and without any sources
   await episode(page, 1).getByText('Looking for sources').waitFor();
   asked.resolve();
   await episode(page, 1).getByText('Failed to fetch download options').waitFor();
@@ -175,7 +175,7 @@ test('one sees that the stream source is being asked, and where it fails there i
   expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
 });
 
-test('a season that fails is a sentence, and Try Again helps', async () => {
+test('a failed season shows an error, and Try Again loads it', async () => {
   const { page } = await openPage();
   await breakServices('/tv/131/season/', '500');
   await page.goto('/info/tv/131', { waitUntil: 'domcontentloaded' });
@@ -185,7 +185,7 @@ test('a season that fails is a sentence, and Try Again helps', async () => {
   await page.locator('.episode-list h3').first().waitFor();
 });
 
-test('with sources open nobody is kept out on a phone, and nothing is too wide', async () => {
+test('open sources on a phone have no accessibility violation and no overflow', async () => {
   const { page, troubles } = await openPage({ device: 'phone', viewport: { width: 320, height: 700 } });
   await openEpisodes(page, `${hillbillies}?season=1&episode=1`);
   await episode(page, 1).getByText('The.Beverly.Hillbillies.720p.40').waitFor();
@@ -211,6 +211,6 @@ test('without script seasons, sources and qualities are links', async () => {
   await expect.poll(() => releasesOf(page, 2)).toEqual(['1080p 25']);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(visit.troubles).toEqual([]);
 });

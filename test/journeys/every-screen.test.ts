@@ -31,10 +31,10 @@ beforeAll(async () => {
   )) as [Visit, Visit, Visit];
 });
 
-/** What 200 % of the usual size comes to on a phone, in pixels. */
+/** The root font size in pixels at 200 % text size. */
 const largeText = '30.4px';
 
-/** What reaches out of the screen at its right edge; rows and banners that bleed out on purpose are cut there. */
+/** Elements that overflow the right edge; rows and banners that do so on purpose are clipped there. */
 const listOverflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -50,7 +50,7 @@ const listOverflowing = (page: Page) =>
   });
 
 test.each(Object.entries(paths))(
-  'the %s screen of a phone has no error, no overflow, no barrier and no target smaller than a finger, in large text too',
+  '%s on a phone has no error, no overflow, no accessibility violation and no small tap target, in large text too',
   async (_, path) => {
     const { page, troubles } = phone;
     troubles.length = 0;
@@ -68,11 +68,11 @@ test.each(Object.entries(paths))(
   },
 );
 
-// The same parts stand on all devices, in other places.
+// All devices show the same parts, in other places.
 test.each([
   ...Object.entries(paths).map(([name, path]) => [name, 'desk', path] as const),
   ...(['home', 'movies', 'film', 'series'] as const).map((name) => [name, 'tablet', paths[name]] as const),
-])('the %s screen of a %s has no error and no overflow', async (_, device, path) => {
+])('%s on a %s has no error and no overflow', async (_, device, path) => {
   const { page, troubles } = device === 'desk' ? desk : tablet;
   troubles.length = 0;
   await page.goto(path);
@@ -80,7 +80,7 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-test('text of twice the size does not collide on cards, and the fields of Contact fit a phone', async () => {
+test('text at twice the size does not overlap on cards, and the fields of Contact fit a phone', async () => {
   const { page, go } = phone;
   await page.setViewportSize(devices.phone.viewport);
   const enlarge = () => page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
@@ -104,7 +104,7 @@ test('text of twice the size does not collide on cards, and the fields of Contac
   expect(outside).toBe(0);
 });
 
-test('no screen asks another host for anything', () => {
+test('no screen sends a request to another host', () => {
   const hosts = new Set([...phone.requests, ...desk.requests].map((url) => new URL(url).origin));
   expect([...hosts].toSorted()).toEqual([inject('base'), inject('catalogue'), inject('pictures')].toSorted());
 });

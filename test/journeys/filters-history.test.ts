@@ -10,12 +10,14 @@ beforeAll(async () => {
   visit = await openPage();
 });
 
-/** All that a visitor sees of a list's state: the address, the titles, the view and the panel. */
+/** The visible state of a list: its URL, titles, view and panel. */
 const look = async (page: Page) => ({
   ...(await readList(page)),
   address: new URL(page.url()).pathname + new URL(page.url()).search,
   view: await page.locator('.view-toggle [aria-current]').getAttribute('aria-label'),
-  genre: await page.locator('[name=genre]:checked').getAttribute('value'),
+  genre: await page
+    .locator('[name=genre]:checked')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value'))),
   tag: await page.locator('[name=tag]:checked').getAttribute('value'),
   year: await page.getByLabel('Year', { exact: true }).inputValue(),
   sort: await page.getByLabel('Sort By').inputValue(),
@@ -25,7 +27,7 @@ const look = async (page: Page) => ({
 const links = '#results a[href^="/info/"]';
 const addressesOf = (found: Element[]) => found.map((link) => link.getAttribute('href'));
 
-/** The titles that an address has for whoever opens it anew. */
+/** The titles of a URL in a new visit. */
 async function titlesAt(page: Page, search: string): Promise<(string | null)[]> {
   const text = await (await page.request.get(`/movies${search}`)).text();
   return page.evaluate(
@@ -62,10 +64,10 @@ test('view, page and filters survive reload, Back, Forward and a shared link', a
   steps.push(await settled(page, '?genre=drama&sort=vote_average.desc&view=list'));
   await page.getByRole('link', { name: 'Next' }).click();
   steps.push(await settled(page, '?genre=drama&sort=vote_average.desc&view=list&page=2'));
-  expect(new Set(steps.map(({ shown }) => shown.join())).size).toBe(4); // only the view shows the same titles
+  expect(new Set(steps.map(({ shown }) => shown.join())).size).toBe(4); // the view alone keeps the same titles
 
   const last = steps.at(-1)!;
-  expect([last.view, last.page, last.genre, last.sort]).toEqual(['List', '2', 'drama', 'vote_average.desc']);
+  expect([last.view, last.page, last.genre, last.sort]).toEqual(['List', '2', ['drama'], 'vote_average.desc']);
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await look(page)).toEqual(last);
   for (const step of steps.slice(0, -1).toReversed()) {
@@ -80,7 +82,7 @@ test('view, page and filters survive reload, Back, Forward and a shared link', a
   expect(await look(friend.page)).toEqual(last);
 });
 
-test('Back and Forward return to where one had scrolled to', async () => {
+test('Back and Forward restore the scroll position', async () => {
   const { page, go } = visit;
   await go('/movies');
   await scrollTo(page, 700);
@@ -99,7 +101,7 @@ test('Back and Forward return to where one had scrolled to', async () => {
   await expect.poll(() => scrolled(page)).toBe(first);
 });
 
-test('Back from a title shows the list as it was left', async () => {
+test('Back from a title restores the list', async () => {
   const { page, go } = visit;
   await go('/movies');
   await choose(page, 'Comedy');
@@ -112,11 +114,11 @@ test('Back from a title shows the list as it was left', async () => {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
 });
 
-test('Back before the results of a filter have come leaves the list one came back to', async () => {
+test('Back cancels the pending results of a filter', async () => {
   const { page, go } = visit;
   await go('/movies');
   const before = await look(page);
-  await page.route('**/movies/results?genre=horror', () => {}); // never answered
+  await page.route('**/movies/results?genre=horror', () => {}); // never responds
   const asked = page.waitForRequest('**/movies/results?genre=horror');
   const over = givenUp(page, /genre=horror/);
   await choose(page, 'Horror');
@@ -128,24 +130,29 @@ test('Back before the results of a filter have come leaves the list one came bac
   await page.unrouteAll();
 });
 
-test('the filters stand in local storage while the list is open, and are gone once it is left', async () => {
+test('the filters are in local storage while the list is open, and are deleted when it is left', async () => {
   const { page, go } = visit;
   await go('/movies?genre=crime&year=1945');
   await expect.poll(() => mirror(page)).toContain('"genre":"crime"');
   await choose(page, 'Drama');
-  await expect.poll(() => mirror(page)).toContain('"genre":"drama"');
-  expect(JSON.parse((await mirror(page))!)).toMatchObject({ genre: 'drama', year: 1945, page: 1, view: 'grid' });
+  await expect.poll(() => mirror(page)).toContain('"genre":"crime,drama"');
+  expect(JSON.parse((await mirror(page))!)).toMatchObject({
+    genre: 'crime,drama',
+    year: '1945',
+    page: 1,
+    view: 'grid',
+  });
   const turn = (type: string) =>
     page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
   await turn('pagehide');
   expect(await mirror(page)).toBe(null);
-  await turn('pageshow'); // the browser had kept the page as it was
-  expect(await mirror(page)).toContain('"genre":"drama"');
+  await turn('pageshow'); // restored from the back/forward cache
+  expect(await mirror(page)).toContain('"genre":"crime,drama"');
   await go('/my-list');
   expect(await mirror(page)).toBe(null);
 });
 
-test('a list that is opened by a link again has the filters this visit has left it with', async () => {
+test('a list reopened by a link has the filters it was left with', async () => {
   const { page, go } = await openPage({ path: '/movies' });
   const movies = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' });
   const tv = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TV Shows' });
@@ -157,29 +164,29 @@ test('a list that is opened by a link again has the filters this visit has left 
   await movies.click();
   expect(await settled(page, '?genre=drama')).toEqual(filtered);
 
-  await movies.click(); // on the list itself the link is a way to all of it
+  await movies.click(); // on the list itself the link shows all titles
   await settled(page, '');
   await go('/tv');
   await go('/movies');
-  expect((await settled(page, '')).genre).toBe('');
+  expect((await settled(page, '')).genre).toEqual([]);
 });
 
-test('in the browser too, an address past the last page becomes that of the last', async () => {
+test('a URL past the last page becomes that of the last page in the browser', async () => {
   const { page, go } = visit;
   expect(await go('/movies?page=400&genre=comedy')).toBe(200);
   expect(new URL(page.url()).search).toBe('?genre=comedy&page=4');
   expect((await look(page)).shown.length).toBe(6);
 });
 
-test('page 1 in the place of a refused page has its own address, and is no copy of page 1', async () => {
-  const { page, go } = await openPage(); // nothing of it has been fetched ahead
+test('page 1 shown instead of an invalid page has its own URL and does not duplicate page 1', async () => {
+  const { page, go } = await openPage(); // a new visit has prefetched nothing
   const sentence = page.getByText('Invalid page number. Showing first page instead.');
   const instead = '<p class="hint" data-instead="/movies">Invalid page number. Showing first page instead.</p>';
   for (const path of ['/movies', '/movies/results'])
     await page.route(`**${path}?page=2`, async (route) => {
       const answer = await route.fetch({ url: inject('base') + path });
       const body = (await answer.text())
-        .replace('data-address="/movies"', 'data-address="/movies?page=2"') // refused when the page had begun to leave
+        .replace('data-address="/movies"', 'data-address="/movies?page=2"') // rejected after the response began
         .replace('<ul class="grid">', `${instead}<ul class="grid">`);
       await route.fulfill({ response: answer, body });
     });
@@ -197,14 +204,14 @@ test('page 1 in the place of a refused page has its own address, and is no copy 
   expect(await sentence.count()).toBe(0);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(visit.troubles).toEqual([]);
 });
 
-test('one choice is one step of the history, and none where the list stands there already', async () => {
+test('a choice adds one history entry, and none when the list is there already', async () => {
   const { page, go } = visit;
   await go('/movies');
-  await expect.poll(() => mirror(page)).not.toBe(null); // the script is there
+  await expect.poll(() => mirror(page)).not.toBe(null); // the script has run
   const before = await page.evaluate(() => history.length);
   const steps = async () => (await page.evaluate(() => history.length)) - before;
   await page.getByLabel('Year', { exact: true }).fill('1922');

@@ -66,34 +66,36 @@ const genreCases = [
   ['tv', 'war-politics', 'War & Politics'],
 ] as const;
 
-/** Starts from the unfiltered list without loading the page anew. */
+/** Returns to the unfiltered list without a reload. */
 async function startOver({ page }: Visit, kind: Kind): Promise<void> {
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await expect.poll(() => readList(page)).toEqual(expectList(kind, all[kind]));
 }
 
 test.each(['movie', 'tv'] as const)(
-  'the panel of %s offers the genres of the specification and those that cards name besides',
+  'the %s panel offers the specified genres and the other genres on the cards',
   async (kind) => {
     const offered = visits[kind].page.locator('[name=genre]');
     const besides = ['history', 'music', 'war', 'western'];
     const wanted = kind === 'movie' ? [...Object.keys(movieGenres), ...besides].toSorted() : Object.keys(tvGenres);
-    expect(await offered.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
-      '',
-      ...wanted,
-    ]);
+    expect(await offered.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(
+      wanted,
+    );
   },
 );
 
-test.each(genreCases)('in %s the genre %s shows what the catalogue calls %s', async (kind, slug, name) => {
-  const { page } = visits[kind];
-  const id = genres[kind].get(name);
-  const expected = expectList(kind, all[kind], (entry) => entry.genre_ids.includes(id!));
-  expect(expected.shown.length).toBeGreaterThan(5);
-  await choose(page, name);
-  await expect.poll(() => readList(page)).toEqual(expected);
-  expect(new URL(page.url()).search).toBe(`?genre=${slug}`);
-});
+test.each(genreCases)(
+  '%s: the genre %s shows the titles that the catalogue files under %s',
+  async (kind, slug, name) => {
+    const { page } = visits[kind];
+    const id = genres[kind].get(name);
+    const expected = expectList(kind, all[kind], (entry) => entry.genre_ids.includes(id!));
+    expect(expected.shown.length).toBeGreaterThan(5);
+    await choose(page, name);
+    await expect.poll(() => readList(page)).toEqual(expected);
+    expect(new URL(page.url()).search).toBe(`?genre=${slug}`);
+  },
+);
 
 const popular = (entry: Entry) => entry.vote_count >= 200;
 const isOut = (entry: Entry) => dayOf(entry) !== '' && dayOf(entry) <= today();
@@ -105,10 +107,10 @@ const sortCases = [
 ] as const;
 
 test.each(sortCases.map((sort, index) => [(['movie', 'tv'] as const)[index % 2]!, ...sort] as const))(
-  'in %s the order %s shows the %s titles',
+  '%s: the order %s shows the %s titles',
   async (kind, sort, order, keeps) => {
     const { page } = visits[kind];
-    await choose(page, 'All Genres');
+    await startOver(visits[kind], kind);
     await page.getByLabel('Sort By').selectOption({ label: order });
     await expect.poll(() => readList(page)).toEqual(expectList(kind, all[kind], keeps, order));
     expect(new URL(page.url()).searchParams.get('sort') ?? 'popularity.desc').toBe(sort);
@@ -130,7 +132,7 @@ const tagCases = [
   ['tv', 'popular', 'Popular Series', (entry: Entry) => entry.vote_count >= 100],
 ] as const;
 
-test.each(tagCases)('in %s the tag %s shows the %s', async (kind, tag, label, keeps) => {
+test.each(tagCases)('%s: the tag %s shows the %s', async (kind, tag, label, keeps) => {
   const { page } = visits[kind];
   await startOver(visits[kind], kind);
   const expected = expectList(kind, all[kind], keeps);
@@ -141,22 +143,25 @@ test.each(tagCases)('in %s the tag %s shows the %s', async (kind, tag, label, ke
   expect(new URL(page.url()).search).toBe(`?tag=${tag}`);
 });
 
-test.each(['tv'] as const)('in %s the tag Trending Now shows this week’s trend, by genre too', async (kind) => {
-  const { page } = visits[kind];
-  await startOver(visits[kind], kind);
-  const trend = await loadTrending(kind);
-  const expected = expectList(kind, trend, undefined, null);
-  // The catalogue also counts what it shows to adults alone.
-  const trending = { ...expected, count: countInWords(trend.length, expected.shown.length) };
-  await choose(page, 'Trending Now');
-  await expect.poll(() => readList(page)).toEqual(trending);
+test.each(['tv'] as const)(
+  '%s: the tag Trending Now shows the titles trending this week, also with a genre',
+  async (kind) => {
+    const { page } = visits[kind];
+    await startOver(visits[kind], kind);
+    const trend = await loadTrending(kind);
+    const expected = expectList(kind, trend, undefined, null);
+    // The catalogue's total includes adult titles.
+    const trending = { ...expected, count: countInWords(trend.length, expected.shown.length) };
+    await choose(page, 'Trending Now');
+    await expect.poll(() => readList(page)).toEqual(trending);
 
-  await choose(page, 'Mystery');
-  const isMystery = (entry: Entry) => entry.genre_ids.includes(genres[kind].get('Mystery')!);
-  await expect.poll(() => readList(page)).toEqual(expectList(kind, trend.slice(0, 100), isMystery, null));
-});
+    await choose(page, 'Mystery');
+    const isMystery = (entry: Entry) => entry.genre_ids.includes(genres[kind].get('Mystery')!);
+    await expect.poll(() => readList(page)).toEqual(expectList(kind, trend.slice(0, 100), isMystery, null));
+  },
+);
 
-test.each([['movie', '1902']] as const)('in %s the year %s shows what first came out in it', async (kind, year) => {
+test.each([['movie', '1902']] as const)('%s: the year %s shows the titles first released then', async (kind, year) => {
   const { page } = visits[kind];
   await startOver(visits[kind], kind);
   await page.getByLabel('Year', { exact: true }).fill(year);
@@ -167,7 +172,7 @@ test.each([['movie', '1902']] as const)('in %s the year %s shows what first came
   expect(new URL(page.url()).search).toBe(`?year=${year}`);
 });
 
-test('genre, year, order and tag hold together', async () => {
+test('genre, year, order and tag combine', async () => {
   const { page, go } = visits.movie;
   await go('/movies?genre=comedy&year=1925&sort=vote_average.desc&tag=popular');
   const id = genres.movie.get('Comedy')!;
@@ -178,6 +183,6 @@ test('genre, year, order and tag hold together', async () => {
   expect(await readList(page)).toEqual(expected);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect([...visits.movie.troubles, ...visits.tv.troubles]).toEqual([]);
 });

@@ -29,7 +29,7 @@ test.each([
   ['drawer', '/movies?genre=drama', openDrawer],
   ['overlay', '/search', openOverlay],
   ['person', '/search?q=keaton', null],
-] as const)('the %s state has no barrier', async (_, path, reach) => {
+] as const)('the %s state has no accessibility violation', async (_, path, reach) => {
   const { page, go } = phone;
   await go(path);
   await page.waitForLoadState('load');
@@ -41,7 +41,7 @@ test.each([
   ['movies', '/movies?genre=crime&year=1939', 'Failed to load movies. Please try again later.', 'Try Again'],
   ['search', '/search?q=unheard', 'Search is not answering right now.', 'Try Again'],
   ['a title', '/info/movie/299', 'Failed to load content', 'Back to Home'],
-])('the error state of %s says so, has a way on and no barrier', async (_, path, sentence, way) => {
+])('the error state of %s has a message, a link and no accessibility violation', async (_, path, sentence, way) => {
   await breakServices('.*', '503');
   const { page, go } = desk;
   await go(path);
@@ -54,10 +54,10 @@ test.each([
   await expect.poll(() => page.locator('main').innerText()).not.toContain(sentence);
 });
 
-test('a filter whose results failed once is asked for anew', async () => {
+test('a filter whose results failed is requested again', async () => {
   const { page, go } = desk;
-  await go('/movies?sort=release_date.asc'); // in an order that no other test has put into the caches
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBe(null); // the script is there
+  await go('/movies?sort=release_date.asc'); // an order that no other test caches
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBe(null); // the script has run
   const count = page.locator('#results .count');
   await breakServices('/discover/', '503');
   await choose(page, 'Fantasy');
@@ -69,6 +69,6 @@ test('a filter whose results failed once is asked for anew', async () => {
   await expect.poll(() => count.textContent()).toBe('29 titles');
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect([...phone.troubles, ...desk.troubles]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
 import { noteFigures } from '../support/figures.ts';
 
-/** Calls that take as long as a real catalogue's, so that visitors meet while one is on its way. */
+/** Delays calls as long as a real catalogue does, so that visitors overlap. */
 const latencyMs = 80;
 const sizes = [1, 10, 100, 500];
 const rounds = 24;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Cold addresses of every kind that waits for others' lookups, told apart by a number. */
+/** An uncached path for each kind of shared lookup; the number makes them distinct. */
 const coldPaths = (number: number) => [
   `/info/tv/${501 + number}/episodes`,
   `/search?q=m${number}`,
@@ -31,8 +31,8 @@ const coldPaths = (number: number) => [
   `/api/suggestions?q=n${number}`,
 ];
 
-// Who waits for another visitor's lookup goes on in a request of his own, also where the code has been made fast.
-test('crowds of up to 500 at cold addresses of the built Worker are all answered, none from within another request', async ({
+// A visitor who waits for another's lookup must continue in their own request, also under V8's optimising compiler.
+test('the built Worker answers up to 500 concurrent requests to an uncached path, each in its own request context', async ({
   task,
 }) => {
   const statuses = new Map<number, number>();

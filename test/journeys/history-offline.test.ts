@@ -6,7 +6,7 @@ import { cardOf, pendingIn, pressOffline, viewerOf, watchesOf, writesOf } from '
 
 const addressOf = (title: string) => `/info/${title.replace(':', '/')}`;
 
-/** Five titles that stand on the page, in their order. */
+/** The first five titles of the page, in order. */
 const fiveOn = (page: Page) =>
   page
     .locator('.card')
@@ -14,7 +14,7 @@ const fiveOn = (page: Page) =>
       cards.slice(0, 5).map((card) => card.getAttribute('href')!.replace('/info/', '').replace('/', ':')),
     );
 
-test('five titles opened without a network are exactly five rows after a reload, in their order, when it is back', async () => {
+test('five titles opened offline become exactly five rows, in order, after a reload and a reconnect', async () => {
   const visit = await openSignedIn({ path: '/new', serviceWorkers: 'allow' });
   const { page, go, requests } = visit;
   await awake({ page });
@@ -29,17 +29,17 @@ test('five titles opened without a network are exactly five rows after a reload,
   expect(await watchesOf(viewer)).toEqual([]);
 
   requests.length = 0;
-  await page.context().setOffline(false); // whereupon the page comes by itself
+  await page.context().setOffline(false); // the offline page then reloads by itself
   await page.locator('.card').first().waitFor();
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
   await expect.poll(() => pendingIn(page)).toEqual([]);
   await go('/new');
   await awake(visit);
-  expect(writesOf(visit).length).toBeLessThanOrEqual(2); // the page that gave way may have begun one
+  expect(writesOf(visit).length).toBeLessThanOrEqual(2); // the page before the reload may have started one
   expect(await watchesOf(viewer)).toEqual(titles.toReversed());
 });
 
-test('a page that is looked at writes by itself when the network is back, and of several tabs only one does', async () => {
+test('a visible page flushes its outbox on reconnect, and only one of several tabs does', async () => {
   const visit = await openSignedIn({ path: '/new' });
   const { page } = visit;
   const other = await page.context().newPage();
@@ -57,7 +57,7 @@ test('a page that is looked at writes by itself when the network is back, and of
   expect(sent).toHaveLength(1);
 });
 
-test('what one has opened is neither seen, sent nor lost by another who uses the browser, and written when one is back', async () => {
+test('pending history stays hidden from another user of the browser and is written when its owner returns', async () => {
   const [one, other] = [await confirmed(), await confirmed()];
   const { page, go, arrive } = await openSignedIn({ path: '/new' }, one);
   await awake({ page });
@@ -94,7 +94,7 @@ test('what one has opened is neither seen, sent nor lost by another who uses the
   expect((await watchesOf(stranger)).length).toBe(1);
 });
 
-test('who signs out leaves nothing behind: what is still to be written is written first', async () => {
+test('signing out writes the pending history first and leaves nothing behind', async () => {
   const { page, arrive } = await openSignedIn({ path: '/new' });
   await awake({ page });
   const viewer = await viewerOf(page);
@@ -102,7 +102,7 @@ test('who signs out leaves nothing behind: what is still to be written is writte
   await page.route('**/api/history', (route) => route.fulfill({ status: 503, json: { problem: 'not-answering' } }));
   const tried = page.waitForResponse('**/api/history');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
-  await cardOf(page, addressOf(title)).click(); // opens a tab of its own, as far as this page knows
+  await cardOf(page, addressOf(title)).click(); // the page believes that it opens in a new tab
   await tried;
   expect(await pendingIn(page)).toHaveLength(1);
   await page.unroute('**/api/history');

@@ -4,7 +4,7 @@ import { clearButton, names, openHistory, panel, profile, question, stat, titles
 import { breakServices, mendServices } from '../support/people.ts';
 import { openInTab, pressOffline, watchesOf } from '../support/watching.ts';
 
-test('the panel shows eight titles a page, of all kinds or of one, each leading to its title', async () => {
+test('the panel shows eight titles a page, of all kinds or one, each a link to its title', async () => {
   const { page, arrive, troubles } = await openHistory(19);
   await expect.poll(() => names(page)).toEqual(titles(1, 2, 3, 4, 5, 6, 7, 8));
   await panel(page).getByRole('link', { name: 'Next' }).click();
@@ -22,7 +22,7 @@ test('the panel shows eight titles a page, of all kinds or of one, each leading 
   expect(troubles).toEqual([]);
 });
 
-test('clearing asks first, empties the panel and the figures in place, and can be taken back', async () => {
+test('clearing asks for confirmation, empties the panel and the figures in place, and can be undone', async () => {
   const { page, viewer, troubles } = await openHistory(9);
   await clearButton(page).click();
   await question(page).getByRole('link', { name: 'Cancel' }).click();
@@ -44,7 +44,7 @@ test('clearing asks first, empties the panel and the figures in place, and can b
   expect(troubles).toEqual([]);
 });
 
-test('by keyboard alone a history is cleared, and taken back; a question that stands is not taken away', async () => {
+test('by keyboard: the history is cleared and restored, and an open confirmation survives an update of the panel', async () => {
   const { page, viewer } = await openHistory(3);
   await clearButton(page).focus();
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('by keyboard alone a history is cleared, and taken back; a question that st
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await read;
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await question(page).isVisible()).toBe(true); // the panel follows when the question is answered
+  expect(await question(page).isVisible()).toBe(true); // the panel updates after the confirmation closes
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await panel(page).getByText('No watch history yet').waitFor();
@@ -70,7 +70,7 @@ test('by keyboard alone a history is cleared, and taken back; a question that st
   expect(await watchesOf(viewer)).toHaveLength(3);
 });
 
-test('a clearing that fails, or cannot be taken back, says so, and can be tried again', async () => {
+test('a failed clearing or a failed Undo shows an error and can be retried', async () => {
   const { page, viewer } = await openHistory(3);
   const clear = async () => {
     await clearButton(page).click();
@@ -89,12 +89,12 @@ test('a clearing that fails, or cannot be taken back, says so, and can be tried 
   const failure = page.locator('.toast', { hasText: 'Failed to restore watch history' });
   await failure.waitFor();
   await mendServices();
-  await failure.getByRole('button', { name: 'Undo' }).click(); // the toast before it may still be on its way out
+  await failure.getByRole('button', { name: 'Undo' }).click(); // the previous toast may still be fading out
   await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
   expect(await watchesOf(viewer)).toHaveLength(3);
 });
 
-test('the panel follows what is opened, and is read again when the network is back', async () => {
+test('the panel shows newly opened titles, and reloads on reconnect', async () => {
   const { page } = await openHistory(2);
   await openInTab(page, '/info/movie/111');
   await expect.poll(() => panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
@@ -106,13 +106,13 @@ test('the panel follows what is opened, and is read again when the network is ba
   await expect.poll(() => panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/110');
 });
 
-test('a history that cannot be read has a sentence and a way to try again, which leaves what is being typed', async () => {
+test('a history that fails to load shows an error and Try Again, which keeps unsaved typing', async () => {
   const { page, go } = await openHistory(3);
   await breakServices('/rest/v1/watch_history', '503');
   await go(profile);
   await panel(page).getByText('Your watch history is not available right now').waitFor();
   expect(await listBarriers(page)).toEqual([]);
-  await page.locator('#history[tabindex]').waitFor(); // its script has taken over
+  await page.locator('#history[tabindex]').waitFor(); // hydrated
   await page.locator('#name').fill('Half a na');
   await mendServices();
   await panel(page).getByRole('link', { name: 'Try Again' }).click();

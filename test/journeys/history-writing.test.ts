@@ -6,7 +6,7 @@ import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/
 const titleOf = async (link: Locator) =>
   ((await link.getAttribute('href')) ?? '').replace('/info/', '').replace('/', ':');
 
-test('a title that is opened from a card, a hero, a suggestion or by keyboard is in the history, each with one request', async () => {
+test('opening a title from a card, a hero, a suggestion or by keyboard writes it to the history with one request', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page, go, arrive, troubles } = visit;
   const viewer = await viewerOf(page);
@@ -42,10 +42,10 @@ test('a title that is opened from a card, a hero, a suggestion or by keyboard is
   expect(troubles).toEqual([]);
 });
 
-test('a title that is opened before the script has come is written by the next page', async () => {
+test('a title opened before the script loads is written by the next page', async () => {
   const { page, go, arrive } = await openSignedIn();
   const scripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
-  await page.route(scripts, () => {}); // on its way for ever
+  await page.route(scripts, () => {}); // never responds
   await go('/movies');
   const card = page.locator('.card').first();
   const title = await titleOf(card);
@@ -57,7 +57,7 @@ test('a title that is opened before the script has come is written by the next p
   await expect.poll(() => watchesOf(viewer)).toEqual([title]);
 });
 
-test('pages that are fetched ahead write nothing, and neither does an address of one’s own', async () => {
+test('prefetched pages and directly entered URLs write no history', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   await awake(visit);
   const ahead = visit.page.waitForRequest((request) => /\/info\//.test(request.url()));
@@ -69,11 +69,11 @@ test('pages that are fetched ahead write nothing, and neither does an address of
   expect(await watchesOf(await viewerOf(visit.page))).toEqual([]);
 });
 
-test('a link of a title’s own page opens no title, before its script has come either', async () => {
+test('a link from a title to its own page writes no history, even before the script loads', async () => {
   const visit = await openSignedIn();
   const { page, go, arrive } = visit;
   const scripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
-  await page.route(scripts, () => {}); // on its way for ever
+  await page.route(scripts, () => {}); // never responds
   await go('/info/tv/501');
   await page.locator('#episodes nav a:not([aria-current])').first().click();
   await arrive('**/info/tv/501?season=*');
@@ -84,7 +84,7 @@ test('a link of a title’s own page opens no title, before its script has come 
   expect(await pendingIn(page)).toEqual([]);
 });
 
-test('someone who is not signed in has no history', async () => {
+test('a visitor has no history', async () => {
   const visit = await openVisitor({ path: '/movies' });
   await visit.page.locator('.card').first().click();
   await visit.arrive('**/info/**');
@@ -94,7 +94,7 @@ test('someone who is not signed in has no history', async () => {
   expect(visit.requests.filter((url) => /\/(history|record|signed-in)[^/]*\.js/.test(url))).toEqual([]);
 });
 
-test('a failure that passes is tried again after one second and after two, unseen', async () => {
+test('a temporary failure is retried silently after one and two seconds', async () => {
   const visit = await openSignedIn();
   const { page, go } = visit;
   await page.clock.install();
@@ -120,7 +120,7 @@ test('a failure that passes is tried again after one second and after two, unsee
   expect(await page.locator('.toast, .flash').count()).toBe(0);
 });
 
-test('a browser without room writes what is opened all the same', async () => {
+test('history is written even when browser storage is full', async () => {
   const visit = await openSignedIn({ path: '/new' });
   const { page } = visit;
   await awake(visit);
@@ -138,7 +138,7 @@ test('a browser without room writes what is opened all the same', async () => {
   expect(visit.troubles).toEqual([]);
 });
 
-test('queues that cannot be read are thrown away without a word', async () => {
+test('malformed queues are discarded silently', async () => {
   const visit = await openSignedIn({ path: '/new' });
   const { page, go, troubles } = visit;
   for (const damaged of ['{oops', '[1,2,3]', '"text"', '[{"userId":"me"}]']) {

@@ -8,26 +8,26 @@ import { securityPath } from '../support/security.ts';
 import { hydrateAll, warn } from '../support/warning-client.ts';
 import { giveHistory, viewerOf } from '../support/watching.ts';
 
-/** Far from the server's language and time, whose markup must be met all the same. */
+/** A locale and time zone unlike the server's, whose markup must match all the same. */
 const far = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
 
 const seen = new Set<string>();
 
-/** Hydrates all islands of a screen. React warns in the console when its markup is not the server's. */
+/** Hydrates all islands of a screen. React warns in the console when its markup differs from the server's. */
 async function visit({ page, go, troubles }: Visit, path: string): Promise<void> {
   await go(path);
   for (const name of await hydrateAll(page)) seen.add(name);
   expect(troubles, path).toEqual([]);
 }
 
-test('a visitor’s islands take over the server’s markup without a warning', async () => {
+test('islands hydrate without a warning for a visitor', async () => {
   const visitor = await openVisitor({ ...far, youtube: true });
   await warn(visitor.page);
   const screens = ['/', '/movies', '/info/movie/290', '/info/tv/501', '/watch/tv/501', '/contact', '/offline'];
   for (const path of [...screens, '/auth/login', '/auth/register', '/auth/forgot-password']) await visit(visitor, path);
 });
 
-test('a member’s islands take over the server’s markup without a warning', async () => {
+test('islands hydrate without a warning for a signed-in user', async () => {
   const member = await openSignedIn(far, await withList(await confirmed(), ['movie:290', 'tv:501']));
   const { page, go } = member;
   await warn(page);
@@ -43,6 +43,6 @@ test('a member’s islands take over the server’s markup without a warning', a
   for (const path of ['/profile/password', '/profile/deletion', '/info/movie/290/rating']) await visit(member, path);
 });
 
-test('every island was seen', () => {
+test('every island was hydrated', () => {
   expect(Object.keys(islands).filter((name) => !seen.has(name))).toEqual([]);
 });

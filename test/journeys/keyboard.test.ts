@@ -15,7 +15,7 @@ const focused = (page: Page) =>
     return element.getAttribute('aria-label') ?? (element.querySelector('b') ?? element).textContent.trim();
   });
 
-/** Where the focus is: the row's place on the page and the card's place in its row. */
+/** The focused card: the index of its row and its index in the row. */
 const place = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.closest('section.row');
@@ -37,7 +37,7 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
   await touch('touchEnd');
 }
 
-test('Tab walks from the header over the banner into the first row, with a ring that can be seen at every stop', async () => {
+test('Tab moves from the header through the hero to the first row, with a visible focus ring at every stop', async () => {
   const { page, go } = desk;
   await go('/');
   const firstCard = await page.locator('.card b').first().textContent();
@@ -76,7 +76,7 @@ test('Tab walks from the header over the banner into the first row, with a ring 
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('arrow keys that are pressed before their script has loaded wait for it', async () => {
+test('arrow keys pressed before their script loads are replayed', async () => {
   const { page, go, troubles } = await openPage();
   const release = await hold(page, /\/assets\/arrow-keys-.*\.js/);
   await go('/');
@@ -88,7 +88,7 @@ test('arrow keys that are pressed before their script has loaded wait for it', a
   expect(troubles).toEqual([]);
 });
 
-test('left and right walk along a row and stop at its ends', async () => {
+test('Left and Right move along a row and stop at its ends', async () => {
   const { page, go } = desk;
   await go('/');
   await focusCard(page, 1, 0);
@@ -103,7 +103,7 @@ test('left and right walk along a row and stop at its ends', async () => {
   await expect.poll(() => place(page)).toEqual({ row: 1, card: 11 });
 });
 
-test('down and up walk from row to row, to the card that stands nearest, and Enter opens its title', async () => {
+test('Down and Up move to the nearest card of the next row, and Enter opens its title', async () => {
   const { page, go, arrive } = desk;
   await go('/');
   await focusCard(page, 0, 3);
@@ -122,7 +122,7 @@ test('down and up walk from row to row, to the card that stands nearest, and Ent
   expect(await page.locator('h1').textContent()).toBe(name);
 });
 
-test('the arrows of a row turn a page, and hide where there is nothing more', async () => {
+test('the arrow buttons of a row scroll by a page and hide at its ends', async () => {
   const { page, go } = desk;
   await go('/');
   const row = page.locator('#originals');
@@ -146,7 +146,7 @@ test('the arrows of a row turn a page, and hide where there is nothing more', as
   await earlier.waitFor({ state: 'hidden' });
 });
 
-test('on a phone a swipe moves a row, and no arrows stand in the way', async () => {
+test('a swipe scrolls a row on a phone, which has no arrow buttons', async () => {
   const { page, troubles } = await openPage({ device: 'phone', path: '/' });
   const rail = page.locator('#trending .rail');
   await rail.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -157,6 +157,6 @@ test('on a phone a swipe moves a row, and no arrows stand in the way', async () 
   expect(troubles).toEqual([]);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(desk.troubles).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { signIn, type Visitor } from '../../bench/load/visitor.ts';
 import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
 import { noteFigures } from '../support/figures.ts';
 
-/** A stream that is left is known by its next beat, ten seconds on; in milliseconds. */
+/** The Worker notices a closed stream at its next heartbeat, within ten seconds; in milliseconds. */
 const untilKnown = 12_000;
-/** A user keeps five streams. */
+/** A user may have five streams. */
 const atOnce = 5;
 const crowdSize = 300;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Listens to the list until changes would be heard, and leaves as who closes a tab. */
+/** Listens to the list until its stream is ready, then disconnects like a closed tab. */
 const listenAndLeave = (number: number) =>
   new Promise<void>((resolve) => {
     const headers = { 'cf-connecting-ip': `10.1.${number >> 8}.${number & 255}`, cookie: visitor.cookie };
@@ -40,7 +40,7 @@ const listenAndLeave = (number: number) =>
     });
   });
 
-/** The heap in MB after so many more have come and gone. */
+/** Opens and closes so many streams and returns the heap in MB. */
 async function heapAfter(visits: number): Promise<number> {
   for (let number = 0; number < visits; number += atOnce)
     await Promise.all(Array.from({ length: atOnce }, (_, place) => listenAndLeave(number + place)));
@@ -48,8 +48,8 @@ async function heapAfter(visits: number): Promise<number> {
   return heap.collected();
 }
 
-test('who listens to a list and leaves leaves nothing in the memory of the Worker', async ({ task }) => {
-  for (let crowd = 0; crowd < 2; crowd++) await heapAfter(crowdSize); // room that every further crowd uses again
+test('a closed My List stream leaves nothing in the memory of the Worker', async ({ task }) => {
+  for (let crowd = 0; crowd < 2; crowd++) await heapAfter(crowdSize); // warms up: later crowds reuse this memory
   const before = await heap.collected();
   const crowds = 3;
   let after = before;

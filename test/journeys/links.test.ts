@@ -9,13 +9,13 @@ async function follow(path: string): Promise<{ status: number; links: string[] }
   return { status: response.status, links: [...new Set(found)] };
 }
 
-/** At most `size` of them, spread evenly. */
+/** Returns at most `size` items, spread evenly. */
 const sample = (paths: string[], size: number) =>
   paths.filter(
     (_, index) => Math.floor((index * size) / paths.length) !== Math.floor(((index - 1) * size) / paths.length),
   );
 
-test('every link within two steps of home leads somewhere', async () => {
+test('every link within two clicks of home opens a page', async () => {
   const home = await follow('/');
   const dead: string[] = [];
   const seen = new Set(['/']);

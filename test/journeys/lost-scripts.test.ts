@@ -10,7 +10,7 @@ import { awake, confirmed, openSignedIn } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
 import { giveHistory, viewerOf } from '../support/watching.ts';
 
-/** Where each island stands. */
+/** A page with each island. */
 const places: Readonly<Record<IslandName, string>> = {
   contact: '/contact',
   copy: securityPath,
@@ -34,16 +34,16 @@ const places: Readonly<Record<IslandName, string>> = {
   trailer: '/info/movie/290',
 };
 
-/** The script of each island as it was built. */
+/** The built script of each island. */
 function scriptOf(name: IslandName): string {
   const source = readFileSync('src/client/islands/registry.ts', 'utf8');
   const [, path] = new RegExp(`[ ']${name}'?: \\(\\) => import\\('\\./(.+)'\\)`).exec(source)!;
   const manifest = readManifest();
   const island = `src/client/islands/${path}`;
-  return findChunk(manifest, island in manifest ? island : path!.replace(/\/.*/, '')).file; // its own, or its group's
+  return findChunk(manifest, island in manifest ? island : path!.replace(/\/.*/, '')).file; // its own chunk, or that of its group
 }
 
-/** Each kind of screen with buttons of its own. */
+/** One screen for each set of buttons. */
 const screens = [
   '/',
   '/movies',
@@ -72,25 +72,28 @@ beforeAll(async () => {
   member = await openSignedIn({ path: securityPath, permissions: ['clipboard-write'] }, person);
   const { page, arrive } = member;
   await giveHistory(await viewerOf(page), 5);
-  await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows a key to copy
+  await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button
   await arrive(`**${securityPath}#factor`);
   await watchPresses(page);
 });
 
-test.each(losses)('without $lost no button of $path is dead in silence', async ({ path, scripts, island, lost }) => {
-  const { page, go } = member;
-  await page.unrouteAll();
-  await page.route(new RegExp(`/(${scripts.join('|')})(\\?|$)`), (route) => route.abort());
-  await go(path);
-  if (lost !== 'every script') await awake(member);
-  // A lost message may be of any button.
-  expect(await listDeadButtons(page, island === 'toasts' ? undefined : island)).toEqual([]);
-  if (!island) return;
-  const lostIsland = page.locator(`m-island[data-name=${island}]`).first();
-  expect(await lostIsland.getAttribute('data-awake')).toBeNull();
-});
+test.each(losses)(
+  'every button of $path works or shows an error without $lost',
+  async ({ path, scripts, island, lost }) => {
+    const { page, go } = member;
+    await page.unrouteAll();
+    await page.route(new RegExp(`/(${scripts.join('|')})(\\?|$)`), (route) => route.abort());
+    await go(path);
+    if (lost !== 'every script') await awake(member);
+    // The warning may come from any button.
+    expect(await listDeadButtons(page, island === 'toasts' ? undefined : island)).toEqual([]);
+    if (!island) return;
+    const lostIsland = page.locator(`m-island[data-name=${island}]`).first();
+    expect(await lostIsland.getAttribute('data-awake')).toBeNull();
+  },
+);
 
-test('filters are applied by their button where no script does it', async () => {
+test('a button applies the filters without their script', async () => {
   const { page, go, arrive } = await openPage();
   await page.route('**/*.js', (route) => route.abort());
   await go('/movies');
@@ -99,27 +102,24 @@ test('filters are applied by their button where no script does it', async () => 
   await arrive('**/movies?genre=horror*');
 });
 
-/** All that is asked for only where it is needed. */
+/** The scripts that load on demand. */
 const later = /\/assets\/(?!entry)[^/]+\.js/;
 
-test.each(['/info/tv/501'])(
-  '%s goes without the scripts that could not be loaded, and no error is left behind',
-  async (path) => {
-    const { page, troubles, go } = await openPage();
-    await page.route(later, (route) => route.abort());
-    await go(path);
-    for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-opens=search]')])
-      if (await opener.count()) await opener.first().click();
-    await page.waitForLoadState('networkidle');
-    expect(troubles).not.toEqual([]);
-    expect(troubles.filter((trouble) => !later.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
-  },
-);
+test.each(['/info/tv/501'])('%s works without the scripts that fail to load, and logs no error', async (path) => {
+  const { page, troubles, go } = await openPage();
+  await page.route(later, (route) => route.abort());
+  await go(path);
+  for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-opens=search]')])
+    if (await opener.count()) await opener.first().click();
+  await page.waitForLoadState('networkidle');
+  expect(troubles).not.toEqual([]);
+  expect(troubles.filter((trouble) => !later.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
+});
 
 test.each([
   { lost: 'its script', file: scriptOf('trailer') },
   { lost: 'React', file: findChunk(readManifest(), 'react').file },
-])('a trailer opens when it is pressed again after $lost was lost once', async ({ file }) => {
+])('a second click opens the trailer after $lost failed to load once', async ({ file }) => {
   const { page, go } = await openPage({ youtube: true });
   const button = page.getByRole('button', { name: 'Watch Trailer' });
   await page.route(`**/${file}`, (route) => route.abort());
@@ -133,10 +133,10 @@ test.each([
   await page.getByRole('dialog').waitFor();
 });
 
-/** React, and islands with what they are made of. */
+/** React, and the islands with their chunks. */
 const islands = /\/assets\/(react|island|player)-[^/]+$/;
 
-test('Watch answers before its script is there, and leads to the player’s own page where it cannot be loaded', async () => {
+test('Watch shows a spinner before its script loads, and opens the player page when the script fails', async () => {
   const { page, go, arrive } = await openPage();
   await page.route(islands, (route) => route.abort());
   const fail = await hold(page, islands);

@@ -17,13 +17,13 @@ beforeAll(async () => {
 const pressed = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-pressed');
 const label = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-label');
 
-/** A title that the page shows, by one of its first cards. */
+/** A title from one of the first cards of the page. */
 const titleOn = async (page: Page, place = 0) => (await page.locator('.list-button').nth(place).getAttribute('value'))!;
 
 test.each([
   ['/tv?view=list', '.list-button', 'Added to list', 'Removed from list'],
   ['/info/movie/501', '.list-action', 'Added to your list', 'Removed from your list'],
-])('on %s a press of %s adds the title, another removes it', async (path, place, added, removed) => {
+])('on %s a click on %s adds the title, a second removes it', async (path, place, added, removed) => {
   const { page, go } = desk;
   await go(path);
   await marked(page);
@@ -46,7 +46,7 @@ test.each([
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 });
 
-test('every button of a title says the same, and says it again on the next page', async () => {
+test('every button of a title shows the same state, also on the next page', async () => {
   const visit = await openSignedIn({ path: '/' });
   const { page, go } = visit;
   await marked(page);
@@ -61,7 +61,7 @@ test('every button of a title says the same, and says it again on the next page'
   expect(visit.troubles).toEqual([]);
 });
 
-test('results that are swapped in are marked too, and what Back brings is not out of date', async () => {
+test('buttons in swapped results show their state, and Back shows the current one', async () => {
   const visit = await openSignedIn();
   const { page, go } = visit;
   await noteWords(visit);
@@ -78,7 +78,7 @@ test('results that are swapped in are marked too, and what Back brings is not ou
   await expect.poll(() => pressed(page, title)).toBe('true');
 });
 
-test('a double click, and a key that is held, add the title once', async () => {
+test('a double click or a held key adds the title once', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
   await marked(page);
@@ -92,7 +92,7 @@ test('a double click, and a key that is held, add the title once', async () => {
   expect(await pressed(page, next)).toBe('true');
 });
 
-test('a press while the lists fail is shown at once, taken back, and the list read again', async () => {
+test('a click while lists fail shows at once, is rolled back, and reloads the list', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
   await marked(page);
@@ -112,7 +112,7 @@ test('a press while the lists fail is shown at once, taken back, and the list re
     .toBeGreaterThan(0);
 });
 
-test('who is not signed in, or not any more, is led to Sign In and back, and loads no script for it', async () => {
+test('without a session the button opens Sign In and returns, and loads no script', async () => {
   const { page, go, requests } = await openVisitor();
   await go('/info/movie/501');
   await page.waitForLoadState('load');
@@ -131,7 +131,7 @@ test('who is not signed in, or not any more, is led to Sign In and back, and loa
   await over.page.waitForURL('**/auth/login?next=%2Fmovies');
 });
 
-test('on a phone a card has two targets of a thumb each, and no barrier', async () => {
+test('a card on a phone has two large tap targets and no accessibility violation', async () => {
   const { page } = await openSignedIn({ device: 'phone', path: '/movies' });
   await marked(page);
   const card = page.locator('.grid > li').first();
@@ -142,6 +142,6 @@ test('on a phone a card has two targets of a thumb each, and no barrier', async 
   expect(await listBarriers(page)).toEqual([]);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(desk.troubles).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { untilToast } from '../support/toasts.ts';
 
 const pressed = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-pressed');
 
-/** Opens a page that hears of changes made elsewhere. */
+/** Opens a page whose stream reports changes from other browsers. */
 async function openHearing(options: Parameters<typeof openSignedIn>[0], path: string, person?: Person) {
   const visit = await openSignedIn(options, person);
   await noteWords(visit);
@@ -16,13 +16,13 @@ async function openHearing(options: Parameters<typeof openSignedIn>[0], path: st
   return visit;
 }
 
-/** Another browser of the same person, far away: it shares nothing but the account. */
+/** A second browser of the same user, which shares only the account. */
 async function twoBrowsers(path: string): Promise<[Visit, Visit]> {
   const person = await confirmed();
   return Promise.all([openHearing({}, path, person), openHearing({ device: 'phone' }, path, person)]);
 }
 
-test('two browsers of one account see what the other adds and removes; an open list follows, and catches up when it was hidden', async () => {
+test('two browsers of one account see each other’s changes; an open list updates, also after it was hidden', async () => {
   const [desk, phone] = await twoBrowsers('/movies');
   await Promise.all([desk, phone].map(({ page }) => marked(page)));
   const title = (await desk.page.locator('.list-button').first().getAttribute('value'))!;
@@ -49,14 +49,14 @@ test('two browsers of one account see what the other adds and removes; an open l
   await turn(true);
   const before = desk.requests.length;
   await keep(phone, 'movie/280');
-  await expect.poll(() => shownTitles(phone.page)).toEqual(['Charade', 'Metropolis']); // the other has heard of it
+  await expect.poll(() => shownTitles(phone.page)).toEqual(['Charade', 'Metropolis']); // the other browser has the change
   expect(desk.requests.slice(before)).toEqual([]);
   await turn(false);
   await expect.poll(() => shownTitles(desk.page)).toEqual(['Charade', 'Metropolis']);
   expect([...desk.troubles, ...phone.troubles]).toEqual([]);
 });
 
-test('a page view gets the list by the stream, an own change causes no read in any tab; tabs share one stream, tell each other at once, and pass it on', async () => {
+test('the stream delivers the list; tabs share one stream, share changes without a request, and hand the stream over', async () => {
   const { page } = await openSignedIn();
   const context = page.context();
   await noteWords({ page });
@@ -94,7 +94,7 @@ test('a page view gets the list by the stream, an own change causes no read in a
   await takenOver;
 });
 
-test('without realtime the list is read again when someone comes back, quietly, and the stream asked for ever more rarely', async () => {
+test('without realtime the list reloads silently when the page becomes visible, and the stream is retried with backoff', async () => {
   await breakServices('/realtime/', 'refuse');
   const visit = await openSignedIn();
   const { page } = visit;
@@ -116,13 +116,13 @@ test('without realtime the list is read again when someone comes back, quietly, 
   expect(visit.troubles).toEqual([]);
 });
 
-test('a sixth stream of a user ends the first', async () => {
+test('a user’s sixth stream closes the first', async () => {
   const { page, go } = await openSignedIn();
-  await go('/robots.txt'); // a page without a stream of its own
+  await go('/robots.txt'); // a page without a stream
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  /** Opens a stream and reads it to its end. */
+  /** Opens a stream and reads it until it closes. */
   const listen = async () => {
     const { body } = await fetch(new URL('/api/my-list/changes', page.url()), {
       headers: { cookie },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const remove = (key: string) => visit.page.request.delete(`/api/my-list/${key.replace(':', '/')}`, { headers: own });
 
-/** Every test begins with the same three titles. */
+/** Every test starts with the same three titles. */
 beforeEach(async () => {
   const before = await listed(visit);
   if (before.join() !== 'movie:147,movie:280,movie:118') {
@@ -34,17 +34,17 @@ beforeEach(async () => {
 async function openList(opened: Visit): Promise<void> {
   await opened.go('/my-list');
   await awake(opened);
-  await opened.page.locator('#my-list time', { hasNotText: /\d{4}/ }).first().waitFor(); // its own script leaves the year out
+  await opened.page.locator('#my-list time', { hasNotText: /\d{4}/ }).first().waitFor(); // hydrated: the page's script omits the year
 }
 
-/** Waits until the page has asked for the list as it is after a change. */
+/** Waits until the page has reloaded the list after a change. */
 const rereads = ({ page }: Visit) => page.waitForResponse(/\/api\/my-list\?page/);
 
 const removal = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
 const undo = () => visit.page.getByRole('button', { name: 'Undo' });
 const focused = () => visit.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
 
-test('a title goes at once, and Undo brings it back to its old place', async () => {
+test('removes a title at once, and Undo restores it to its place', async () => {
   const { page } = visit;
   expect(await shownTitles(page)).toEqual(names);
   await removal('Charade').click();
@@ -60,7 +60,7 @@ test('a title goes at once, and Undo brings it back to its old place', async () 
   expect(visit.troubles).toEqual([]);
 });
 
-test('a title that was removed does not come back by an answer that is older than its removal', async () => {
+test('a response older than the removal does not bring a title back', async () => {
   const other = await openSignedIn();
   const { page } = other;
   await keep(other, ...kept);
@@ -83,7 +83,7 @@ test('a title that was removed does not come back by an answer that is older tha
   };
   await page.route(/\/api\/my-list\?page/, hold, { times: 1 });
   await keep(other, 'movie/115');
-  await page.evaluate(() => dispatchEvent(new Event('online'))); // its stream may not be open yet
+  await page.evaluate(() => dispatchEvent(new Event('online'))); // reloads the list even if the stream is not open yet
   await held.promise;
 
   await page.getByRole('button', { name: 'Remove Charade from My List' }).click();
@@ -93,7 +93,7 @@ test('a title that was removed does not come back by an answer that is older tha
   expect(await page.locator('body[data-came-back]').count()).toBe(0);
 });
 
-test('by keyboard alone: Enter removes and goes on to the next, Ctrl and Z brings back, but not in a text', async () => {
+test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores except in a text field', async () => {
   const { page } = visit;
   await removal('Metropolis').focus();
   const read = rereads(visit);
@@ -119,14 +119,14 @@ test('by keyboard alone: Enter removes and goes on to the next, Ctrl and Z bring
   await expect.poll(focused).toBe('Remove Metropolis from My List');
 });
 
-test('Undo can be reached by Tab, and waits for whoever has come to it', async () => {
+test('Tab reaches Undo, which does not expire while focused', async () => {
   const other = await openSignedIn();
   const { page } = other;
   await keep(other, ...kept);
   await page.clock.install();
   await noteWords(other);
   await openList(other);
-  await expect.poll(() => wordsOf(page)).toHaveLength(1); // before that, a removal changes nothing that the page knows
+  await expect.poll(() => wordsOf(page)).toHaveLength(1); // before that, the page ignores changes
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Remove Nosferatu from My List' }).focus();
   const read = rereads(other);
@@ -142,7 +142,7 @@ test('Undo can be reached by Tab, and waits for whoever has come to it', async (
   await expect.poll(() => shownTitles(page)).toEqual(names);
 });
 
-test('the last title leaves the sentence of an empty list and a way on', async () => {
+test('removing the last title shows the empty state with its link', async () => {
   const { page, arrive } = visit;
   for (const name of names) await removal(name).click();
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
@@ -151,7 +151,7 @@ test('the last title leaves the sentence of an empty list and a way on', async (
   await arrive('**/new');
 });
 
-test('a removal while the lists fail is taken back; one without a network is kept, and sent when it is back', async () => {
+test('a removal is rolled back when lists fail; offline it is queued and sent on reconnect', async () => {
   const { page } = visit;
   await breakServices('/rest/v1/user_lists', '503');
   await removal('Metropolis').click();
@@ -170,7 +170,7 @@ test('a removal while the lists fail is taken back; one without a network is kep
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
 });
 
-test('a list of more than one page is turned, and what is removed makes room for the next', async () => {
+test('a long list has pages, and a removal pulls up the next title', async () => {
   const total = 43;
   const results = await Promise.all(
     [1, 2, 3].map((number) => fetch(`${inject('base')}/movies/results?page=${number}`)),
@@ -195,7 +195,7 @@ test('a list of more than one page is turned, and what is removed makes room for
 
 const isTooWide = (width: number) => visit.page.evaluate((most) => document.documentElement.scrollWidth > most, width);
 
-test('full, with a removal that can be undone, empty and failing it has no barrier, and fits the narrowest phone', async () => {
+test('the list has no accessibility violation and fits the narrowest phone when full, with Undo, empty and failing', async () => {
   const { page, go } = visit;
   await page.setViewportSize({ width: 320, height: 800 });
   const check = async (state: string) => {
@@ -217,7 +217,7 @@ test('full, with a removal that can be undone, empty and failing it has no barri
   expect(await listBarriers(anonymous.page)).toEqual([]);
 });
 
-test('days stand in the viewer’s format and time, after the page has changed too', async () => {
+test('dates use the viewer’s format and time zone, also after an update', async () => {
   const { page, go } = await openSignedIn({ locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' });
   const addedAt = '2026-03-04T20:00:00.000Z'; // the fifth in Kiritimati
   for (const title of ['movie/147', 'movie/118']) {

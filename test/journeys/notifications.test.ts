@@ -26,14 +26,14 @@ beforeAll(async () => {
   person = await withList(await confirmed(), [`tv:${series.id}`]);
 });
 
-/** A page with a bell that its script has taken over. */
+/** Opens a page and waits until its bell is enhanced. */
 async function openWithBell(options: Parameters<typeof openSignedIn>[0] = {}) {
   const visit = await openSignedIn({ path, ...options }, person);
   await awake(visit);
   return visit;
 }
 
-test('the bell tells how many are unread, and opens a panel with my list first', async () => {
+test('the bell shows the unread count and opens a panel that starts with titles of My List', async () => {
   const { page, troubles } = await openWithBell();
   await badge(page).waitFor();
   expect(await badge(page).innerText()).toBe('1');
@@ -62,7 +62,7 @@ test('the bell tells how many are unread, and opens a panel with my list first',
   expect(troubles).toEqual([]);
 });
 
-test('the list is asked for once a while; what was seen is read, but unread to somebody else in this browser', async () => {
+test('the list is cached for a while; items are marked as read for one user and stay unread for another in the same browser', async () => {
   const { page, go, requests } = await openWithBell();
   await badge(page).waitFor();
   requests.length = 0;
@@ -71,7 +71,7 @@ test('the list is asked for once a while; what was seen is read, but unread to s
     await badge(page).waitFor();
   }
   expect(requests.filter((url) => url.endsWith('/api/notifications'))).toEqual([]);
-  await go('/notifications'); // its page counts as seen
+  await go('/notifications'); // opening the page marks them as read
   await page.locator('main em:visible').first().waitFor();
   await go('/new');
   await awake({ page });
@@ -86,7 +86,7 @@ test('the list is asked for once a while; what was seen is read, but unread to s
   await badge(page).waitFor();
 });
 
-test('the panel opens and closes by keyboard; a list that does not come says so, and is asked for again', async () => {
+test('the panel opens and closes by keyboard, and a list that fails to load shows an error and is requested again', async () => {
   const { page } = await openWithBell();
   await bell(page).focus();
   for (const key of ['Enter', 'Space']) {
@@ -110,7 +110,7 @@ test('the panel opens and closes by keyboard; a list that does not come says so,
   await items(page).first().waitFor();
 });
 
-test('the panel shows what came for the badge without a request, and a stale one is loaded again', async () => {
+test('the panel reuses the list loaded for the badge, and reloads it when stale', async () => {
   const { page, requests } = await openWithBell();
   await badge(page).waitFor();
   const loads = () => requests.filter((url) => url.endsWith('/api/notifications')).length;
@@ -132,7 +132,7 @@ test('the panel shows what came for the badge without a request, and a stale one
   expect([await items(page).count(), loads()]).toEqual([1, 2]);
 });
 
-test('who wants no notifications is told that there are none; visitors have no bell', async () => {
+test('a user who turned notifications off sees none, and visitors have no bell', async () => {
   const quiet = await withList(await confirmed(), [], { newReleaseAlerts: false, watchlistUpdates: false });
   const visit = await openSignedIn({ path }, quiet);
   await awake(visit);
@@ -146,7 +146,7 @@ test('who wants no notifications is told that there are none; visitors have no b
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login?next=%2Fnotifications');
 });
 
-test('without script the bell is a link to a page with the same list', async () => {
+test('without script the bell links to a page with the same list', async () => {
   const { page, arrive } = await openSignedIn({ path, javaScriptEnabled: false }, person);
   await bell(page).click();
   await arrive('**/notifications');
@@ -156,7 +156,7 @@ test('without script the bell is a link to a page with the same list', async () 
   await arrive(`**/info/tv/${series.id}`);
 });
 
-test('bell, panel and page have no barrier and fit on a phone', async () => {
+test('bell, panel and page have no accessibility violation and fit a phone', async () => {
   const { page, go, troubles } = await openWithBell({ device: 'phone' });
   await bell(page).click();
   await items(page).first().waitFor();
@@ -171,7 +171,7 @@ test('bell, panel and page have no barrier and fit on a phone', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('on the narrowest phone header, panel and page fit', async () => {
+test('header, panel and page fit the narrowest phone', async () => {
   const { page, go } = await openWithBell({ device: 'phone', viewport: { width: 320, height: 568 } });
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await widthOf()).toBe(320);

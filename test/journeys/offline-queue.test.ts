@@ -10,7 +10,7 @@ import { untilToast } from '../support/toasts.ts';
 const saved = 'Saved on this device';
 const film = '/info/movie/501';
 
-/** What waits in this browser, each as `list movie:501 true`. */
+/** The pending actions of this browser, each as `list movie:501 true`. */
 const waiting = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('outbox') ?? '[]') as Record<string, string>[]).map(
@@ -29,7 +29,7 @@ const titlesOn = async (page: Page) =>
     .filter((title, place, all) => all.indexOf(title) === place)
     .slice(0, 3);
 
-test('titles that are added without a network are kept, said so, and added once and in order when it is back', async () => {
+test('titles added offline are queued with a message, then added once and in order on reconnect', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
   await marked(page);
@@ -51,7 +51,7 @@ test('titles that are added without a network are kept, said so, and added once 
   expect(sent(visit)).toHaveLength(1);
 });
 
-test('a kept page can be acted on: what is pressed there belongs to whoever uses this device', async () => {
+test('actions on a cached page belong to the user of this device', async () => {
   const visit = await openSignedIn({ path: film, serviceWorkers: 'allow' });
   const { page, go } = visit;
   await kept(page, film);
@@ -63,11 +63,11 @@ test('a kept page can be acted on: what is pressed there belongs to whoever uses
   await untilToast(page, saved);
   await page.getByRole('button', { name: /^Like / }).click();
   await expect.poll(() => waiting(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
-  await go(film); // what waits shows on the next page too
+  await go(film); // the next page shows pending actions too
   await expect.poll(() => page.locator('.list-action').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => page.getByRole('button', { name: /^Like / }).getAttribute('aria-pressed')).toBe('true');
   const name = (await page.locator('h1').textContent())!;
-  await go('/new'); // the offline page stands there
+  await go('/new'); // shows the offline page
   await page.getByRole('heading', { name: 'Waiting to be added to My List' }).waitFor();
   expect(await page.locator('[data-pending] a').allTextContents()).toEqual([name]);
   expect(await page.locator('[data-pending] a').getAttribute('href')).toBe(film);
@@ -79,7 +79,7 @@ test('a kept page can be acted on: what is pressed there belongs to whoever uses
   expect(await opinion.json()).toMatchObject({ liked: true });
 });
 
-test('what one has pressed is neither sent for nor shown to another who signs in, and sent when one is back', async () => {
+test('pending actions are neither sent nor shown for another user, and are sent when their owner signs in again', async () => {
   const [one, other] = [await confirmed(), await confirmed()];
   const visit = await openSignedIn({ path: '/movies' }, one);
   const { page, go } = visit;
@@ -109,7 +109,7 @@ test('what one has pressed is neither sent for nor shown to another who signs in
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-test('on the kept list itself a title goes at once, and stays away', async () => {
+test('removing a title from the cached list takes effect at once and lasts', async () => {
   const visit = await openSignedIn({ serviceWorkers: 'allow' });
   const { page, go } = visit;
   for (const title of ['movie/501', 'tv/501'])
@@ -120,7 +120,7 @@ test('on the kept list itself a title goes at once, and stays away', async () =>
   await page.context().setOffline(true);
   await go('/my-list');
   const removal = page.locator('button[data-removal][value="movie:501"]');
-  await page.waitForLoadState('networkidle'); // its script is there
+  await page.waitForLoadState('networkidle'); // its script has loaded
   await removal.click();
   await untilToast(page, saved);
   expect(await waiting(page)).toEqual(['list movie:501 false']);

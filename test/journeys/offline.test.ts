@@ -10,7 +10,7 @@ import { viewerOf } from '../support/watching.ts';
 const title = '/info/movie/501';
 const series = '/info/tv/501';
 
-test('a title that was visited can be read without a network; any other page says what can, in links that work', async () => {
+test('a visited title works offline, and any other page lists links to the pages that do', async () => {
   const { page, go } = await openPage({ path: title, serviceWorkers: 'allow' });
   await kept(page, title);
   const name = await page.locator('h1').textContent();
@@ -27,7 +27,7 @@ test('a title that was visited can be read without a network; any other page say
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await page.locator('.kept li').count()).toBe(2);
   expect(await listBarriers(page)).toEqual([]);
-  // A network that comes and goes meanwhile asks for the page again only where nobody is on the way to another.
+  // A reconnect reloads the page, but not during a navigation to another one.
   await page.evaluate(() => {
     addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online'))), { once: true });
   });
@@ -40,7 +40,7 @@ test('a title that was visited can be read without a network; any other page say
   expect(await page.locator('h1').textContent()).toBe('All Movies');
 });
 
-test('without a network a sign says so at once, and neither Watch nor search leads off the page', async () => {
+test('offline shows a notice at once, and neither Watch nor search leaves the page', async () => {
   const { page } = await openPage({ path: series });
   const sign = page.locator('.offline-sign');
   expect(await sign.isVisible()).toBe(false);
@@ -60,7 +60,7 @@ test('without a network a sign says so at once, and neither Watch nor search lea
   await page.waitForURL('**/search?q=charade');
 });
 
-test('My List can be read without a network by its owner, and by nobody who signs in later', async () => {
+test('My List works offline for its owner, and not for another user who signs in later', async () => {
   const [one, other] = [await confirmed(), await confirmed()];
   const visit = await openSignedIn({ serviceWorkers: 'allow' }, one);
   const { page, go } = visit;
@@ -78,13 +78,13 @@ test('My List can be read without a network by its owner, and by nobody who sign
   await go('/new');
   expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(1);
   await quiet(page);
-  await go(title); // neither of these pages is anybody's: they take nothing away from whoever the list belongs to
+  await go(title); // pages without a viewer do not delete the cached list
   await quiet(page);
   await go('/my-list');
   expect(await shownTitles(page)).toEqual(shown);
 
   await page.context().setOffline(false);
-  await page.context().clearCookies(); // the session ends elsewhere
+  await page.context().clearCookies(); // the session ends without a sign-out
   await signIn({ page }, other);
   await go('/');
   await expect.poll(async () => (await allKept(page)).filter((each) => each.includes(viewer))).toEqual([]);
@@ -94,7 +94,7 @@ test('My List can be read without a network by its owner, and by nobody who sign
   expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(0);
 });
 
-test('signing in and out takes the list away at once, in a browser that clears nothing by itself too', async () => {
+test('signing in or out deletes the cached list at once, even without Clear-Site-Data', async () => {
   const visit = await openSignedIn({ serviceWorkers: 'allow' });
   const { page, go, arrive } = visit;
   await keep(visit, 'movie/501');
@@ -111,7 +111,7 @@ test('signing in and out takes the list away at once, in a browser that clears n
   expect((await allKept(page)).filter((each) => each.startsWith('person'))).toEqual([]);
 });
 
-test('nothing of account screens, of the interface for scripts or of a person is kept beside their list', async () => {
+test('account screens, API responses and personal pages other than My List are never cached', async () => {
   const visit = await openSignedIn({ serviceWorkers: 'allow' });
   const { page, go, person } = visit;
   await keep(visit, 'movie/501');
@@ -138,7 +138,7 @@ test('nothing of account screens, of the interface for scripts or of a person is
   for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
 });
 
-test('a deploy brings pages and worker at once, and kept pages of the release before still work', async () => {
+test('a deploy updates pages and service worker at once, and cached pages of the previous release still work', async () => {
   const { base, deploy } = await startDeploys();
   const { page, go, troubles } = await openPage({ base, path: title, serviceWorkers: 'allow' });
   await kept(page, title);
@@ -148,7 +148,7 @@ test('a deploy brings pages and worker at once, and kept pages of the release be
   await go('/movies');
   const after = (await scripts())!;
   expect(after).toBe(before.replace('entry', 'next-entry'));
-  await kept(page, after); // by the new worker
+  await kept(page, after); // by the new service worker
   await inCharge(page);
   await page.context().setOffline(true);
   await go(title);

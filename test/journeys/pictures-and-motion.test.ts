@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../support/page.ts';
 import { findFilm } from '../support/titles.ts';
 
-/** The placeholder as it is drawn: an icon in the middle of a box of two by three. */
+/** The rendered placeholder: an icon centred in a 2:3 box. */
 const placeholderOf = (frame: Locator) =>
   frame.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -13,7 +13,7 @@ const placeholderOf = (frame: Locator) =>
 
 const designed = { ratio: '0.67', icon: true, drawn: '""' };
 
-test('a title without a poster keeps its room and shows the placeholder', async () => {
+test('a title without a poster shows a placeholder of the same size', async () => {
   const film = await findFilm('The People Who Measure Fog');
   const { page, troubles } = await openPage({ path: '/search?q=measure+fog' });
   const card = page.locator(`.card[href="/info/movie/${film.id}"]`);
@@ -22,7 +22,7 @@ test('a title without a poster keeps its room and shows the placeholder', async 
   expect(troubles).toEqual([]);
 });
 
-test('a poster that cannot be loaded gives way to the placeholder, and nothing moves', async () => {
+test('a poster that fails to load is replaced by the placeholder without a layout shift', async () => {
   const { page, go } = await openPage();
   await page.route('**/t/p/**', (route) => route.abort());
   await go('/new');
@@ -34,7 +34,7 @@ test('a poster that cannot be loaded gives way to the placeholder, and nothing m
   expect(await frame.locator('img').isVisible()).toBe(false);
 });
 
-test('a mark of a company and a banner that cannot be loaded leave their text', async () => {
+test('a company logo or a hero image that fails to load leaves its text', async () => {
   const { page, go } = await openPage();
   await page.route('**/t/p/**', (route) => route.abort());
   await go('/info/movie/501');
@@ -54,7 +54,7 @@ const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
     fade: getComputedStyle(document.querySelector('.card .frame')!).transitionDuration,
     rail: getComputedStyle(document.querySelector('.rail')!).scrollBehavior,
   }));
-  // Asked after the site's own listener, so that it sees what the site has made of the leaving page.
+  // Runs after the site's own listener, and so sees its changes to the page.
   await page.evaluate(() =>
     addEventListener('pageswap', (event) => {
       const { viewTransition } = event as Event & { viewTransition: unknown };
@@ -70,10 +70,10 @@ const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
   return { ...styles, swap: await page.evaluate(() => sessionStorage.getItem('swap')) };
 };
 
-test('the pressed poster grows into the banner of its title by a view transition', async () => {
+test('a view transition grows the clicked poster into the hero of its title', async () => {
   expect(await motionOf('no-preference')).toEqual({ fade: '0.14s', rail: 'smooth', swap: 'transition hero' });
 });
 
-test('whoever asks for less motion gets none of it', async () => {
+test('reduced motion turns the view transition off', async () => {
   expect(await motionOf('reduce')).toEqual({ fade: '0s', rail: 'auto', swap: 'cut ' });
 });

@@ -19,7 +19,7 @@ test.each(Object.keys(escapes))('a hostile player cannot %s', async (name) => {
 test.each([
   ['stop the page with dialogs', /a dialog: alert/],
   ['lead the page elsewhere', /a request: https:\/\/evil\.example/],
-])('without its sandbox it could %s: the test would see it', async (name, sign) => {
-  await visit.attack([name], { loosen: true }).catch(() => {}); // the page may be gone before it is pressed
+])('control: without its sandbox a hostile player can %s, and the test detects it', async (name, sign) => {
+  await visit.attack([name], { loosen: true }).catch(() => {}); // the page may be gone before the click
   await expect.poll(() => visit.seen.join('\n')).toMatch(sign);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { escapes, openAttacked, stillHere } from '../support/hostile-player.ts';
 
-// Each attempt alone: player-escapes.long.test.ts.
-test('a hostile player that tries everything it may think of neither leaves its box nor learns anything', async () => {
+// player-escapes.long.test.ts makes each attempt alone.
+test('a hostile player that makes every attempt neither leaves its frame nor reads any data', async () => {
   const visit = await openAttacked();
   const outcome = await visit.attack(Object.keys(escapes));
   expect(await outcome()).toBe('');
@@ -13,8 +13,8 @@ test('a hostile player that tries everything it may think of neither leaves its 
   expect(visit.seen).toEqual([]);
 });
 
-test('without its sandbox it could open a window: the test would see it', async () => {
+test('control: without its sandbox a hostile player can open a window, and the test detects it', async () => {
   const { attack, seen } = await openAttacked();
-  await attack(['open a window'], { loosen: true }).catch(() => {}); // the page may be gone before it is pressed
+  await attack(['open a window'], { loosen: true }).catch(() => {}); // the page may be gone before the click
   await expect.poll(() => seen.join('\n')).toMatch(/a tab|a request/);
 });

@@ -12,18 +12,18 @@ beforeAll(async () => {
   desk = await openPage({ youtube: true });
 });
 
-/** Nothing that played is to play on into the next test. */
+/** Stops playback between tests. */
 afterEach(() => desk.page.evaluate(() => sessionStorage.clear()));
 
 const base = () => inject('base');
 
-/** Leaves a mark on the document, which ends with it. */
+/** Marks the document; a reload loses the mark. */
 async function markDocument({ page }: Pick<Visit, 'page'>): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { here: true }));
   return () => page.evaluate(() => 'here' in window);
 }
 
-test('it plays on, small, while one walks through the site and back', async () => {
+test('the minimised player keeps playing during navigation through the site and back', async () => {
   await watch(desk, film);
   const isMarked = await markFrame(desk);
   const { page } = desk;
@@ -51,7 +51,7 @@ test('it plays on, small, while one walks through the site and back', async () =
   expect(await standing(desk)).toMatchObject({ width: 320, right: 24, bottom: 24 });
 });
 
-test('the name in the large player leads to its title’s page and makes it small; where the site leads on, the address follows', async () => {
+test('the title in the large player opens its page and minimises the player, and the URL follows redirects', async () => {
   await watch(desk, film);
   const isMarked = await markFrame(desk);
   await desk.page.evaluate(() => history.replaceState(null, '', '/elsewhere'));
@@ -64,7 +64,7 @@ test('the name in the large player leads to its title’s page and makes it smal
   expect(await isMarked()).toBe(true);
 });
 
-test('back on a page from before it was opened, and where a page cannot be fetched, it begins anew, small', async () => {
+test('the player restarts minimised after Back past its start, and when a page cannot be fetched', async () => {
   await desk.go('/new');
   await watch(desk, film);
   await press(desk, 'Minimise');
@@ -84,7 +84,7 @@ test('back on a page from before it was opened, and where a page cannot be fetch
   await desk.page.unroute('**/movies');
 });
 
-test('what a page can do it can do there too: filters, suggestions, rows, a search', async () => {
+test('filters, suggestions, rows and search work on a page reached while playing', async () => {
   await watch(desk, film);
   const isMarked = await markFrame(desk);
   const { page } = desk;
@@ -93,7 +93,7 @@ test('what a page can do it can do there too: filters, suggestions, rows, a sear
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
   await page.getByRole('heading', { name: 'All Movies' }).waitFor();
   const before = await page.locator('.count').textContent();
-  // Mirrored as soon as the list's script listens.
+  // Set as soon as the list's script listens.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBeNull();
   await page.locator('label', { hasText: 'Comedy' }).click();
   await page.waitForURL('**/movies?genre=comedy', { waitUntil: 'commit' });
@@ -118,7 +118,7 @@ test('what a page can do it can do there too: filters, suggestions, rows, a sear
   expect(await isMarked()).toBe(true);
 });
 
-test('a trailer opens on a page that one has walked to, and another title’s Watch takes the player over', async () => {
+test('a trailer opens on a page reached while playing, and Watch on another title replaces the video', async () => {
   await watch(desk, film);
   const { page } = desk;
   await press(desk, 'Minimise');
@@ -137,7 +137,7 @@ test('a trailer opens on a page that one has walked to, and another title’s Wa
   expect(await page.locator('dialog.player').count()).toBe(1);
 });
 
-test('account screens, forms that write and pages that fail are real navigations; it opens again after them', async () => {
+test('the player closes on account screens and reopens on the next page', async () => {
   await watch(desk, film);
   const { page } = desk;
   await press(desk, 'Minimise');
@@ -158,7 +158,7 @@ test('account screens, forms that write and pages that fail are real navigations
   expect(await playerOf(desk).count()).toBe(0);
 });
 
-test('a browser without the Navigation API opens it again, small, on the next page', async () => {
+test('without the Navigation API the player reopens minimised on the next page', async () => {
   const old = await openPage();
   await old.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await watch(old, film);
@@ -172,7 +172,7 @@ test('a browser without the Navigation API opens it again, small, on the next pa
   expect(old.troubles).toEqual([]);
 });
 
-test('a list is changed once each time, however often one has walked to it, and a preference switched off meanwhile is off', async () => {
+test('repeated navigation to a list changes it once per click, and a preference switched off stays off', async () => {
   const member = await openSignedIn();
   await watch(member, film);
   await press(member, 'Minimise');
@@ -210,7 +210,7 @@ test('a list is changed once each time, however often one has walked to it, and 
   expect(member.troubles).toEqual([]);
 });
 
-test('somebody who signs in elsewhere meanwhile gets a page of their own', async () => {
+test('a sign-in elsewhere makes the next navigation a full page load', async () => {
   const visit = await openPage();
   await watch(visit, film);
   await press(visit, 'Minimise');
@@ -222,6 +222,6 @@ test('somebody who signs in elsewhere meanwhile gets a page of their own', async
   expect(await isHere()).toBe(false);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(desk.troubles.filter((trouble) => !/^503: .*\/movies$|^failed: .*\/movies /.test(trouble))).toEqual([]);
 });

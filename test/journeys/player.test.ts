@@ -16,10 +16,10 @@ beforeAll(async () => {
   desk = await openPage();
 });
 
-/** Nothing that played is to play on into the next test. */
+/** Stops playback between tests. */
 afterEach(() => desk.page.evaluate(() => sessionStorage.clear()));
 
-test('Watch opens the title’s player over the page, large and in the middle', async () => {
+test('Watch opens the player over the page, large and centred', async () => {
   await desk.go(film.path);
   expect(desk.requests.filter((url) => /\/(react|page-swap)-/.test(url))).toEqual([]);
   await desk.page.getByRole('link', { name: 'Watch', exact: true }).click();
@@ -33,7 +33,7 @@ test('Watch opens the title’s player over the page, large and in the middle', 
   expect(desk.page.url()).toBe(inject('base') + film.path);
 });
 
-test('large it holds the focus, Escape closes it and gives the focus back', async () => {
+test('the large player traps the focus, and Escape closes it and restores the focus', async () => {
   await watch(desk, film.path);
   for (let step = 0; step < 6; step++) {
     await desk.page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('large it holds the focus, Escape closes it and gives the focus back', asyn
   expect(await isFocusWithin(desk.page, 'a[data-watch]')).toBe(true);
 });
 
-test('minimised it is 320 by 180 at the lower right, and the page beside it can be used', async () => {
+test('the minimised player is 320 by 180 at the lower right and leaves the page usable', async () => {
   await watch(desk, film.path);
   const isMarked = await markFrame(desk);
   await press(desk, 'Minimise');
@@ -57,12 +57,12 @@ test('minimised it is 320 by 180 at the lower right, and the page beside it can 
   await playerOf(desk).hover();
   await press(desk, 'Expand');
   expect((await standing(desk)).width).toBe(1152);
-  await desk.page.mouse.click(20, 500); // beside it
+  await desk.page.mouse.click(20, 500); // outside the player
   expect((await standing(desk)).width).toBe(320);
   expect(await isMarked()).toBe(true);
 });
 
-test('the small player is moved by its bar, by keys and by presses, and never out of the window', async () => {
+test('the minimised player moves by its bar, by keys and by clicks, and stays inside the window', async () => {
   await watch(desk, film.path);
   await press(desk, 'Minimise');
   const { mouse } = desk.page;
@@ -103,7 +103,7 @@ test('the small player is moved by its bar, by keys and by presses, and never ou
   await playerOf(desk).waitFor({ state: 'detached' });
 });
 
-test('a tab of its own takes over: it cannot reach this one, whose player closes', async () => {
+test('the player opens in a new tab that cannot access this one, whose player closes', async () => {
   await watch(desk, film.path);
   const link = playerOf(desk).getByRole('link', { name: 'Open in a new tab' });
   expect(await link.getAttribute('href')).toBe((await frameOf(desk)).url());
@@ -111,7 +111,7 @@ test('a tab of its own takes over: it cannot reach this one, whose player closes
   await playerOf(desk).waitFor({ state: 'detached' });
 });
 
-test('episodes follow each other, and lead back', async () => {
+test('episodes play in sequence, forwards and backwards', async () => {
   await watch(desk, series);
   const name = playerOf(desk).locator('.player-name p');
   expect(await name.textContent()).toMatch(/^S1 E1 · /);
@@ -127,16 +127,16 @@ test('episodes follow each other, and lead back', async () => {
   expect(new URL(desk.page.url()).pathname).toBe(series);
 });
 
-test('where the site does not say what to play, or the frame has not loaded after 15 seconds, there is a sentence and a retry', async () => {
+test('a failing request, or a frame that takes over 15 seconds, shows an error and a retry', async () => {
   const slow = await openPage();
-  await slow.page.route('**/embed/movie/*', () => {}, { times: 1 }); // never answered
+  await slow.page.route('**/embed/movie/*', () => {}, { times: 1 }); // never responds
   await slow.page.route('**/watch/movie/*/player', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await slow.page.clock.install();
   await slow.go(film.path);
   await slow.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await playerOf(slow).getByRole('alert').getByText('Failed to load content').waitFor();
   await playerOf(slow).getByRole('button', { name: 'Try Again' }).click();
-  await playerOf(slow).locator('iframe').waitFor({ state: 'attached' }); // from now on it is waited for
+  await playerOf(slow).locator('iframe').waitFor({ state: 'attached' }); // starts the 15 seconds
   await playerOf(slow).getByRole('status', { name: 'Loading the player' }).waitFor();
   await slow.page.clock.fastForward(8_000);
   expect(await playerOf(slow).getByRole('alert').count()).toBe(0);
@@ -147,7 +147,7 @@ test('where the site does not say what to play, or the frame has not loaded afte
   await playerOf(slow).locator('.spinner').waitFor({ state: 'detached' });
 });
 
-test('a player whose host cannot be reached is told of at once, over the page and on its own', async () => {
+test('an unreachable player host shows an error at once, over the page and on the player page', async () => {
   const { page, go } = await openPage();
   await page.route('**/embed/**', (route) => route.abort('connectionrefused'));
   await go(film.path);
@@ -164,7 +164,7 @@ test('a player whose host cannot be reached is told of at once, over the page an
   await page.locator('.page-player [role=alert]').waitFor({ state: 'hidden' });
 });
 
-test('a phone has it nearly as wide as its screen, and small with narrow margins, dragged by a finger', async () => {
+test('on a phone the player is nearly full width; minimised, a finger drags it', async () => {
   const phone = await openPage({ device: 'phone', path: series });
   await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
   await frameOf(phone);
@@ -188,7 +188,7 @@ test('a phone has it nearly as wide as its screen, and small with narrow margins
   expect(phone.troubles).toEqual([]);
 });
 
-test('what plays is written to the history of who is signed in, and an episode with its number', async () => {
+test('playing writes the history of a signed-in user, with the episode number', async () => {
   const member = await openSignedIn();
   await watch(member, series);
   const viewer = await viewerOf(member.page);
@@ -199,7 +199,7 @@ test('what plays is written to the history of who is signed in, and an episode w
   await expect.poll(() => watchesOf(viewer)).toEqual([`movie:${film.id}`, 'tv:501']);
 });
 
-test('without script Watch leads to a page of its own with the same frame, and episodes are links', async () => {
+test('without script Watch opens the player page with the same frame, and episodes are links', async () => {
   const { page, go, arrive } = await openPage({ javaScriptEnabled: false });
   await go(series);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
@@ -214,7 +214,7 @@ test('without script Watch leads to a page of its own with the same frame, and e
   await arrive(`**${series}`);
 });
 
-test('large and small the player keeps nobody out', async () => {
+test('the large and the minimised player have no accessibility violation', async () => {
   await watch(desk, film.path);
   await desk.go('/search');
   await frameOf(desk);
@@ -224,11 +224,11 @@ test('large and small the player keeps nobody out', async () => {
   expect(await listBarriers(desk.page)).toEqual([]);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(desk.troubles).toEqual([]);
 });
 
-test('a player that is closed leaves nothing listening behind', async () => {
+test('a closed player leaves no event listeners', async () => {
   const session = await desk.page.context().newCDPSession(desk.page);
   const listening = async () => {
     const { result } = await session.send('Runtime.evaluate', { expression: 'window' });

@@ -84,6 +84,6 @@ export const readList = (page: Page) =>
 /** Chooses a genre or a tag of the panel by its name. */
 export const choose = (page: Page, label: string) =>
   page
-    .locator('form[data-filters] .choice')
+    .locator('form[data-filters] .choice:not(:has([name=without]))')
     .filter({ has: page.getByText(label, { exact: true }) })
     .click();

@@ -13,7 +13,7 @@ export interface Brand {
 }
 
 export interface Provider extends Brand {
-  readonly offer: 'flatrate' | 'free' | 'ads';
+  readonly offers: readonly ('flatrate' | 'free' | 'ads' | 'rent' | 'buy')[];
   readonly regions: readonly string[];
   readonly carries: (facts: TitleFacts) => boolean;
 }
@@ -30,7 +30,7 @@ export const providers: readonly Provider[] = [
     name: 'Lanternhouse+',
     hasLogo: true,
     country: 'GB',
-    offer: 'flatrate',
+    offers: ['flatrate'],
     regions: REGIONS,
     carries: (facts) => facts.origin === 'house' || shows('Lanternhouse+', 0.15)(facts),
   },
@@ -39,7 +39,7 @@ export const providers: readonly Provider[] = [
     name: 'Open Reel',
     hasLogo: true,
     country: 'DE',
-    offer: 'free',
+    offers: ['free'],
     regions: REGIONS,
     carries: (facts) => facts.origin !== 'house' && shows('Open Reel', 0.8)(facts),
   },
@@ -48,9 +48,18 @@ export const providers: readonly Provider[] = [
     name: 'Parish Hall Pictures',
     hasLogo: true,
     country: 'GB',
-    offer: 'ads',
+    offers: ['ads'],
     regions: ['AU', 'CA', 'GB', 'US'],
     carries: (facts) => facts.origin !== 'house' && shows('Parish Hall Pictures', 0.5)(facts),
+  },
+  {
+    id: 3004,
+    name: 'Kiosk Nine',
+    hasLogo: true,
+    country: 'US',
+    offers: ['rent', 'buy'],
+    regions: ['CA', 'DE', 'ES', 'FR', 'GB', 'US'],
+    carries: shows('Kiosk Nine', 0.4),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { HOUSE_NETWORK } from './brands.ts';
 import { isIsoDate } from './dates.ts';
+import { keywordsOf } from './keywords.ts';
 import type { Library } from './library.ts';
 import { parseSort } from './sorting.ts';
 import type { MediaType, Work } from './works.ts';
@@ -65,6 +66,11 @@ const anyKind: Readonly<Record<string, Filter>> = {
     const unwanted = parseChoices(value).flat();
     return (work) => !unwanted.some((id) => hasGenre(work, id));
   },
+  with_keywords: (value) => everyGroup(value, (work, id) => keywordsOf(work).some((word) => word.id === Number(id))),
+  with_companies: (value, library) =>
+    everyGroup(value, ({ facts }, id) =>
+      facts.companies.some((name) => library.brands.company(name).id === Number(id)),
+    ),
   with_original_language: (value) => everyGroup(value, (work, code) => work.facts.originalLanguage === code),
   with_origin_country: (value) => everyGroup(value, (work, code) => work.facts.countries.includes(code)),
 };
@@ -78,6 +84,11 @@ const filters: Readonly<Record<MediaType, Readonly<Record<string, Filter>>>> = {
     'release_date.lte': onOrBefore,
     primary_release_year: inYear,
     year: inYear,
+    with_people: (value, library) =>
+      everyGroup(value, ({ facts }, id) => {
+        const name = library.people.find(Number(id))?.name;
+        return facts.makers.some((maker) => maker === name) || facts.cast.some((member) => member.name === name);
+      }),
   },
   tv: {
     ...anyKind,

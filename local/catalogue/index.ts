@@ -7,6 +7,7 @@ import { isoDate } from './dates.ts';
 import { CatalogueError } from './errors.ts';
 import { openLibrary } from './library.ts';
 import { configurationRoutes } from './routes/configuration.ts';
+import { groupRoutes } from './routes/groups.ts';
 import { imageRoutes } from './routes/images.ts';
 import { listRoutes } from './routes/lists.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -56,7 +57,15 @@ export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env
     await next();
   });
 
-  const resources = [listRoutes, searchRoutes, peopleRoutes, configurationRoutes, seasonRoutes, titleRoutes];
+  const resources = [
+    listRoutes,
+    searchRoutes,
+    peopleRoutes,
+    groupRoutes,
+    configurationRoutes,
+    seasonRoutes,
+    titleRoutes,
+  ];
   for (const routes of resources) app.route('/3', routes(open));
   app.route('/', imageRoutes(open, imageCacheDir, log));
 

@@ -1,7 +1,9 @@
 import { callbackPath } from './callback-path.ts';
+import type { GroupKind } from './domain/collection.ts';
 import type { MediaType } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
 import type { Provider } from './domain/providers.ts';
+import { idWithSlug } from './domain/slug.ts';
 import type { Watchable } from './domain/watchable.ts';
 
 const episodeQuery = ({ season, episode }: Watchable) =>
@@ -15,7 +17,9 @@ export const routes = {
   new: '/new',
   myList: '/my-list',
   search: '/search',
-  person: (id: number, name: string) => `/search?q=${encodeURIComponent(name)}&person=${id}`,
+  person: (id: number, name: string) => `/person/${encodeURIComponent(idWithSlug(id, name))}`,
+  collection: (id: number, name: string) => `/collection/${encodeURIComponent(idWithSlug(id, name))}`,
+  group: (kind: GroupKind, id: number, name: string) => `/${kind}/${encodeURIComponent(idWithSlug(id, name))}`,
   login: '/auth/login',
   register: '/auth/register',
   forgotPassword: '/auth/forgot-password',

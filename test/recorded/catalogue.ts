@@ -6,7 +6,9 @@ import { type MediaType, mediaTypes } from '../../src/shared/domain/media-type.t
 import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
 import { fetchCatalogue } from '../../src/worker/services/catalogue/client.ts';
 import { toDetails, toSeason, toTitlePage } from '../../src/worker/services/catalogue/map.ts';
-import { toPeople, toPerson } from '../../src/worker/services/catalogue/people.ts';
+import { toCollection } from '../../src/worker/services/catalogue/collection.ts';
+import { toPeople } from '../../src/worker/services/catalogue/people.ts';
+import { toPersonDetails } from '../../src/worker/services/catalogue/person.ts';
 import { videosSchema } from '../../src/worker/services/catalogue/schema.ts';
 import type { Settings } from '../../src/worker/env.ts';
 import { OutboundError } from '../../src/worker/platform/outbound/errors.ts';
@@ -96,7 +98,7 @@ export async function season(served: Served) {
 }
 
 export async function person(served: Served) {
-  const { value, answer } = await readWell(served, toPerson);
+  const { value, answer } = await readWell(served, toPersonDetails);
   expect(value).toMatchObject({ id: answer['id'], name: answer['name'] });
 }
 
@@ -125,7 +127,8 @@ const readers: readonly ((answer: unknown) => unknown)[] = [
   (answer) => toTitlePage(answer, 'movie'),
   (answer) => toDetails(answer, 'movie'),
   (answer) => toSeason(answer, 1),
-  toPerson,
+  toPersonDetails,
+  toCollection,
 ];
 
 /** No reader takes a refusal for an answer; its status is told where it had one. */

@@ -42,7 +42,7 @@ export function peopleRoutes(open: OpenLibrary): Hono {
     const library = open();
     const person = required(library.people.find(numberIn(c.req.param('id'))));
     const appended = names.map((name) => [name, findPart(name)?.(library, person)]);
-    return answerJson(c, { ...toPersonDetails(person), ...Object.fromEntries(appended) }, 'title');
+    return answerJson(c, { ...toPersonDetails(library, person), ...Object.fromEntries(appended) }, 'title');
   });
 
   app.get('/person/:id/:part', (c) => {

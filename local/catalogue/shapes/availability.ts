@@ -71,7 +71,7 @@ function offersIn(region: string, facts: TitleFacts) {
     if (!provider.regions.includes(region) || !provider.carries(facts)) continue;
     const { id: provider_id, name: provider_name } = provider;
     const offer = { logo_path: logoPath(provider), provider_id, provider_name, display_priority: priority };
-    (offers[provider.offer] ??= []).push(offer);
+    for (const kind of provider.offers) (offers[kind] ??= []).push(offer);
   }
   return offers;
 }

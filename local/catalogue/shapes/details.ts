@@ -7,6 +7,8 @@ import { findNeighbouringEpisodes, listSeasons } from '../seasons.ts';
 import { resolveDay } from '../dates.ts';
 import type { Brand } from '../brands.ts';
 import type { TitleFacts, Work } from '../works.ts';
+import { collectionOf } from '../collections.ts';
+import { toCollectionItem } from './collection.ts';
 import { creditId } from './people.ts';
 import { toEpisode, toSeasonItem } from './season.ts';
 
@@ -33,10 +35,11 @@ function movieStatus(date: string, today: string): string {
 /** A film's own page, fields in TMDB's order. */
 export function toMovieDetails(work: Work, library: Library) {
   const { facts, date } = work;
+  const collection = collectionOf(facts);
   return {
     adult: facts.adult,
     backdrop_path: backdropPath(facts),
-    belongs_to_collection: null,
+    belongs_to_collection: collection ? toCollectionItem(collection, library) : null,
     budget: budgetOf(facts),
     genres: toGenres(facts),
     homepage: '',

@@ -2,6 +2,7 @@ import type { Library } from '../library.ts';
 import type { Credit, Person } from '../people.ts';
 import { profilePath } from '../pictures.ts';
 import { keyOf, type TitleFacts, type Work } from '../works.ts';
+import { inventedLife, lifeOf } from '../lives.ts';
 import { idDigits } from './ids.ts';
 import { toMixedItem } from './list-item.ts';
 
@@ -38,21 +39,22 @@ export function toFoundPerson(library: Library, person: Person) {
   return { ...toPersonItem(person), known_for: best.map(toMixedItem) };
 }
 
-/** A person's own page; of their lives the catalogue knows nothing. */
-export function toPersonDetails(person: Person) {
+/** A person's own page. */
+export function toPersonDetails(library: Library, person: Person) {
+  const life = lifeOf(person) ?? inventedLife(library, person);
   return {
     adult: false,
     also_known_as: [],
-    biography: '',
-    birthday: null,
-    deathday: null,
+    biography: life.biography,
+    birthday: life.birthday,
+    deathday: life.deathday,
     gender: NOT_STATED,
     homepage: null,
     id: person.id,
     imdb_id: null,
     known_for_department: person.department,
     name: person.name,
-    place_of_birth: null,
+    place_of_birth: life.place,
     popularity: person.popularity,
     profile_path: profilePath(person),
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../domain/date.ts';
+import { type ExternalLink, externalSites } from '../domain/external-links.ts';
 import { type Language, languages, regions } from '../domain/preferences.ts';
 import { offerKinds, type Season, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
@@ -47,6 +48,16 @@ export const seasonSchema: v.GenericSchema<unknown, Season> = v.object({
   ),
 });
 
+const named = v.object({ id: v.number(), name: v.string() });
+const credited = { id: v.nullable(v.number()), name: v.string() };
+const companySchema = v.object({ ...credited, logoPath: nullableText });
+
+/** A link to another site as it is stored: https alone. */
+export const linkSchema: v.GenericSchema<unknown, ExternalLink> = v.object({
+  site: v.picklist(externalSites),
+  href: v.pipe(v.string(), v.startsWith('https://')),
+});
+
 /** A title's details as they are stored and sent. */
 export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.object({
   mediaType: v.picklist(['movie', 'tv']),
@@ -61,12 +72,20 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   voteAverage: v.number(),
   voteCount: v.number(),
   runtime: v.nullable(v.number()),
-  genres: v.array(v.object({ id: v.number(), name: v.string() })),
+  genres: v.array(named),
   imdbId: nullableText,
   trailer: v.nullable(v.object({ key: v.string(), name: v.string() })),
-  cast: v.array(v.object({ name: v.string(), character: v.string(), profilePath: nullableText })),
-  makers: v.array(v.string()),
-  companies: v.array(v.object({ name: v.string(), logoPath: nullableText })),
+  cast: v.array(v.object({ ...credited, character: v.string(), profilePath: nullableText })),
+  makers: v.array(v.object(credited)),
+  crew: v.array(v.object({ ...credited, job: v.string() })),
+  companies: v.array(companySchema),
+  networks: v.array(companySchema),
+  keywords: v.array(named),
+  collection: v.nullable(named),
+  links: v.array(linkSchema),
+  originalLanguage: v.string(),
+  countries: v.array(v.string()),
+  certification: nullableText,
   seasons: v.array(
     v.object({
       number: v.number(),
@@ -83,7 +102,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   offers: v.array(
     v.object({
       kind: v.picklist(offerKinds),
-      services: v.array(v.object({ name: v.string(), logoPath: nullableText })),
+      services: v.array(companySchema),
     }),
   ),
 });

@@ -66,6 +66,10 @@ export function findGenre(mediaType: MediaType, slug: string | null | undefined)
   return genreChoices[mediaType].find((genre) => genre.slug === slug) ?? null;
 }
 
+/** The word that URLs use for a genre of the catalogue; null for one that the panel does not offer. */
+export const genreSlug = (mediaType: MediaType, id: number): string | null =>
+  genreChoices[mediaType].find((genre) => genre.id === id)?.slug ?? null;
+
 /** The names of a title's first genres, at most `limit`; ids that no table knows are passed over. */
 export function listGenreNames(mediaType: MediaType, ids: readonly number[], limit: number): string[] {
   return ids.flatMap((id) => genreNames[mediaType][id] ?? []).slice(0, limit);

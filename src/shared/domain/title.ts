@@ -1,4 +1,5 @@
 import type { MediaType } from './media-type.ts';
+import type { ExternalLink } from './external-links.ts';
 import type { Language, Region } from './preferences.ts';
 
 /** What a card shows of a title. Paths are those of the image host, dates ISO days, votes 0 to 10. */
@@ -15,9 +16,15 @@ export type TitleSummary = {
   genreIds: number[];
 };
 
-export type CastMember = { name: string; character: string; profilePath: string | null };
+/** Someone who made or plays in a title; without an id there is no page to link to. */
+export type Credited = { id: number | null; name: string };
+export type CastMember = Credited & { character: string; profilePath: string | null };
+export type CrewMember = Credited & { job: string };
 export type Genre = { id: number; name: string };
-export type Company = { name: string; logoPath: string | null };
+export type Company = { id: number | null; name: string; logoPath: string | null };
+export type Keyword = { id: number; name: string };
+/** The collection that a film is a part of. */
+export type CollectionLink = { id: number; name: string };
 export type Trailer = { key: string; name: string };
 
 export type SeasonSummary = {
@@ -58,8 +65,20 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   imdbId: string | null;
   trailer: Trailer | null;
   cast: CastMember[];
-  makers: string[];
+  /** Directors of a film, creators of a series. */
+  makers: Credited[];
+  crew: CrewMember[];
   companies: Company[];
+  networks: Company[];
+  keywords: Keyword[];
+  collection: CollectionLink | null;
+  links: ExternalLink[];
+  /** ISO 639-1, or empty. */
+  originalLanguage: string;
+  /** ISO 3166-1 codes. */
+  countries: string[];
+  /** The age rating in `region`, such as PG-13; null when unknown. */
+  certification: string | null;
   seasons: SeasonSummary[];
   recommendations: TitleSummary[];
   /** The language of the overview, which is not translated for every title. */

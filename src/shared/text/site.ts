@@ -15,6 +15,7 @@ export const words = {
   movie: 'Movie',
   series: 'TV Series',
   tv: 'TV',
+  certification: 'Rated',
   hd: 'HD',
   match: (percent: number) => `${percent}% Match`,
   previous: (row: string) => `Earlier in ${row}`,

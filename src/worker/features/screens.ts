@@ -1,9 +1,11 @@
 import type { Screen } from '../context.ts';
 import { routes } from '../../shared/routes.ts';
 import { authForms, authScreens } from './auth/index.ts';
+import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver } from './data-saver/route.ts';
+import { groupScreens } from './group/route.tsx';
 import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
@@ -11,6 +13,7 @@ import { myList } from './my-list/route.tsx';
 import { newAndPopular } from './new/route.tsx';
 import { notifications } from './notifications/route.tsx';
 import { offline } from './offline/route.tsx';
+import { person } from './person/route.tsx';
 import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots/route.ts';
 import { search } from './search/route.tsx';
@@ -39,6 +42,9 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/info/tv/:id/episodes', episodesFragment],
   ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesFragment],
   ...opinionScreens,
+  ['/person/:slug', person],
+  ['/collection/:slug', collection],
+  ...groupScreens,
   ['/watch/:mediaType/:id', watch],
   ['/watch/:mediaType/:id/player', player],
   [routes.myList, myList],

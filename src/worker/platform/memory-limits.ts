@@ -47,6 +47,8 @@ export const cacheLimits: Readonly<Record<Kind, number>> = {
   sources: 60,
   'no-sources': 100,
   absence: 200,
+  collection: 60,
+  group: 200,
   person: 60,
   downloads: 100,
   'downloads-miss': 200,

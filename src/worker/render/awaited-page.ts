@@ -27,6 +27,8 @@ export type AwaitedPage = {
   key: string;
   /** Renders the page; null when there is no such page. */
   build: RenderPage;
+  /** The requested path, for pages whose canonical path holds a name: another one redirects there. */
+  path?: string;
   /** Fills the slots of the main part. Must not reject: a failure becomes a sentence. */
   fill: () => Promise<FilledSlots>;
 };
@@ -40,12 +42,17 @@ function piecesOf(rendered: RenderedPage): readonly string[] {
 }
 
 /** Sends such a page from the cache or renders it. Returns null when there is no such page; rejects as `build` does. */
-export async function sendAwaitedPage(c: AppContext, { key, build, fill }: AwaitedPage): Promise<Response | null> {
+export async function sendAwaitedPage(
+  c: AppContext,
+  { key, build, path, fill }: AwaitedPage,
+): Promise<Response | null> {
   const filling = fill();
   const cached = await findCachedPage(c, key, build);
   const page = cached ? { rendered: cached.value, freshness: freshnessOf(cached) } : await build(catalogueOf(c));
   if (!page) return null;
   const { rendered, freshness } = page;
+  const { canonical = '' } = rendered.head;
+  if (path !== undefined && canonical.split('?')[0] !== path) return c.redirect(canonical, 301);
   if (!cached && freshness === 'fresh') setCached(cacheScope(c), pageSource(c, key), rendered);
   const { slots, sharedVariant, late } = await filling;
   const mainWith = (markup: SlotMarkup) => fillSlots(piecesOf(rendered), markup) + noticeFor(freshness);

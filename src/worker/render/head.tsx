@@ -9,7 +9,7 @@ export type PageHead = {
   canonical?: string;
   /** Address of a wide picture for link previews. */
   image?: string;
-  type?: 'website' | 'video.movie' | 'video.tv_show';
+  type?: 'website' | 'video.movie' | 'video.tv_show' | 'profile';
   /** Structured data (schema.org). */
   data?: readonly object[];
   noindex?: boolean;

@@ -4,10 +4,17 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { formatRuntime, isoDuration } from '../../../shared/domain/runtime.ts';
 import { words } from '../../../shared/text/site.ts';
 
-type FactsProps = { voteAverage: number; date: string | null; mediaType: MediaType; runtime: number | null };
+type FactsProps = {
+  voteAverage: number;
+  date: string | null;
+  mediaType: MediaType;
+  runtime: number | null;
+  /** An age rating such as PG-13. */
+  certification?: string | null;
+};
 
 /** The line of facts under a title. Unknown facts are left out. */
-export function Facts({ voteAverage, date, mediaType, runtime }: FactsProps) {
+export function Facts({ voteAverage, date, mediaType, runtime, certification }: FactsProps) {
   const percent = matchPercent(voteAverage);
   const year = yearOf(date);
   const length = formatRuntime(runtime);
@@ -15,6 +22,12 @@ export function Facts({ voteAverage, date, mediaType, runtime }: FactsProps) {
     <div className="facts">
       {percent && <span className={`match ${matchBand(percent)}`}>{words.match(percent)}</span>}
       {year && <span>{year}</span>}
+      {certification && (
+        <span className="badge">
+          <span className="out-of-sight">{words.certification} </span>
+          {certification}
+        </span>
+      )}
       <span className="badge">{words.hd}</span>
       <span className="badge">{mediaType === 'movie' ? words.movie : words.series}</span>
       {length && runtime && <time dateTime={isoDuration(runtime)}>{length}</time>}

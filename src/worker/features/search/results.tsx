@@ -96,10 +96,6 @@ export function foundMarkup(images: string, query: string, { page, people }: Fou
   return top + shown + toMarkup(control);
 }
 
-/** The titles a person is known for. */
-export const personMarkup = (images: string, person: Person): string =>
-  toMarkup(<h1>{searchText.titlesOf(person.name)}</h1>) + renderGrid(images, person.knownFor.slice(0, 60));
-
 /** The catalogue does not answer. */
 export const failureMarkup = (query: string): string =>
   toMarkup(

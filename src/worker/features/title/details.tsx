@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { Layers } from '../../../client/components/icons.ts';
 import { formatDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
-import { countryName } from '../../../shared/domain/origins.ts';
+import { filterLanguages, languageName, countryName } from '../../../shared/domain/origins.ts';
+import { groupBy } from '../../../shared/group-by.ts';
+import { listHref } from '../../../shared/list-paths.ts';
+import { routes } from '../../../shared/routes.ts';
+import { ExternalLinks } from '../../../client/components/title/external-links.tsx';
+import { Countries, Genres, People } from '../../../client/components/title/names.tsx';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
-import type { Company, TitleDetails } from '../../../shared/domain/title.ts';
+import type { CollectionLink, Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { Slot } from '../../render/slot.tsx';
 
@@ -22,15 +28,25 @@ const Day = ({ date }: { date: string }) => (
   </time>
 );
 
-const Companies = ({ companies, images }: { companies: Company[]; images: string }) => (
+type CompaniesProps = { kind: 'company' | 'network'; companies: Company[]; images: string };
+
+const Companies = ({ kind, companies, images }: CompaniesProps) => (
   <ul className="companies">
-    {companies.map(({ name, logoPath }) => (
+    {companies.map(({ id, name, logoPath }) => (
       <li key={name}>
         {logoPath && <img src={imageUrl(images, 'w185', logoPath)} alt="" width="96" height="24" loading="lazy" />}
-        {name}
+        {id ? <a href={routes.group(kind, id, name)}>{name}</a> : name}
       </li>
     ))}
   </ul>
+);
+
+/** The collection that a film is a part of, above its facts. */
+const InCollection = ({ collection: { id, name } }: { collection: CollectionLink }) => (
+  <p className="in-collection">
+    <Layers aria-hidden />
+    <a href={routes.collection(id, name)}>{titleText.partOf(name)}</a>
+  </p>
 );
 
 /** The block of facts: release date, runtime, genres, rating with its votes, production. Unknown facts are left out. */
@@ -43,6 +59,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
   return (
     <section className="section" aria-labelledby="details">
       <h2 id="details">{titleText.details}</h2>
+      {title.collection && <InCollection collection={title.collection} />}
       <dl className="details">
         {title.originalTitle !== title.title && title.originalTitle && (
           <Entry term={titleText.originalTitle}>{title.originalTitle}</Entry>
@@ -56,7 +73,9 @@ export function Details({ title, images }: { title: TitleDetails; images: string
         {seasons > 0 && <Entry term={titleText.seasons}>{seasons}</Entry>}
         {runtime && <Entry term={titleText.runtime}>{runtime}</Entry>}
         {title.genres.length > 0 && (
-          <Entry term={titleText.genres}>{title.genres.map((genre) => genre.name).join(', ')}</Entry>
+          <Entry term={titleText.genres}>
+            <Genres genres={title.genres} mediaType={title.mediaType} />
+          </Entry>
         )}
         {title.voteAverage > 0 && (
           <Entry term={titleText.rating}>
@@ -66,12 +85,52 @@ export function Details({ title, images }: { title: TitleDetails; images: string
         <Slot name="visitors" />
         {title.makers.length > 0 && (
           <Entry term={title.mediaType === 'movie' ? titleText.directedBy : titleText.createdBy}>
-            {title.makers.join(', ')}
+            <People people={title.makers} />
+          </Entry>
+        )}
+        {[...groupBy(title.crew, ({ job }) => job)].map(([job, people]) => (
+          <Entry key={job} term={titleText.jobs[job] ?? job}>
+            <People people={people} />
+          </Entry>
+        ))}
+        {title.originalLanguage && filterLanguages.includes(title.originalLanguage) && (
+          <Entry term={titleText.originalLanguage}>
+            <a href={listHref(title.mediaType, `language=${title.originalLanguage}`)}>
+              {languageName(title.originalLanguage)}
+            </a>
+          </Entry>
+        )}
+        {title.countries.length > 0 && (
+          <Entry term={titleText.countries}>
+            <Countries countries={title.countries} mediaType={title.mediaType} />
           </Entry>
         )}
         {title.companies.length > 0 && (
           <Entry term={titleText.production} wide>
-            <Companies companies={title.companies} images={images} />
+            <Companies kind="company" companies={title.companies} images={images} />
+          </Entry>
+        )}
+        {title.networks.length > 0 && (
+          <Entry term={titleText.network} wide>
+            <Companies kind="network" companies={title.networks} images={images} />
+          </Entry>
+        )}
+        {title.keywords.length > 0 && (
+          <Entry term={titleText.keywords} wide>
+            <ul className="chips">
+              {title.keywords.map(({ id, name }) => (
+                <li key={id}>
+                  <a className="chip" href={routes.group('keyword', id, name)}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Entry>
+        )}
+        {title.links.length > 0 && (
+          <Entry term={titleText.elsewhere} wide>
+            <ExternalLinks links={title.links} />
           </Entry>
         )}
       </dl>

@@ -16,7 +16,7 @@ import { renderRow } from '../../render/titles.tsx';
 import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { structuredData } from './structured-data.ts';
-import { DownloadsPlace, TitleView } from './view.tsx';
+import { TitleFacts, TitleView } from './view.tsx';
 import { logWarning } from '../../platform/log.ts';
 
 function headOf(title: TitleDetails, images: string, origin: string): PageHead {
@@ -38,7 +38,7 @@ function mainOf(title: TitleDetails, images: string): string {
   return (
     toMarkup(<TitleView title={title} images={images} />) +
     (title.recommendations.length > 0 ? renderRow(images, moreLikeThis, title.recommendations) : '') +
-    (title.mediaType === 'movie' ? toMarkup(<DownloadsPlace />) : '')
+    toMarkup(<TitleFacts title={title} images={images} />)
   );
 }
 

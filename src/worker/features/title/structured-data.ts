@@ -1,9 +1,9 @@
 import { isoDuration } from '../../../shared/domain/runtime.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { Credited, TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 
-const person = (name: string) => ({ '@type': 'Person', name });
+const person = ({ name }: Credited) => ({ '@type': 'Person', name });
 
 /** A title as schema.org knows it: Movie or TVSeries, and the way to it as a BreadcrumbList. */
 export function structuredData(title: TitleDetails, origin: string, image: string | undefined): object[] {
@@ -21,7 +21,7 @@ export function structuredData(title: TitleDetails, origin: string, image: strin
       image,
       description: title.overview || undefined,
       genre: title.genres.map((genre) => genre.name),
-      actor: title.cast.slice(0, 6).map((member) => person(member.name)),
+      actor: title.cast.slice(0, 6).map(person),
       [isMovie ? 'director' : 'creator']: title.makers.map(person),
       [isMovie ? 'datePublished' : 'startDate']: title.date ?? undefined,
       duration: isMovie && title.runtime ? isoDuration(title.runtime) : undefined,

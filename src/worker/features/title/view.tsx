@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import HeroTrailer from '../../../client/islands/hero-trailer/island.tsx';
 import OpinionActions from '../../../client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../../client/islands/rating/island.tsx';
@@ -5,14 +6,17 @@ import { RatingDialog } from '../../../client/components/rating/dialog.tsx';
 import { Coming } from '../../../client/components/title/coming.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
+import { Genres, People } from '../../../client/components/title/names.tsx';
+import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { ListAction } from '../../../client/components/title/list-action.tsx';
 import { WatchAction } from '../../../client/components/title/watch-action.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
-import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { type Language, languages, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
+import { routes } from '../../../shared/routes.ts';
 import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
 import { today } from './episodes/props.ts';
@@ -23,13 +27,12 @@ import { WhereToWatch } from './where-to-watch.tsx';
 const starringShown = 3;
 const topCastShown = 6;
 
-const Credit = ({ term, names }: { term: string; names: string[] }) =>
-  names.length > 0 && (
-    <div>
-      <dt>{term}</dt>
-      <dd>{names.join(', ')}</dd>
-    </div>
-  );
+const Credit = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** What islands need of a title. */
 const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ mediaType, id, title });
@@ -43,6 +46,11 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
   return (
     <section className="hero" aria-labelledby="title">
       <HeroArt images={images} title={title} />
+      {title.posterPath && (
+        <span className="frame ratio-poster hero-poster">
+          <img src={imageUrl(images, 'w342', title.posterPath)} alt="" loading="lazy" />
+        </span>
+      )}
       <div className="hero-text">
         <h1 id="title">{title.title}</h1>
         {title.tagline && <p className="tagline">{title.tagline}</p>}
@@ -51,8 +59,16 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           {title.overview || titleText.noOverview}
         </p>
         <dl className="credits">
-          <Credit term={titleText.starring} names={title.cast.slice(0, starringShown).map((member) => member.name)} />
-          <Credit term={titleText.genres} names={title.genres.map((genre) => genre.name)} />
+          {title.cast.length > 0 && (
+            <Credit term={titleText.starring}>
+              <People people={title.cast.slice(0, starringShown)} />
+            </Credit>
+          )}
+          {title.genres.length > 0 && (
+            <Credit term={titleText.genres}>
+              <Genres genres={title.genres} mediaType={title.mediaType} />
+            </Credit>
+          )}
         </dl>
         <div className="actions">
           {ahead && <Coming date={ahead} />}
@@ -81,19 +97,16 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
   );
 }
 
-const Portrait = ({ member, images }: { member: CastMember; images: string }) => (
-  <span className="frame ratio-portrait">
-    {member.profilePath && (
-      <img
-        src={imageUrl(images, 'w185', member.profilePath)}
-        srcSet={imageSrcset(images, 'profile', member.profilePath)}
-        sizes="9rem"
-        alt=""
-        loading="lazy"
-      />
-    )}
-  </span>
-);
+function CastCard({ member: { id, name, character, profilePath }, images }: { member: CastMember; images: string }) {
+  const card = (
+    <>
+      <Portrait images={images} path={profilePath} />
+      <b>{name}</b>
+      <small>{character}</small>
+    </>
+  );
+  return id ? <a href={routes.person(id, name)}>{card}</a> : card;
+}
 
 const TopCast = ({ cast, images }: { cast: CastMember[]; images: string }) => (
   <section className="section" aria-labelledby="cast">
@@ -101,16 +114,14 @@ const TopCast = ({ cast, images }: { cast: CastMember[]; images: string }) => (
     <ul className="cast">
       {cast.slice(0, topCastShown).map((member) => (
         <li key={member.name + member.character}>
-          <Portrait member={member} images={images} />
-          <b>{member.name}</b>
-          <small>{member.character}</small>
+          <CastCard member={member} images={images} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-/** A title's page: hero, episodes, cast, facts. */
+/** The top of a title's page: hero, episodes, cast. */
 export function TitleView({ title, images }: { title: TitleDetails; images: string }) {
   return (
     <>
@@ -121,16 +132,16 @@ export function TitleView({ title, images }: { title: TitleDetails; images: stri
       <div className="sections">
         {title.mediaType === 'tv' && <Slot name="episodes" />}
         {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
-        <Details title={title} images={images} />
-        {title.offers.length > 0 && <WhereToWatch title={title} images={images} />}
       </div>
     </>
   );
 }
 
-/** The end of a film's page, below all that is about the film. */
-export const DownloadsPlace = () => (
+/** The rest of it, below similar titles: where to watch, facts and, for a film, downloads. */
+export const TitleFacts = ({ title, images }: { title: TitleDetails; images: string }) => (
   <div className="sections">
-    <Slot name="downloads" />
+    {title.offers.length > 0 && <WhereToWatch title={title} images={images} />}
+    <Details title={title} images={images} />
+    {title.mediaType === 'movie' && <Slot name="downloads" />}
   </div>
 );

@@ -19,6 +19,19 @@ function toRegionalDate({ release_dates: countries }: Details, region: Region): 
   return dated.toSorted((a, b) => a.rank - b.rank || a.date.localeCompare(b.date))[0]?.date ?? null;
 }
 
+/** A film's age rating is that of its releases in a country; a series has one of its own. */
+function toCertification(
+  { release_dates: releases, content_ratings: ratings }: Details,
+  region: Region,
+): string | null {
+  const ofFilm = releases?.results
+    .find((country) => country.iso_3166_1 === region)
+    ?.release_dates.find(({ certification }) => certification)?.certification;
+  const ofSeries = ratings?.results.find((country) => country.iso_3166_1 === region)?.rating;
+  const certification = ofFilm ?? ofSeries ?? '';
+  return /^[\p{L}\p{N}+. -]{1,10}$/u.test(certification) && certification !== 'NR' ? certification : null;
+}
+
 function toOffers({ 'watch/providers': countries }: Details, region: Region): Offers {
   const parsed = v.safeParse(offersSchema, countries?.results[region]);
   if (!parsed.success) return [];
@@ -26,7 +39,7 @@ function toOffers({ 'watch/providers': countries }: Details, region: Region): Of
     const services = parsed.output[kind]
       .filter(({ provider_name: name }) => name)
       .slice(0, serviceLimit)
-      .map(({ provider_name: name, logo_path: logo }) => ({ name, logoPath: toImagePath(logo) }));
+      .map(({ provider_id: id, provider_name: name, logo_path: logo }) => ({ id, name, logoPath: toImagePath(logo) }));
     return services.length > 0 ? [{ kind, services }] : [];
   });
 }
@@ -35,8 +48,9 @@ function toOffers({ 'watch/providers': countries }: Details, region: Region): Of
 export const toAvailability = (
   details: Details,
   region: Region,
-): Pick<TitleDetails, 'region' | 'regionalDate' | 'offers'> => ({
+): Pick<TitleDetails, 'region' | 'regionalDate' | 'certification' | 'offers'> => ({
   region,
+  certification: toCertification(details, region),
   regionalDate: toRegionalDate(details, region),
   offers: toOffers(details, region),
 });

@@ -1,8 +1,9 @@
+export { loadCollection, loadGroup } from './collection.ts';
 export { type Catalogue, inEnglish } from './client.ts';
 export { loadFiltered } from './filtered.ts';
 export { type Audience, isAllowed, type ListQuery, loadList, loadNowPlaying, loadRow, loadUpcoming } from './lists.ts';
 export { loadNews } from './news.ts';
-export { loadPerson } from './people.ts';
+export { loadPerson } from './person.ts';
 export { loadRuntime } from './runtime.ts';
 export { searchCatalogue } from './search.ts';
 export { getCachedSeason, loadSeason } from './season.ts';

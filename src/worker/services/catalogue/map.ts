@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { type Language, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
-import type { Episode, Season, TitleDetails, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
+import type {
+  Company,
+  Credited,
+  CrewMember,
+  Episode,
+  Season,
+  TitleDetails,
+  TitlePage,
+  TitleSummary,
+} from '../../../shared/domain/title.ts';
 import { chooseTrailer } from '../../../shared/domain/trailer.ts';
 import { maxPage } from '../../../shared/domain/pagination.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
+import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
 import {
   type Details,
@@ -21,6 +31,7 @@ import {
 const castLimit = 12;
 const recommendationLimit = 12;
 const companyLimit = 4;
+const keywordLimit = 12;
 
 const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
 
@@ -79,10 +90,34 @@ export function toTitlePage(response: unknown, fallback?: MediaType): TitlePage 
 const toRuntime = ({ runtime, episode_run_time: runtimes, last_episode_to_air: last }: Details) =>
   runtime ?? runtimes.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
 
-const listMakers = (details: Details, mediaType: MediaType) =>
+const isNamed = ({ name }: { name: string }) => name !== '';
+
+const listMakers = (details: Details, mediaType: MediaType): Credited[] =>
   mediaType === 'tv'
-    ? details.created_by.map((person) => person.name)
-    : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map((person) => person.name);
+    ? details.created_by
+    : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map(({ id, name }) => ({ id, name }));
+
+/** The jobs that are shown besides a film's director, in their order. */
+const crewJobs = [
+  'Screenplay',
+  'Writer',
+  'Novel',
+  'Producer',
+  'Director of Photography',
+  'Original Music Composer',
+  'Editor',
+];
+
+const listCrew = ({ credits }: Details): CrewMember[] =>
+  crewJobs.flatMap((job) =>
+    (credits?.crew ?? []).filter((person) => person.job === job && isNamed(person)).slice(0, 3),
+  );
+
+const toCompanies = (companies: Details['networks']): Company[] =>
+  companies
+    .filter(isNamed)
+    .slice(0, companyLimit)
+    .map(({ id, name, logo_path: logo }) => ({ id, name, logoPath: toImagePath(logo) }));
 
 /** Maps the details of a title to what screens use. Null for an adult title. Throws 'wrong-shape'. */
 export function toDetails(
@@ -109,15 +144,20 @@ export function toDetails(
       .filter((member) => member.name)
       .slice(0, castLimit)
       .map((member) => ({
+        id: member.id,
         name: member.name,
         character: member.character,
         profilePath: toImagePath(member.profile_path),
       })),
-    makers: listMakers(details, mediaType).filter(Boolean).slice(0, 3),
-    companies: details.production_companies
-      .filter((company) => company.name)
-      .slice(0, companyLimit)
-      .map((company) => ({ name: company.name, logoPath: toImagePath(company.logo_path) })),
+    makers: listMakers(details, mediaType).filter(isNamed).slice(0, 3),
+    crew: listCrew(details),
+    companies: toCompanies(details.production_companies),
+    networks: toCompanies(details.networks),
+    keywords: [...(details.keywords?.keywords ?? []), ...(details.keywords?.results ?? [])].slice(0, keywordLimit),
+    collection: details.belongs_to_collection,
+    links: toLinks('title', { imdb_id: details.imdb_id, homepage: details.homepage, ...details.external_ids }),
+    originalLanguage: details.original_language,
+    countries: details.origin_country,
     seasons: details.seasons.map((season) => ({
       number: season.season_number,
       name: season.name,

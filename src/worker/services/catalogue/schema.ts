@@ -47,8 +47,22 @@ const videoSchema = v.object({ key: text, name: text, site: text, type: text, of
 /** The videos of a title. */
 export const videosSchema = v.object({ results: entriesOf(videoSchema) });
 
-const castSchema = v.object({ name: text, character: text, profile_path: optionalText });
-const crewSchema = v.object({ name: text, job: text });
+const optionalId = v.fallback(v.nullish(id, null), null);
+const castSchema = v.object({ id: optionalId, name: text, character: text, profile_path: optionalText });
+const crewSchema = v.object({ id: optionalId, name: text, job: text });
+const companySchema = v.object({ id: optionalId, name: text, logo_path: optionalText });
+const keywords = entriesOf(v.object({ id, name: v.pipe(v.string(), v.nonEmpty()) }));
+
+/** Ids of a title or a person on other sites. */
+export const externalIds = {
+  imdb_id: optionalText,
+  wikidata_id: optionalText,
+  facebook_id: optionalText,
+  instagram_id: optionalText,
+  twitter_id: optionalText,
+  tiktok_id: optionalText,
+  youtube_id: optionalText,
+};
 
 const seasonSummarySchema = v.object({
   season_number: ordinal,
@@ -62,9 +76,9 @@ const rawEntries = entriesOf(v.unknown());
 const results = optionalObject({ results: rawEntries });
 
 /** Release dates of a title in a country. */
-const releaseSchema = v.object({ release_date: text, type: countUpTo(6) });
+const releaseSchema = v.object({ release_date: text, type: countUpTo(6), certification: text });
 const countrySchema = v.object({ iso_3166_1: text, release_dates: entriesOf(releaseSchema) });
-const serviceSchema = v.object({ provider_name: text, logo_path: optionalText });
+const serviceSchema = v.object({ provider_id: optionalId, provider_name: text, logo_path: optionalText });
 const offers = entriesOf(serviceSchema);
 /** Services that offer a title in a country, by kind of offer. */
 export const offersSchema = v.object({ flatrate: offers, free: offers, ads: offers, rent: offers, buy: offers });
@@ -78,12 +92,20 @@ export const detailsSchema = v.object({
   runtime: minutes,
   episode_run_time: entriesOf(minutes),
   genres: entriesOf(v.object({ id: genreId, name: v.pipe(v.string(), v.nonEmpty()) })),
-  production_companies: entriesOf(v.object({ name: text, logo_path: optionalText })),
-  created_by: entriesOf(v.object({ name: text })),
+  production_companies: entriesOf(companySchema),
+  networks: entriesOf(companySchema),
+  belongs_to_collection: optionalObject({ id, name: v.pipe(v.string(), v.nonEmpty()) }),
+  created_by: entriesOf(v.object({ id: optionalId, name: text })),
+  original_language: text,
+  origin_country: entriesOf(v.string()),
+  homepage: optionalText,
+  // Of films they are called keywords, of series results.
+  keywords: optionalObject({ keywords, results: keywords }),
+  content_ratings: optionalObject({ results: entriesOf(v.object({ iso_3166_1: text, rating: text })) }),
   seasons: entriesOf(seasonSummarySchema),
   last_episode_to_air: optionalObject({ runtime: minutes }),
   imdb_id: optionalText,
-  external_ids: optionalObject({ imdb_id: optionalText }),
+  external_ids: optionalObject(externalIds),
   videos: optionalObject({ results: entriesOf(videoSchema) }),
   credits: optionalObject({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) }),
   recommendations: results,
@@ -121,12 +143,37 @@ export const seasonSchema = v.object({
   episodes: entriesOf(episodeSchema),
 });
 
-/** A person: with known titles in mixed lists, with all credits in details. */
-export const personSchema = v.object({
-  id,
-  name: v.pipe(v.string(), v.nonEmpty()),
+const named = { id, name: v.pipe(v.string(), v.nonEmpty()) };
+
+/** A person of a mixed list, with known titles. */
+export const personSchema = v.object({ ...named, adult: flag, media_type: text, known_for: rawEntries });
+
+/** A person's details, with external ids and credits appended. Credits are validated one by one. */
+export const personDetailsSchema = v.object({
+  ...named,
   adult: flag,
-  media_type: text,
-  known_for: rawEntries,
+  biography: text,
+  birthday: text,
+  deathday: text,
+  place_of_birth: optionalText,
+  known_for_department: text,
+  profile_path: optionalText,
+  homepage: optionalText,
+  external_ids: optionalObject(externalIds),
   combined_credits: optionalObject({ cast: rawEntries, crew: rawEntries }),
 });
+
+/** What a credit says besides its title. */
+export const creditSchema = v.object({ character: text, department: text, job: text });
+
+/** A collection with its films. */
+export const collectionSchema = v.object({
+  ...named,
+  overview: text,
+  poster_path: optionalText,
+  backdrop_path: optionalText,
+  parts: rawEntries,
+});
+
+/** A company, a network or a keyword. */
+export const groupSchema = v.object({ ...named, logo_path: optionalText });

@@ -15,9 +15,12 @@ import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
 import { isAllowed } from './lists.ts';
 import { toDetails } from './map.ts';
 
-const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers';
-/** Only films have release dates by country. */
-const appendToResponse: Record<MediaType, string> = { movie: `${appended},release_dates`, tv: appended };
+const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords';
+/** Age ratings by country come with the release dates of a film, and alone for a series. */
+const appendToResponse: Record<MediaType, string> = {
+  movie: `${appended},release_dates`,
+  tv: `${appended},content_ratings`,
+};
 
 function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: number) {
   const isDefault = language === defaultLocale.language && region === defaultLocale.region;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { seasonSchema, titleDetailsSchema, titlePageSchema } from '../../../../../src/shared/contract/title.ts';
 import { toDetails, toSeason, toTitlePage } from '../../../../../src/worker/services/catalogue/map.ts';
-import { toPeople, toPerson } from '../../../../../src/worker/services/catalogue/people.ts';
+import { toPeople } from '../../../../../src/worker/services/catalogue/people.ts';
+import { toPersonDetails } from '../../../../../src/worker/services/catalogue/person.ts';
 import { aList, anEntry, someDetails } from '../../../../support/factories.ts';
 
 type Json = Record<string, unknown>;
@@ -107,7 +108,7 @@ test('no decoration of another type costs a season, or one of its episodes', () 
 test('no decoration of another type costs a person, whose name and titles are what they are found by', () => {
   fc.assert(
     fc.property(mutated(aPerson, ['id', 'name', 'media_type']), (answer) => {
-      expect(toPerson(answer).name).toBe('Ada Vance');
+      expect(toPersonDetails({ ...answer, adult: false })?.name).toBe('Ada Vance');
       const known = { ...answer, known_for: aPerson.known_for };
       expect(toPeople(aList([known], { page: 'first' }))).toHaveLength(1);
     }),

@@ -1,0 +1,28 @@
+import type { ExternalLink } from './external-links.ts';
+import type { TitleSummary } from './title.ts';
+
+/** One credit of a person: a part they played, or their job. */
+export type Credit = { title: TitleSummary; role: string };
+
+/** The credits of a person in one department, such as Acting, newest first. */
+export type Department = { name: string; credits: Credit[] };
+
+/** What a person's page shows. Days are ISO days. */
+export type PersonDetails = {
+  id: number;
+  name: string;
+  biography: string;
+  birthday: string | null;
+  deathday: string | null;
+  birthplace: string | null;
+  profilePath: string | null;
+  knownFor: TitleSummary[];
+  departments: Department[];
+  links: ExternalLink[];
+};
+
+/** The age on a day, in whole years. */
+export function ageOn(birthday: string, day: string): number {
+  const hadBirthday = day.slice(5) >= birthday.slice(5);
+  return Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1);
+}

@@ -1,0 +1,50 @@
+import type { ExternalSite } from '../domain/external-links.ts';
+
+/** Sentences of the pages of people, and names of other sites. */
+export const personText = {
+  born: 'Born',
+  died: 'Died',
+  birthplace: 'Place of birth',
+  age: (years: number) => `age ${years}`,
+  biography: 'Biography',
+  knownFor: 'Known For',
+  filmography: 'Filmography',
+  show: 'Show',
+  all: 'All',
+  movies: 'Movies',
+  series: 'TV Shows',
+  undated: 'To come',
+  none: 'No films or series are listed for this person.',
+  description: (name: string, titles: string) => `${name}: biography, films and series. Known for ${titles}.`,
+  as: (role: string) => `as ${role}`,
+} as const;
+
+const siteNames: Record<ExternalSite, string> = {
+  homepage: 'Official site',
+  imdb: 'IMDb',
+  wikidata: 'Wikidata',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+};
+
+/** The name of a site, as its link says it. */
+export const siteName = (site: ExternalSite): string => siteNames[site];
+
+/** Sentences of collections and of lists by company, network or keyword. */
+export const groupText = {
+  parts: (count: number) => `${count} ${count === 1 ? 'film' : 'films'}`,
+  years: (first: number, last: number) => (first === last ? String(first) : `${first} to ${last}`),
+  emptyCollection: 'None of its films can be shown here.',
+  heading: {
+    company: (name: string) => `Produced by ${name}`,
+    network: (name: string) => `Shown by ${name}`,
+    keyword: (name: string) => `About ${name}`,
+  },
+  kinds: 'Films or series',
+  filter: 'Filter these',
+  empty: 'Nothing is listed here',
+  emptyHint: 'There may be something among the others.',
+} as const;

@@ -1,0 +1,125 @@
+import { SearchX } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { PageControl } from '../../../client/components/title/page-control.tsx';
+import type { Group, GroupKind } from '../../../shared/domain/collection.ts';
+import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
+import { clampPage, countPages } from '../../../shared/domain/pagination.ts';
+import { idWithSlug } from '../../../shared/domain/slug.ts';
+import { defaultSort } from '../../../shared/domain/sorts.ts';
+import type { TitlePage } from '../../../shared/domain/title.ts';
+import { listHref } from '../../../shared/list-paths.ts';
+import { routes } from '../../../shared/routes.ts';
+import { listText } from '../../../shared/text/lists.ts';
+import { groupText } from '../../../shared/text/people.ts';
+import { type Catalogue, loadGroup, loadList } from '../../services/catalogue/index.ts';
+import type { AppContext } from '../../context.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { freshnessOf, leastFresh } from '../../render/page-cache.ts';
+import { renderGrid } from '../../render/titles.tsx';
+import { sluggedScreen } from '../slugged-screen.ts';
+
+const parameters: Record<GroupKind, string> = {
+  company: 'with_companies',
+  network: 'with_networks',
+  keyword: 'with_keywords',
+};
+/** What each can have; the first is shown unless the URL names the other. */
+const mediaTypes: Record<GroupKind, readonly MediaType[]> = {
+  company: ['movie', 'tv'],
+  network: ['tv'],
+  keyword: ['movie', 'tv'],
+};
+
+type Place = { mediaType: MediaType; page: number };
+
+function placeOf(c: AppContext, kind: GroupKind): Place {
+  const wanted = parseMediaType(c.req.query('type'));
+  const mediaType = wanted && mediaTypes[kind].includes(wanted) ? wanted : mediaTypes[kind][0]!;
+  return { mediaType, page: clampPage(c.req.query('page')) };
+}
+
+function hrefOf({ kind, id, name }: Group, { mediaType, page }: Place): string {
+  const query = new URLSearchParams({
+    ...(mediaType !== mediaTypes[kind][0] && { type: mediaType }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return routes.group(kind, id, name) + (query && `?${query}`);
+}
+
+const Head = ({ group, place }: { group: Group; place: Place }) => (
+  <header className="group-head">
+    <h1>{groupText.heading[group.kind](group.name)}</h1>
+    <nav className="chips" aria-label={groupText.kinds}>
+      {mediaTypes[group.kind].map((mediaType) => (
+        <a
+          key={mediaType}
+          className="chip"
+          href={hrefOf(group, { mediaType, page: 1 })}
+          aria-current={mediaType === place.mediaType ? 'page' : undefined}
+        >
+          {listText[mediaType].title}
+        </a>
+      ))}
+      {group.kind === 'keyword' && (
+        <a
+          className="chip"
+          href={listHref(place.mediaType, `keyword=${encodeURIComponent(idWithSlug(group.id, group.name))}`)}
+        >
+          {groupText.filter}
+        </a>
+      )}
+    </nav>
+  </header>
+);
+
+const loadTitles = (catalogue: Catalogue, kind: GroupKind, id: number, { mediaType, page }: Place) =>
+  loadList(catalogue, {
+    path: `/discover/${mediaType}`,
+    query: { [parameters[kind]]: String(id), sort_by: defaultSort, page: String(page) },
+    mediaType,
+  });
+
+function titlesMarkup(images: string, group: Group, place: Place, list: TitlePage): string {
+  if (list.titles.length === 0)
+    return toMarkup(<State icon={SearchX} heading={groupText.empty} level={2} sentence={groupText.emptyHint} />);
+  const totalPages = countPages(place.mediaType, list);
+  const control = (
+    <PageControl
+      page={Math.min(place.page, totalPages)}
+      totalPages={totalPages}
+      hrefOf={(page) => hrefOf(group, { ...place, page })}
+    />
+  );
+  return renderGrid(images, list.titles) + toMarkup(control);
+}
+
+/** GET /company, /network or /keyword/{id}-{name}: the titles that have it in common. */
+const groupScreen = (kind: GroupKind) =>
+  sluggedScreen(kind, (c, id) => {
+    const place = placeOf(c, kind);
+    return {
+      key: `${kind}:${id} ${place.mediaType} ${place.page}`,
+      build: async (catalogue) => {
+        const [reading, list] = await Promise.all([
+          loadGroup(catalogue, kind, id),
+          loadTitles(catalogue, kind, id, place),
+        ]);
+        if (!reading) return null;
+        const group = reading.value;
+        const title = groupText.heading[kind](group.name);
+        const titles = titlesMarkup(catalogue.settings.IMAGE_URL, group, place, list.value);
+        return {
+          rendered: {
+            head: { title, canonical: hrefOf(group, place) },
+            main: `<div class="page">${toMarkup(<Head group={group} place={place} />)}${titles}</div>`,
+          },
+          freshness: leastFresh([freshnessOf(reading), freshnessOf(list)]),
+        };
+      },
+    };
+  });
+
+/** The paths of all three, for the table of screens. */
+export const groupScreens = (['company', 'network', 'keyword'] as const).map(
+  (kind) => [`/${kind}/:slug`, groupScreen(kind)] as const,
+);

@@ -1,0 +1,63 @@
+import { ExternalLinks } from '../../../client/components/title/external-links.tsx';
+import { Portrait } from '../../../client/components/title/portrait.tsx';
+import { formatDay } from '../../../shared/domain/date.ts';
+import { ageOn, type PersonDetails } from '../../../shared/domain/person.ts';
+import { personText } from '../../../shared/text/people.ts';
+import { Filmography } from './filmography.tsx';
+
+const Fact = ({ term, day, note }: { term: string; day: string; note?: string | null }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      <time dateTime={day} data-day="">
+        {formatDay(day)}
+      </time>
+      {note && ` (${note})`}
+    </dd>
+  </div>
+);
+
+/** When and where a person was born and died. `today` is an ISO day. */
+function Life({ person: { birthday, deathday, birthplace }, today }: { person: PersonDetails; today: string }) {
+  const age = birthday && personText.age(ageOn(birthday, deathday ?? today));
+  return (
+    <dl className="life">
+      {birthday && <Fact term={personText.born} day={birthday} note={deathday ? null : age} />}
+      {deathday && <Fact term={personText.died} day={deathday} note={age} />}
+      {birthplace && (
+        <div>
+          <dt>{personText.birthplace}</dt>
+          <dd>{birthplace}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type ViewProps = { person: PersonDetails; images: string; today: string };
+
+/** The top of a person's page: portrait, life and biography. */
+export const PersonHead = ({ person, images, today }: ViewProps) => (
+  <header className="page person-head">
+    <Portrait images={images} path={person.profilePath} lazy={false} />
+    <div>
+      <h1>{person.name}</h1>
+      <Life person={person} today={today} />
+      {person.biography.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {person.links.length > 0 && <ExternalLinks links={person.links} />}
+    </div>
+  </header>
+);
+
+/** The rest of a person's page: everything they are credited for. */
+export const PersonCredits = ({ person }: { person: PersonDetails }) => (
+  <div className="sections">
+    {person.departments.length > 0 ? (
+      <Filmography departments={person.departments} />
+    ) : (
+      <p className="section">{personText.none}</p>
+    )}
+  </div>
+);

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { titleSummarySchema } from '../../../shared/contract/title.ts';
+import type { CollectionDetails, Group, GroupKind } from '../../../shared/domain/collection.ts';
+import { groupKinds } from '../../../shared/domain/collection.ts';
+import type { CacheResult } from '../../platform/cache/read-through.ts';
+import { OutboundError } from '../../platform/outbound/errors.ts';
+import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
+import { toImagePath } from './fields.ts';
+import { isAllowed } from './lists.ts';
+import { loadOrNull } from './load-or-null.ts';
+import { toSummaries } from './map.ts';
+import { collectionSchema, groupSchema } from './schema.ts';
+
+const nullableText = v.nullable(v.string());
+const storedCollectionSchema: v.GenericSchema<unknown, CollectionDetails> = v.object({
+  id: v.number(),
+  name: v.string(),
+  overview: v.string(),
+  posterPath: nullableText,
+  backdropPath: nullableText,
+  parts: v.array(titleSummarySchema),
+});
+const storedGroupSchema: v.GenericSchema<unknown, Group> = v.object({
+  kind: v.picklist(groupKinds),
+  id: v.number(),
+  name: v.string(),
+  logoPath: nullableText,
+});
+
+/** Maps a collection, its parts in the order of their release; those without a date come last. Throws 'wrong-shape'. */
+export function toCollection(response: unknown): CollectionDetails {
+  const parsed = v.safeParse(collectionSchema, response);
+  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'collection' });
+  const { id, name, overview, poster_path: poster, backdrop_path: backdrop, parts } = parsed.output;
+  return {
+    id,
+    name,
+    overview,
+    posterPath: toImagePath(poster),
+    backdropPath: toImagePath(backdrop),
+    parts: toSummaries(parts, 'movie').toSorted((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9')),
+  };
+}
+
+/** Loads a collection without blocked films. Null if there is no such collection. Throws an `OutboundError`. */
+export async function loadCollection(catalogue: Catalogue, id: number): Promise<CacheResult<CollectionDetails> | null> {
+  const reading = await loadOrNull(catalogue, {
+    kind: 'collection',
+    key: `${id} ${catalogue.language}`,
+    schema: storedCollectionSchema,
+    load: async () =>
+      toCollection(await fetchCatalogue(catalogue.settings, `/collection/${id}`, languageQuery(catalogue))),
+  });
+  const parts = reading?.value.parts.filter((title) => isAllowed(catalogue.settings, title)) ?? [];
+  return reading && { ...reading, value: { ...reading.value, parts } };
+}
+
+/** Maps a company, a network or a keyword. Throws 'wrong-shape'. */
+export function toGroup(kind: GroupKind, response: unknown): Group {
+  const parsed = v.safeParse(groupSchema, response);
+  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: kind });
+  const { id, name, logo_path: logo } = parsed.output;
+  return { kind, id, name, logoPath: toImagePath(logo) };
+}
+
+/** Loads the name and logo of a company, a network or a keyword. Null if there is none. Throws an `OutboundError`. */
+export const loadGroup = (catalogue: Catalogue, kind: GroupKind, id: number): Promise<CacheResult<Group> | null> =>
+  loadOrNull(catalogue, {
+    kind: 'group',
+    key: `${kind} ${id}`,
+    schema: storedGroupSchema,
+    load: async () => toGroup(kind, await fetchCatalogue(catalogue.settings, `/${kind}/${id}`)),
+  });

@@ -1,0 +1,32 @@
+import { type ExternalLink, type ExternalSite, externalSites } from '../../../shared/domain/external-links.ts';
+
+type Ids = Partial<Record<string, string | null>>;
+
+const about = { title: 'title', person: 'name' } as const;
+
+/** Which field holds a site's id, the form of such ids, and the address they make. */
+const sites: Record<
+  ExternalSite,
+  { field: string; form: RegExp; href: (id: string, kind: keyof typeof about) => string }
+> = {
+  homepage: { field: 'homepage', form: /^https:\/\/[^\s"'<>]{3,300}$/, href: (address) => address },
+  imdb: {
+    field: 'imdb_id',
+    form: /^(tt|nm)\d{5,12}$/,
+    href: (id, kind) => `https://www.imdb.com/${about[kind]}/${id}/`,
+  },
+  wikidata: { field: 'wikidata_id', form: /^Q\d{1,12}$/, href: (id) => `https://www.wikidata.org/wiki/${id}` },
+  facebook: { field: 'facebook_id', form: /^[\w.-]{1,80}$/, href: (id) => `https://www.facebook.com/${id}` },
+  instagram: { field: 'instagram_id', form: /^[\w.]{1,40}$/, href: (id) => `https://www.instagram.com/${id}/` },
+  x: { field: 'twitter_id', form: /^\w{1,20}$/, href: (id) => `https://x.com/${id}` },
+  tiktok: { field: 'tiktok_id', form: /^[\w.]{1,40}$/, href: (id) => `https://www.tiktok.com/@${id}` },
+  youtube: { field: 'youtube_id', form: /^[\w-]{1,60}$/, href: (id) => `https://www.youtube.com/${id}` },
+};
+
+/** The pages about a title or a person on other sites; ids of an unknown form are left out. */
+export const toLinks = (kind: keyof typeof about, ids: Ids): ExternalLink[] =>
+  externalSites.flatMap((site) => {
+    const { field, form, href } = sites[site];
+    const id = ids[field] ?? '';
+    return form.test(id) && (site !== 'homepage' || URL.canParse(id)) ? [{ site, href: href(id, kind) }] : [];
+  });

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { linkSchema, nullableDay, titleSummarySchema } from '../../../shared/contract/title.ts';
+import { type Credit, type Department, type PersonDetails } from '../../../shared/domain/person.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { groupBy } from '../../../shared/group-by.ts';
+import type { CacheResult } from '../../platform/cache/read-through.ts';
+import { OutboundError } from '../../platform/outbound/errors.ts';
+import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
+import { toLinks } from './external-links.ts';
+import { toDate, toImagePath } from './fields.ts';
+import { isAllowed } from './lists.ts';
+import { loadOrNull } from './load-or-null.ts';
+import { toSummary } from './map.ts';
+import { creditSchema, personDetailsSchema } from './schema.ts';
+
+const creditLimit = 120;
+const knownForLimit = 12;
+const acting = 'Acting';
+
+const nullableText = v.nullable(v.string());
+const storedSchema: v.GenericSchema<unknown, PersonDetails> = v.object({
+  id: v.number(),
+  name: v.string(),
+  biography: v.string(),
+  birthday: nullableDay,
+  deathday: nullableDay,
+  birthplace: nullableText,
+  profilePath: nullableText,
+  knownFor: v.array(titleSummarySchema),
+  departments: v.array(
+    v.object({ name: v.string(), credits: v.array(v.object({ title: titleSummarySchema, role: v.string() })) }),
+  ),
+  links: v.array(linkSchema),
+});
+
+type Entry = Credit & { department: string };
+
+function toEntries(entries: readonly unknown[], department?: string): Entry[] {
+  return entries.flatMap((entry) => {
+    const title = toSummary(entry);
+    const parsed = v.safeParse(creditSchema, entry);
+    if (!title || !parsed.success) return [];
+    const { character, job, department: own } = parsed.output;
+    return [{ title: { ...title, overview: '' }, role: character || job, department: department ?? (own || 'Crew') }];
+  });
+}
+
+/** One credit for each title: a person can have several parts or jobs in it. */
+function mergeRoles(entries: readonly Entry[]): Credit[] {
+  const byTitle = groupBy(entries, ({ title }) => titleKey(title));
+  const credits = [...byTitle.values()].map((all) => ({
+    title: all[0]!.title,
+    role: [...new Set(all.map(({ role }) => role).filter(Boolean))].join(', '),
+  }));
+  return credits.toSorted((a, b) => (b.title.date ?? '').localeCompare(a.title.date ?? '')).slice(0, creditLimit);
+}
+
+function toDepartments(entries: readonly Entry[], first: string): Department[] {
+  const departments = [...groupBy(entries, ({ department }) => department)].map(([name, all]) => ({
+    name,
+    credits: mergeRoles(all),
+  }));
+  const rank = ({ name, credits }: Department) => (name === first ? Number.POSITIVE_INFINITY : credits.length);
+  return departments.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** The titles a person is known for: most votes first, in the department they are known for where it has any. */
+function toKnownFor(departments: readonly Department[]) {
+  const titles = new Map(departments[0]?.credits.map(({ title }) => [titleKey(title), title]));
+  return [...titles.values()]
+    .filter((title) => title.posterPath !== null)
+    .toSorted((a, b) => b.voteCount - a.voteCount)
+    .slice(0, knownForLimit);
+}
+
+/** Maps a person with credits. Null for an adult performer. Throws 'wrong-shape'. */
+export function toPersonDetails(response: unknown): PersonDetails | null {
+  const parsed = v.safeParse(personDetailsSchema, response);
+  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'person' });
+  const person = parsed.output;
+  if (person.adult) return null;
+  const { cast = [], crew = [] } = person.combined_credits ?? {};
+  const departments = toDepartments([...toEntries(cast, acting), ...toEntries(crew)], person.known_for_department);
+  return {
+    id: person.id,
+    name: person.name,
+    biography: person.biography.trim(),
+    birthday: toDate(person.birthday),
+    deathday: toDate(person.deathday),
+    birthplace: person.place_of_birth,
+    profilePath: toImagePath(person.profile_path),
+    knownFor: toKnownFor(departments),
+    departments,
+    links: toLinks('person', { homepage: person.homepage, ...person.external_ids }),
+  };
+}
+
+async function fetchPerson(catalogue: Catalogue, id: number): Promise<PersonDetails> {
+  const query = { ...languageQuery(catalogue), append_to_response: 'combined_credits,external_ids' };
+  const person = toPersonDetails(await fetchCatalogue(catalogue.settings, `/person/${id}`, query));
+  if (!person) throw new OutboundError('status', { status: 404 });
+  return person;
+}
+
+/** Loads a person and their titles without blocked ones. Null if there is no such person. Throws an `OutboundError`. */
+export async function loadPerson(catalogue: Catalogue, id: number): Promise<CacheResult<PersonDetails> | null> {
+  const reading = await loadOrNull(catalogue, {
+    kind: 'person',
+    key: `${id} ${catalogue.language}`,
+    schema: storedSchema,
+    load: () => fetchPerson(catalogue, id),
+  });
+  if (!reading) return null;
+  const isShown = (title: Parameters<typeof isAllowed>[1]) => isAllowed(catalogue.settings, title);
+  const departments = reading.value.departments.map(({ name, credits }) => ({
+    name,
+    credits: credits.filter(({ title }) => isShown(title)),
+  }));
+  return { ...reading, value: { ...reading.value, departments, knownFor: reading.value.knownFor.filter(isShown) } };
+}

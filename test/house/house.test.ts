@@ -7,6 +7,7 @@ import { listSentences } from './sentences.ts';
 import { listPrivateWords } from './vocabulary.ts';
 
 const code = readSources(['src'], ['.ts', '.tsx']);
+const local = readSources(['local'], ['.ts', '.mjs']);
 const written = readSources(['src', 'local', 'scripts', 'bench'], ['.ts', '.tsx', '.css', '.mjs']);
 const tests = readSources(['test'], ['.ts', '.tsx']);
 const stylesheets = readSources(['src'], ['.css']);
@@ -24,6 +25,21 @@ test('every source imports only what its folder may know', () => {
 test('every source stands in a room of the plan', () => {
   expect(code.filter(({ path }) => !ruleOf(path)).map(({ path }) => path)).toEqual([]);
   expect(code.length).toBeGreaterThan(50);
+});
+
+test('local/artwork imports no other folder, and others import its index alone', () => {
+  const isArtwork = (path: string) => path.startsWith('local/artwork/');
+  const found = local.flatMap((source) =>
+    listImports(source)
+      .filter(
+        ({ target }) => /^(?:local|src|scripts|test)\//.test(target) && isArtwork(source.path) !== isArtwork(target),
+      )
+      .map(({ target }) => `${source.path} imports ${target}`),
+  );
+  expect([...new Set(found)].toSorted()).toEqual([
+    'local/catalogue/image-store.ts imports local/artwork/index.ts',
+    'local/catalogue/picture-files.ts imports local/artwork/index.ts',
+  ]);
 });
 
 test('no files import each other in a circle, types included', () => {

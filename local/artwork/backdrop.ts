@@ -1,5 +1,5 @@
 import { eraOf } from './eras.ts';
-import type { ArtSubject } from './index.ts';
+import type { ArtSubject } from './subject.ts';
 import { moodsOf } from './moods.ts';
 import { seeded } from './random.ts';
 import { scenesFor } from './scenes/choose.ts';
@@ -7,10 +7,10 @@ import { scenes } from './scenes/index.ts';
 import { vignette } from './scenes/set.ts';
 import { gradingsFor } from './scenes/tones.ts';
 import { weather } from './scenes/weather.ts';
-import { group, n } from './svg.ts';
+import { type Drawing, group, n } from './svg.ts';
 
 /** Composes a wordless view for a title: a place, its light, and whoever is in it. Its weight lies right of the middle. */
-export function composeBackdrop(subject: ArtSubject): { svg: string; view: string } {
+export function composeBackdrop(subject: ArtSubject): Drawing {
   const rng = seeded(`backdrop|${subject.key}|${subject.title}`);
   const moods = moodsOf(subject.genres);
   const tones = rng.pick(gradingsFor(eraOf(subject.year), moods[0]!));
@@ -22,6 +22,7 @@ export function composeBackdrop(subject: ArtSubject): { svg: string; view: strin
   const place = scenes[name](rng, tones, id) + weather(rng, tones, name);
   return {
     svg: group(place, `transform="translate(224 92) scale(${n(near)}) translate(-224 -92)"`) + vignette(id),
-    view: '0 0 320 180',
+    w: 320,
+    h: 180,
   };
 }

@@ -1,6 +1,8 @@
 /** A rectangle in drawing units. */
 export type Box = { x: number; y: number; w: number; h: number };
 export type Point = readonly [number, number];
+/** A picture's markup, `w` by `h` drawing units. */
+export type Drawing = { svg: string; w: number; h: number };
 
 /** A number as SVG likes it: at most two decimals. */
 export function n(value: number): string {

@@ -1,8 +1,8 @@
 import { makeCover, page } from './cover.ts';
 import { manners } from './eras.ts';
-import type { ArtSubject } from './index.ts';
+import type { ArtSubject } from './subject.ts';
 import { type LayoutName, layouts } from './layouts/index.ts';
-import type { Lettering } from './lettering.ts';
+import type { Drawing } from './svg.ts';
 
 /** What a layout asks of a title, where it asks anything. */
 const suits: Partial<Record<LayoutName, (title: string) => boolean>> = {
@@ -15,10 +15,10 @@ const suits: Partial<Record<LayoutName, (title: string) => boolean>> = {
   quiet: (title) => title.length <= 44,
 };
 
-/** Composes a poster: its drawing on a page of 200 by 300 units, and the title lettering in it. */
-export function composePoster(subject: ArtSubject): { svg: string; lettering: readonly Lettering[]; view: string } {
+/** Composes a poster on a page of 200 by 300 units. */
+export function composePoster(subject: ArtSubject): Drawing {
   const cover = makeCover(subject);
   const fitting = manners[cover.era].layouts.filter((name) => suits[name]?.(cover.main) ?? true);
   const layout = layouts[cover.rng.pick(fitting.length > 0 ? fitting : (['stack'] as const))];
-  return { svg: layout(cover), lettering: cover.lettering, view: `0 0 ${page.w} ${page.h}` };
+  return { svg: layout(cover), w: page.w, h: page.h };
 }

@@ -1,9 +1,9 @@
-import type { ArtSubject } from './index.ts';
+import type { ArtSubject } from './subject.ts';
 import { type Lettering, setLettering } from './lettering.ts';
 import { devices } from './logo/devices.ts';
 import { type Rng, seeded } from './random.ts';
 import type { FaceName } from './typefaces.ts';
-import { group, n, path, rect } from './svg.ts';
+import { type Drawing, group, n, path, rect } from './svg.ts';
 
 /** Off-white: the site's walls are dark. */
 const ink = '#f4efe4';
@@ -24,11 +24,7 @@ const faces: readonly FaceName[] = [
 const trade =
   /^(.+?)[\s,]+((?:(?:motion|moving|picture|pictures|productions?|films?|film|cinema|studios?|company|co\.?|corporation|corp\.?|inc\.?|limited|ltd\.?|foundation|institute|television|entertainment|society|service|board|gmbh|a\.?b\.?|s\.?a\.?|&|and)\s*)+)$/iu;
 
-type Drawing = { svg: string; view: string; ratio: number };
-
-function finish(svg: string, width: number, height: number): Drawing {
-  return { svg, view: `0 0 ${n(width)} ${n(height)}`, ratio: width / height };
-}
+const finish = (svg: string, w: number, h: number): Drawing => ({ svg, w, h });
 
 const drawn = (set: Lettering | null, more = '') => (set ? path(set.d, ink, more) : '');
 const right = (set: Lettering | null) => (set ? set.bounds.x + set.bounds.w : 0);

@@ -1,13 +1,13 @@
 import { eraOf } from './eras.ts';
 import { bust } from './figures.ts';
-import type { ArtSubject } from './index.ts';
+import type { ArtSubject } from './subject.ts';
 import { moodsOf } from './moods.ts';
 import { type Rng, seeded } from './random.ts';
 import { scenesFor } from './scenes/choose.ts';
 import { scenes } from './scenes/index.ts';
 import { vignette } from './scenes/set.ts';
 import { gradingsFor, type Tones } from './scenes/tones.ts';
-import { n } from './svg.ts';
+import { type Drawing, n } from './svg.ts';
 
 type Take = { zoom: number; x: number; y: number; cast: (rng: Rng, tones: Tones) => string };
 
@@ -21,7 +21,7 @@ const takes: readonly Take[] = [
 ];
 
 /** Composes a frame from an episode: the work's kind of place, taken another way each time. */
-export function composeStill(subject: ArtSubject): { svg: string; view: string } {
+export function composeStill(subject: ArtSubject): Drawing {
   const rng = seeded(`still|${subject.key}|${subject.title}`);
   const moods = moodsOf(subject.genres);
   const tones = rng.pick(gradingsFor(eraOf(subject.year), moods[0]!));
@@ -30,5 +30,5 @@ export function composeStill(subject: ArtSubject): { svg: string; view: string }
   let ids = 0;
   const id = () => `s${(ids += 1)}`;
   const place = `<g transform="scale(${n(take.zoom)}) translate(${n(-take.x * (1 - 1 / take.zoom) * 3)} ${n(-take.y)})">${scene(rng, tones, id)}</g>`;
-  return { svg: place + take.cast(rng, tones) + vignette(id), view: '0 0 320 180' };
+  return { svg: place + take.cast(rng, tones) + vignette(id), w: 320, h: 180 };
 }

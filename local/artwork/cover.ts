@@ -1,6 +1,6 @@
 import { bestOn, contrast } from './colour.ts';
 import { eraOf, manners, type Era } from './eras.ts';
-import type { ArtSubject } from './index.ts';
+import type { ArtSubject } from './subject.ts';
 import { type Lettering, type Setting, setLettering } from './lettering.ts';
 import { type Mood, moodsOf } from './moods.ts';
 import { motifFor } from './motifs/choose.ts';

@@ -1,4 +1,4 @@
-import type { ArtSubject } from './index.ts';
+import type { ArtSubject } from './subject.ts';
 import { draped, tailored } from './portraits/clothes.ts';
 import { face } from './portraits/face.ts';
 import { wardrobeOf } from './portraits/given-names.ts';
@@ -7,7 +7,7 @@ import { either, longer, shorter } from './portraits/hair.ts';
 import { inkSets } from './portraits/inks.ts';
 import { profile } from './portraits/profile.ts';
 import { seeded } from './random.ts';
-import { group, n, path } from './svg.ts';
+import { type Drawing, group, n, path } from './svg.ts';
 
 const wardrobes = {
   women: { hair: longer, clothes: [...draped, ...draped, tailored[2]!, tailored[3]!], side: 'long' },
@@ -20,7 +20,7 @@ const wardrobes = {
 } as const;
 
 /** Composes a stylised head and shoulders; its head stays whole when the picture is cropped to 4:5. */
-export function composePortrait(subject: ArtSubject): { svg: string; view: string } {
+export function composePortrait(subject: ArtSubject): Drawing {
   const rng = seeded(`portrait|${subject.key}|${subject.title}`);
   const kind = wardrobeOf(subject.title);
   const wardrobe = wardrobes[kind];
@@ -50,5 +50,5 @@ export function composePortrait(subject: ArtSubject): { svg: string; view: strin
   const mirrored = rng.chance(0.5) ? 'translate(200 0) scale(-1 1)' : '';
   const near = rng.between(1, 1.12);
   const placed = `${mirrored} translate(100 150) scale(${n(near)}) translate(-100 ${n(-150 + rng.between(-2, 6))})`;
-  return { svg: ground + group(figure, `transform="${placed}"`), view: '0 0 200 300' };
+  return { svg: ground + group(figure, `transform="${placed}"`), w: 200, h: 300 };
 }

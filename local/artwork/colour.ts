@@ -1,3 +1,6 @@
+/** A cover's colours: its ground, what stands out on it, and three accents. */
+export type Palette = { paper: string; ink: string; a: string; b: string; c: string };
+
 type Channels = [number, number, number];
 
 function channels(hex: string): Channels {

@@ -1,10 +1,11 @@
-import { bestOn, contrast } from './colour.ts';
-import { eraOf, manners, type Era } from './eras.ts';
+import { bestOn, contrast, type Palette } from './colour.ts';
+import { type Era, eraOf } from './eras.ts';
+import { pickFace } from './faces.ts';
 import type { ArtSubject } from './subject.ts';
 import { type Lettering, type Setting, setLettering } from './lettering.ts';
 import { type Mood, moodsOf } from './moods.ts';
 import { motifFor } from './motifs/choose.ts';
-import { type Palette, palettesFor } from './palettes.ts';
+import { palettesFor } from './palettes.ts';
 import { type Rng, seeded } from './random.ts';
 import { type Box, clip, path, rect } from './svg.ts';
 import { type FaceName, typeCase } from './typefaces.ts';
@@ -121,8 +122,7 @@ export function makeCover(subject: ArtSubject): Cover {
   const moods = moodsOf(subject.genres);
   const mood = moods[0]!;
   const palette = rng.pick(palettesFor(era, mood));
-  const manner = manners[era];
-  const face = rng.pick(manner.moodFaces[mood] ?? manner.faces);
+  const face = pickFace(era, mood, rng);
   const motif = motifFor(subject.title, moods, era, rng);
   const lettering: Lettering[] = [];
   const { main, sub } = splitTitle(subject.title);

@@ -1,5 +1,5 @@
 import { bestOn, contrast, luminance, mix } from './colour.ts';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './colour.ts';
 import type { Rng } from './random.ts';
 import { type Box, circle, n, polar, polygon, rect } from './svg.ts';
 

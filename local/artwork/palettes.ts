@@ -1,13 +1,10 @@
+import type { Palette } from './colour.ts';
 import type { Era } from './eras.ts';
 import type { Mood } from './moods.ts';
+import type { Entry } from './palettes/entry.ts';
 import { fortiesToFifties } from './palettes/forties-to-fifties.ts';
 import { silentToThirties } from './palettes/silent-to-thirties.ts';
 import { sixtiesToToday } from './palettes/sixties-to-today.ts';
-
-/** A cover's colours: its ground, what stands out on it, and three accents. */
-export type Palette = { paper: string; ink: string; a: string; b: string; c: string };
-/** A palette, and whose it is. */
-export type Entry = Palette & { eras: readonly Era[]; moods?: readonly Mood[] };
 
 /** Hand-picked inks. `eras` says when a printer would have had them, `moods` narrows them to their films. */
 export const palettes: readonly Entry[] = [...silentToThirties, ...fortiesToFifties, ...sixtiesToToday];

@@ -15,6 +15,11 @@ export function folderOf(path: string): string {
   return parts.slice(0, depth).join('/');
 }
 
+/** The embedded service of a file of `local`; the file itself where it belongs to none. */
+export function serviceOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
 /** The imports among some sources, types included, between whatever `nameOf` makes of their paths. */
 export function graphOf(sources: readonly Source[], nameOf = (path: string) => path): Graph {
   const known = new Set(sources.map(({ path }) => path));

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, polar, polygon, rect, ring, star, times } from '../svg.ts';
 
 /** A marshal's star on a burst of rays. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { crowd } from '../figures.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { line, n, path, rect, times } from '../svg.ts';
 
 /** A crowd with banners. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { bust, gown } from '../figures.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { group, n, rect, times } from '../svg.ts';
 
 /** Light through a venetian blind, and somebody in it. */

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, ellipse, line, n, path, rect, times } from '../svg.ts';
 
 /** Round companions with opinions. */

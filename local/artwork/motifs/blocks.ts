@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, path, polygon, rect } from '../svg.ts';
 
 /** Building blocks, stacked with more hope than sense. */

@@ -1,5 +1,5 @@
 import { contrast, luminance, mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, path, polar, polygon, rect, ring, stroke, times } from '../svg.ts';
 
 /** A face from a few shapes: hat, spectacles, moustache, tie. */

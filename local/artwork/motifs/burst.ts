@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { polar, polygon, rect, times } from '../svg.ts';
 
 /** A burst, and things flying out of it. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight, nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, line, n, path, polygon, rect, times } from '../svg.ts';
 
 /** A castle on a crag under a large moon. */

@@ -1,6 +1,6 @@
 import { contrast, mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, ellipse, line, n, path, rect, stroke, times } from '../svg.ts';
 
 /** A chandelier over a drawing room that has heard everything. */

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { n, polygon, rect, star, times } from '../svg.ts';
 
 /** Ranks of chevrons and a medal's star. */

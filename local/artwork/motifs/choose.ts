@@ -1,7 +1,8 @@
 import type { Era } from '../eras.ts';
 import type { Mood } from '../moods.ts';
 import type { Rng } from '../random.ts';
-import { type Motif, type MotifName, motifs } from './index.ts';
+import { type MotifName, motifs } from './index.ts';
+import type { Motif } from './motif.ts';
 
 /** What a mood may be shown by. */
 const byMood: Readonly<Record<Mood, readonly MotifName[]>> = {

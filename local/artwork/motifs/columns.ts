@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, polygon, rect, times } from '../svg.ts';
 
 /** Antiquity: fluted columns, one fallen out of line. */

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, polygon, rect, ring } from '../svg.ts';
 
 /** Wedge, disc and bars: a poster for the idea of the film. */

@@ -1,7 +1,7 @@
 import { bestOn, mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { ellipse, n, path, polygon, rect, times } from '../svg.ts';
 
 /** A stage: curtains, a spot, whoever stands in it. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, path, rect, ring, times } from '../svg.ts';
 
 /** Under water: light from above, something large below. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, polygon, rect } from '../svg.ts';
 
 /** An open door, its light on the floor, someone on the sill. */

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, rect } from '../svg.ts';
 
 /** A grid of dots that swells, after the op painters. */

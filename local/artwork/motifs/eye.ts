@@ -1,5 +1,5 @@
 import { bestOn } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, line, n, path, polar, rect, ring, times } from '../svg.ts';
 
 /** An eye that does not close: rings, lids, rays of lashes. */

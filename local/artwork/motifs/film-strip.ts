@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { group, n, rect, times } from '../svg.ts';
 
 /** Strips of film, one frame lit. */

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, line, n, polar, rect, times } from '../svg.ts';
 
 /** Cogs in mesh. */

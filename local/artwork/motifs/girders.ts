@@ -1,6 +1,6 @@
 import { coatMan } from '../figures.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, rect, times } from '../svg.ts';
 
 /** People on girders, higher than is wise. */

@@ -1,5 +1,5 @@
 import { bestOn, mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, path, rect, stroke, times } from '../svg.ts';
 
 /** A face in two halves that disagree, in the Polish manner. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, path, polygon, rect } from '../svg.ts';
 
 /** The house on the hill, one window lit. */

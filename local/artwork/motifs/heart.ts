@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { group, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
 
 /** A heart, cut and put together again. */

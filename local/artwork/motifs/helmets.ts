@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, path, rect, times } from '../svg.ts';
 
 /** Marching shapes: helmets and slung rifles against a flat sky. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, ellipse, n, polygon, rect, stroke, times } from '../svg.ts';
 
 /** Hills, a kite or a balloon, and weather that means well. */

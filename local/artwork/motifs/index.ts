@@ -1,6 +1,4 @@
-import type { Palette } from '../palettes.ts';
-import type { Rng } from '../random.ts';
-import type { Box } from '../svg.ts';
+import type { Motif } from './motif.ts';
 import { badge } from './badge.ts';
 import { banners } from './banners.ts';
 import { bat } from './bat.ts';
@@ -59,9 +57,6 @@ import { towers } from './towers.ts';
 import { umbrella } from './umbrella.ts';
 import { waves } from './waves.ts';
 import { wheel } from './wheel.ts';
-
-/** Draws one idea into a box, which its caller cuts at the edges. `id` gives names for clips and gradients. */
-export type Motif = (rng: Rng, box: Box, palette: Palette, id: () => string) => string;
 
 /** Every motif, by name. */
 export const motifs = {

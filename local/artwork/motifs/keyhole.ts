@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { gown } from '../figures.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, clip, ellipse, n, path, polygon, rect, times } from '../svg.ts';
 
 /** A keyhole, and an eye or a figure behind it. */

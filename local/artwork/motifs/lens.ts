@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, line, n, polar, polygon, rect, ring, times } from '../svg.ts';
 
 /** A camera's eye, its blades half shut. */

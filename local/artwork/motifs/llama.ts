@@ -1,6 +1,6 @@
 import { bestOn } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, path, polygon, rect } from '../svg.ts';
 
 /** A long neck, looking round. */

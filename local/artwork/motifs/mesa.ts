@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { cactus } from '../figures.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, path, polygon, rect, times } from '../svg.ts';
 
 /** Desert: a low sun cut by haze, mesas, a saguaro. */

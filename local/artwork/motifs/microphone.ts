@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { n, rect, ring, stroke, times } from '../svg.ts';
 
 /** A studio microphone and what leaves it. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { bareTree } from '../figures.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, path, rect } from '../svg.ts';
 
 /** A bare tree before a great moon. */

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, polar, rect, times } from '../svg.ts';
 
 /** Rings out of true, that seem to turn. */

@@ -1,7 +1,7 @@
 import { bestOn, mix } from '../colour.ts';
 import { pine } from '../figures.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, path, polygon, rect, times } from '../svg.ts';
 
 /** Mountains folded like paper. */

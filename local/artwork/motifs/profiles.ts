@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, n, path, rect } from '../svg.ts';
 
 /** Two faces so near that a vase stands between them. */

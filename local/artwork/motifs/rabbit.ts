@@ -1,6 +1,6 @@
 import { bestOn } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, ellipse, n, rect } from '../svg.ts';
 
 /** Two long ears over the hill. */

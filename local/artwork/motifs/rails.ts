@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, line, polar, polygon, rect, ring, times } from '../svg.ts';
 
 /** A locomotive head on, its rails running to the eye. */

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, polygon, rect, ring, stroke, times } from '../svg.ts';
 
 /** A record on its deck, or a keyboard bent by the tune. */

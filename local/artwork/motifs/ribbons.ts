@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, rect, stroke, times } from '../svg.ts';
 
 /** Long curves that part and meet. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, ellipse, group, n, path, polygon, rect, star, times } from '../svg.ts';
 
 /** A finned rocket leaving a small round world. */

@@ -1,5 +1,5 @@
 import { contrast, mix } from '../colour.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, line, n, path, polar, rect, times } from '../svg.ts';
 
 /** A rose of overlapping discs on a long stem. */

@@ -1,5 +1,5 @@
 import { coatMan } from '../figures.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { polar, polygon, rect, times } from '../svg.ts';
 
 /** Cut paper, jagged and overlapping. */

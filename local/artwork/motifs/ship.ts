@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, line, n, path, polygon, rect, times } from '../svg.ts';
 
 /** A tall ship under a round sky. */

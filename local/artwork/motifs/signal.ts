@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, type Point, rect, ring, stroke, times } from '../svg.ts';
 
 /** Points joined to points: a network with one node awake. */

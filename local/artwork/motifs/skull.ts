@@ -1,5 +1,5 @@
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, group, line, n, path, polar, polygon, rect, times } from '../svg.ts';
 
 /** A skull, plain as a road sign. */

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { ellipse, polygon, rect, times } from '../svg.ts';
 
 /** Three strokes of a blade, and what shows behind. */

@@ -1,6 +1,6 @@
 import { bestOn } from '../colour.ts';
 import { coatMan } from '../figures.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, n, polar, rect, stroke } from '../svg.ts';
 
 /** A line that falls inward, after Saul Bass and his pendulum. */

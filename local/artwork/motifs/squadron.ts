@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight, nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { ellipse, group, n, path, polar, polygon, rect, times } from '../svg.ts';
 
 /** Searchlights, and aircraft in formation. */

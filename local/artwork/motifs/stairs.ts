@@ -1,6 +1,6 @@
 import { bestOn, mix } from '../colour.ts';
 import { coatMan } from '../figures.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, rect, times } from '../svg.ts';
 
 /** Stairs in raking light. */

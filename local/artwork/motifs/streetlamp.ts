@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { coatMan } from '../figures.ts';
 import { nightfall } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, ellipse, n, polygon, rect, stroke, times } from '../svg.ts';
 
 /** A lamp, its cone, and a figure with a long shadow. */

@@ -1,4 +1,4 @@
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, polar, polygon, rect, times } from '../svg.ts';
 
 /** A deco sunrise: stepped rays and a half disc. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { polar, polygon, rect, times } from '../svg.ts';
 
 /** A city of setbacks and searchlights. */

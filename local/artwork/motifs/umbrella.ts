@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { line, n, path, rect, stroke, times } from '../svg.ts';
 
 /** Rain on one umbrella. */

@@ -1,5 +1,5 @@
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, rect } from '../svg.ts';
 
 /** The sea as a pattern of scales, a sun behind it. */

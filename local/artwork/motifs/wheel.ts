@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
-import type { Motif } from './index.ts';
+import type { Motif } from './motif.ts';
 import { circle, line, n, path, polar, rect, ring, times } from '../svg.ts';
 
 /** A wagon wheel that rises like a sun. */

@@ -1,5 +1,4 @@
-import type { Entry } from '../palettes.ts';
-import { bright, dark } from './mood-groups.ts';
+import { bright, dark, type Entry } from './entry.ts';
 
 /** Night colours of the forties, loud ones of the fifties. */
 export const fortiesToFifties: readonly Entry[] = [

@@ -1,5 +1,4 @@
-import type { Entry } from '../palettes.ts';
-import { dark } from './mood-groups.ts';
+import { dark, type Entry } from './entry.ts';
 
 /** What a printer had before the war: litho inks, then deco colours. */
 export const silentToThirties: readonly Entry[] = [

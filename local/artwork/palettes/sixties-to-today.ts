@@ -1,5 +1,4 @@
-import type { Entry } from '../palettes.ts';
-import { bright, dark } from './mood-groups.ts';
+import { bright, dark, type Entry } from './entry.ts';
 
 /** From Swiss white to one strong field. */
 export const sixtiesToToday: readonly Entry[] = [

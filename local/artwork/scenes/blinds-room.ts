@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { bust, coatMan } from '../figures.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { n, polygon, rect, stroke, times } from '../svg.ts';
 
 /** A room where the blind lays bars of light on the wall. */

@@ -2,7 +2,7 @@ import { layer, mist, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { coatMan } from '../figures.ts';
 import { beam, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, n, polygon, rect, stroke, times } from '../svg.ts';
 
 /** A wet street between tall houses, one lamp, one walker. */

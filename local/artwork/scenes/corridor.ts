@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { ellipse, line, polygon, rect, times } from '../svg.ts';
 
 /** A corridor, a lit door at its end, someone in between. */

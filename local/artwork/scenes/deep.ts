@@ -1,7 +1,7 @@
 import { layer } from './set.ts';
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, group, n, path, polygon, ring, stroke, times } from '../svg.ts';
 
 /** Under the sea: shafts from the surface, weed, something passing. */

@@ -2,7 +2,7 @@ import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { cactus } from '../figures.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, group, n, path, polygon, times } from '../svg.ts';
 
 /** Mesas in evening dust, riders on the last ridge. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { bust, coatMan, gown } from '../figures.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
 
 /** Tall windows, a chandelier, two people not looking at one another. */

@@ -2,7 +2,7 @@ import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { bareTree } from '../figures.ts';
 import { beam, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, group, line, n, path, stroke, times } from '../svg.ts';
 
 /** A torn horizon, wire, and men against the flares. */

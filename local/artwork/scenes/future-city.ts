@@ -1,7 +1,7 @@
 import { layer, mist, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
 
 /** Towers, bridges between them, air traffic, a sun too large. */

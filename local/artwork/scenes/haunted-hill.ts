@@ -2,7 +2,7 @@ import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { bareTree } from '../figures.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
 
 /** A house on its hill with one window awake. */

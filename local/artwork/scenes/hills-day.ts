@@ -1,7 +1,7 @@
 import { layer, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, group, line, n, polygon, rect, stroke, times } from '../svg.ts';
 
 /** Rolling land, a tree, a house, and a good wind. */

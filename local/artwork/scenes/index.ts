@@ -1,4 +1,3 @@
-import type { Rng } from '../random.ts';
 import { blindsRoom } from './blinds-room.ts';
 import { cityNight } from './city-night.ts';
 import { corridor } from './corridor.ts';
@@ -23,10 +22,7 @@ import { ruins } from './ruins.ts';
 import { screens } from './screens.ts';
 import { stage } from './stage.ts';
 import { studio } from './studio.ts';
-import type { Tones } from './tones.ts';
-
-/** Draws a wordless view 320 units wide and 180 high. What matters in it stands right of the middle, clear of the words. */
-export type Scene = (rng: Rng, tones: Tones, id: () => string) => string;
+import type { Scene } from './set.ts';
 
 /** Every scene, by name. */
 export const scenes = {

@@ -2,7 +2,7 @@ import { layer, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { bareTree, coatMan, crowd, gown } from '../figures.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, n, polygon, rect, stroke, times } from '../svg.ts';
 
 /** Lanterns on a string over a square in the evening, couples below. */

@@ -1,7 +1,7 @@
 import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, n, polygon, rect, ring, stroke, times } from '../svg.ts';
 
 /** A train coming round the hill, lamp first. */

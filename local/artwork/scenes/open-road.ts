@@ -1,7 +1,7 @@
 import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, group, n, path, polygon, rect, times } from '../svg.ts';
 
 /** A road to the light, a car on it, the wires keeping up. */

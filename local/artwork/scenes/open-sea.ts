@@ -1,7 +1,7 @@
 import { layer, mist, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, group, line, n, path, rect, stroke, times } from '../svg.ts';
 
 /** A sea with the sun's road on it and a ship going over. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, clip, ellipse, group, line, n, path, polygon, stroke, times } from '../svg.ts';
 
 /** The limb of a world, its sun just behind, a small ship on the way. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { coatMan, crowd } from '../figures.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, clip, ellipse, line, polar, polygon, rect, ring, times } from '../svg.ts';
 
 /** A dark auditorium and the beam above the heads. */

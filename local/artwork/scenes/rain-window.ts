@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { bust, coatMan, gown } from '../figures.ts';
 import { fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, line, n, rect, ring, times } from '../svg.ts';
 
 /** Lights out of focus through a wet pane, someone before it. */

@@ -2,7 +2,7 @@ import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { coatMan, pine } from '../figures.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, polygon, times } from '../svg.ts';
 
 /** Range behind range, and a small party crossing. */

@@ -1,7 +1,7 @@
 import { layer, mist, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, n, path, polygon, rect, stroke, times } from '../svg.ts';
 
 /** Crooked roofs under a big moon, washing on a line, a cat. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { bust } from '../figures.ts';
 import { glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, group, line, n, polar, polygon, rect, ring, stroke, times } from '../svg.ts';
 
 /** A dark room of screens and the one who reads them. */

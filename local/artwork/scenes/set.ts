@@ -4,6 +4,9 @@ import type { Rng } from '../random.ts';
 import type { Tones } from './tones.ts';
 import { type Box, n, path, polygon, rect } from '../svg.ts';
 
+/** Draws a wordless view 320 units wide and 180 high. What matters in it stands right of the middle, clear of the words. */
+export type Scene = (rng: Rng, tones: Tones, id: () => string) => string;
+
 /** The frame every scene is drawn in, in units. */
 export const screen: Box = { x: 0, y: 0, w: 320, h: 180 };
 

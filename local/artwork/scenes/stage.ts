@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { coatMan, crowd, gown } from '../figures.ts';
 import { beam, fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, line, rect, times } from '../svg.ts';
 
 /** A stage from the stalls: curtain, spot, performer, heads. */

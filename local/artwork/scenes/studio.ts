@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { beam, fade, glow } from '../light.ts';
-import type { Scene } from './index.ts';
+import type { Scene } from './set.ts';
 import { circle, ellipse, group, line, n, path, polygon, rect, times } from '../svg.ts';
 
 /** A broadcast studio: two chairs, lamps on the grid, a camera. */

@@ -7,7 +7,7 @@ import { scenes } from './scenes/index.ts';
 import { vignette } from './scenes/set.ts';
 import { gradingsFor } from './scenes/tones.ts';
 import { weather } from './scenes/weather.ts';
-import { type Drawing, group, n } from './svg.ts';
+import { type Drawing, group, svg } from './svg.ts';
 
 /** Composes a wordless view for a title: a place, its light, and whoever is in it. Its weight lies right of the middle. */
 export function composeBackdrop(subject: ArtSubject): Drawing {
@@ -21,7 +21,7 @@ export function composeBackdrop(subject: ArtSubject): Drawing {
   const near = rng.between(1, 1.28);
   const place = scenes[name](rng, tones, id) + weather(rng, tones, name);
   return {
-    svg: group(place, `transform="translate(224 92) scale(${n(near)}) translate(-224 -92)"`) + vignette(id),
+    svg: group(place, svg`transform="translate(224 92) scale(${near}) translate(-224 -92)"`) + vignette(id),
     w: 320,
     h: 180,
   };

@@ -1,5 +1,5 @@
 import type { Rng } from './random.ts';
-import { type Box, ellipse, group, line, n, path, stroke } from './svg.ts';
+import { type Box, ellipse, group, line, path, stroke, svg } from './svg.ts';
 
 /** A man in hat and long coat, `height` tall, his feet at x, y. `turn` -1 mirrors him. */
 export function coatMan(x: number, y: number, height: number, fill: string, turn = 1, hat = true): string {
@@ -16,7 +16,7 @@ export function coatMan(x: number, y: number, height: number, fill: string, turn
   const legs = path('M-9 -25L-8.6 -3L-11 0H-3.6L-1.4 -25ZM1.4 -25L4 0H11.5L9 -3L9.4 -25Z', fill);
   return group(
     head + coat + legs,
-    `transform="translate(${n(x)} ${n(y)}) scale(${n((height / 100) * turn * 100)}e-2 ${n(height)}e-2)"`,
+    svg`transform="translate(${x} ${y}) scale(${(height / 100) * turn * 100}e-2 ${height}e-2)"`,
   );
 }
 
@@ -29,7 +29,7 @@ export function gown(x: number, y: number, height: number, fill: string, turn = 
       'M-1.6 -85H1.6V-81C5 -80 7.6 -79 8 -75L9 -60L12 -46L9.8 -45L6 -60L4.6 -57C8 -40 14 -18 17 0H-15C-12 -18 -7 -40 -4.6 -57L-6 -61L-9.4 -46L-11.6 -47L-9 -62L-7.6 -75C-7 -79 -5 -80 -1.6 -81Z',
       fill,
     );
-  return group(shape, `transform="translate(${n(x)} ${n(y)}) scale(${n(height * turn)}e-2 ${n(height)}e-2)"`);
+  return group(shape, svg`transform="translate(${x} ${y}) scale(${height * turn}e-2 ${height}e-2)"`);
 }
 
 /** A leafless tree that forks by chance, its foot at x, y. */
@@ -39,10 +39,7 @@ export function bareTree(rng: Rng, x: number, y: number, height: number, colour:
     const [ex, ey] = [px + length * Math.sin(angle), py - length * Math.cos(angle)];
     const bow = rng.between(-0.2, 0.2) * length;
     const key = Math.max(0.35, Math.round(width * 2) / 2);
-    limbs.set(
-      key,
-      `${limbs.get(key) ?? ''}M${n(px)} ${n(py)}Q${n((px + ex) / 2 + bow)} ${n((py + ey) / 2)} ${n(ex)} ${n(ey)}`,
-    );
+    limbs.set(key, svg`${limbs.get(key) ?? ''}M${px} ${py}Q${(px + ex) / 2 + bow} ${(py + ey) / 2} ${ex} ${ey}`);
     if (depth === 0) return;
     const forks = depth > 2 ? 2 : rng.int(2, 3);
     for (let index = 0; index < forks; index += 1) {
@@ -65,7 +62,9 @@ export function cactus(x: number, y: number, height: number, colour: string): st
   const w = height * 0.13;
   const arm = (side: number, from: number, to: number) =>
     stroke(
-      `M${n(x)} ${n(y - height * from)}H${n(x + side * height * 0.2)}Q${n(x + side * height * 0.27)} ${n(y - height * from)} ${n(x + side * height * 0.27)} ${n(y - height * (from + 0.1))}V${n(y - height * to)}`,
+      svg`M${x} ${y - height * from}H${x + side * height * 0.2}
+        Q${x + side * height * 0.27} ${y - height * from} ${x + side * height * 0.27} ${y - height * (from + 0.1)}
+        V${y - height * to}`,
       colour,
       w * 0.8,
       'stroke-linecap="round" stroke-linejoin="round"',
@@ -79,7 +78,9 @@ export function cactus(x: number, y: number, height: number, colour: string): st
 export function pine(x: number, y: number, height: number, colour: string): string {
   const w = height * 0.2;
   return path(
-    `M${n(x)} ${n(y - height)}L${n(x + w * 0.55)} ${n(y - height * 0.62)}H${n(x + w * 0.3)}L${n(x + w * 0.85)} ${n(y - height * 0.32)}H${n(x + w * 0.45)}L${n(x + w * 1.1)} ${n(y)}H${n(x - w * 1.1)}L${n(x - w * 0.45)} ${n(y - height * 0.32)}H${n(x - w * 0.85)}L${n(x - w * 0.3)} ${n(y - height * 0.62)}H${n(x - w * 0.55)}Z`,
+    svg`M${x} ${y - height}L${x + w * 0.55} ${y - height * 0.62}H${x + w * 0.3}L${x + w * 0.85} ${y - height * 0.32}
+      H${x + w * 0.45}L${x + w * 1.1} ${y}H${x - w * 1.1}L${x - w * 0.45} ${y - height * 0.32}H${x - w * 0.85}
+      L${x - w * 0.3} ${y - height * 0.62}H${x - w * 0.55}Z`,
     colour,
   );
 }
@@ -101,10 +102,7 @@ export function bust(rng: Rng, x: number, y: number, height: number, fill: strin
     'M-9 -48H9V-38C12 -33 42 -30 50 -16C56 -8 58 0 58 2H-58C-58 0 -56 -8 -50 -16C-42 -30 -12 -33 -9 -38Z',
     fill,
   );
-  return group(
-    ellipse(0, -66, 17, 22, fill) + hat + body,
-    `transform="translate(${n(x)} ${n(y)}) scale(${n(k * 100)}e-2)"`,
-  );
+  return group(ellipse(0, -66, 17, 22, fill) + hat + body, svg`transform="translate(${x} ${y}) scale(${k * 100}e-2)"`);
 }
 
 /** A row of heads along the foot of a box, as in a dark auditorium. */

@@ -1,7 +1,7 @@
 import { bestOn, contrast, luminance, mix } from './colour.ts';
 import type { Palette } from './colour.ts';
 import type { Rng } from './random.ts';
-import { type Box, circle, n, polar, polygon, rect } from './svg.ts';
+import { type Box, circle, polar, polygon, rect, svg } from './svg.ts';
 
 /** Inks for a daylit picture: silhouettes stand dark before a bright sky, whatever the ground of the page. */
 export type Daylight = { sky: string; sun: string; mid: string; land: string; spark: string };
@@ -49,7 +49,7 @@ export function nightfall(p: Palette): Daylight {
 /** A radial light: strong at its centre, gone at its edge. */
 export function glow(id: string, x: number, y: number, radius: number, colour: string, strength = 0.8): string {
   return (
-    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${n(strength)}"/><stop offset=".45" stop-color="${colour}" stop-opacity="${n(strength * 0.35)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
+    svg`<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".45" stop-color="${colour}" stop-opacity="${strength * 0.35}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
     circle(x, y, radius, `url(#${id})`)
   );
 }
@@ -57,7 +57,7 @@ export function glow(id: string, x: number, y: number, radius: number, colour: s
 /** A box filled from one colour at its top through others to its foot. */
 export function fade(id: string, box: Box, colours: readonly string[], across = false): string {
   const stops = colours
-    .map((colour, index) => `<stop offset="${n(index / Math.max(1, colours.length - 1))}" stop-color="${colour}"/>`)
+    .map((colour, index) => svg`<stop offset="${index / Math.max(1, colours.length - 1)}" stop-color="${colour}"/>`)
     .join('');
   return (
     `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stops}</linearGradient>` +
@@ -79,7 +79,7 @@ export function beam(
   const one = polar(x, y, length, degrees - spread);
   const two = polar(x, y, length, degrees + spread);
   return (
-    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(length)}"><stop offset="0" stop-color="${colour}" stop-opacity="${n(strength)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
+    svg`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${length}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
     polygon([[x, y], one, two], `url(#${id})`)
   );
 }

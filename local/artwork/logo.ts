@@ -3,7 +3,7 @@ import { type Lettering, setLettering } from './lettering.ts';
 import { devices } from './logo/devices.ts';
 import { type Rng, seeded } from './random.ts';
 import type { FaceName } from './typefaces.ts';
-import { type Drawing, group, n, path, rect } from './svg.ts';
+import { type Drawing, group, path, rect, svg } from './svg.ts';
 
 /** Off-white: the site's walls are dark. */
 const ink = '#f4efe4';
@@ -120,7 +120,7 @@ function plate(rng: Rng, name: string, line: string, face: FaceName): Drawing {
   const body = set ? set.d : '';
   return rng.chance(0.5)
     ? finish(
-        path(`M4 4H${n(width - 4)}V58H4Z${body}`, ink, 'fill-rule="evenodd"') + drawn(label, 'opacity="0.78"'),
+        path(svg`M4 4H${width - 4}V58H4Z${body}`, ink, 'fill-rule="evenodd"') + drawn(label, 'opacity="0.78"'),
         width,
         height,
       )

@@ -1,5 +1,5 @@
 import type { PathCommand } from 'opentype.js';
-import { type Box, n, type Point } from './svg.ts';
+import { type Box, type Point, svg } from './svg.ts';
 import { type FaceName, findGlyph } from './typefaces.ts';
 
 /** A line of text as outlines: its ink's width, and how far it reaches above and below its baseline. */
@@ -76,9 +76,9 @@ export function pathData(commands: readonly PathCommand[]): string {
   let d = '';
   for (const { type, x, y, x1, y1, x2, y2 } of commands) {
     d += type;
-    if (x1 !== undefined) d += `${n(x1)} ${n(y1!)} `;
-    if (x2 !== undefined) d += `${n(x2)} ${n(y2!)} `;
-    if (x !== undefined) d += `${n(x)} ${n(y!)}`;
+    if (x1 !== undefined) d += svg`${x1} ${y1!} `;
+    if (x2 !== undefined) d += svg`${x2} ${y2!} `;
+    if (x !== undefined) d += svg`${x} ${y!}`;
   }
   return d;
 }

@@ -7,7 +7,7 @@ import { either, longer, shorter } from './portraits/hair.ts';
 import { inkSets } from './portraits/inks.ts';
 import { profile } from './portraits/profile.ts';
 import { seeded } from './random.ts';
-import { type Drawing, group, n, path } from './svg.ts';
+import { type Drawing, group, path, svg } from './svg.ts';
 
 const wardrobes = {
   women: { hair: longer, clothes: [...draped, ...draped, tailored[2]!, tailored[3]!], side: 'long' },
@@ -39,7 +39,7 @@ export function composePortrait(subject: ArtSubject): Drawing {
     figure = group(profile(rng, inks, trim.beard, wardrobe.side), 'transform="translate(0 8)"') + clothes;
   else {
     const hair = rng.pick(wardrobe.hair);
-    const head = (inner: string, tilt: number) => group(inner, `transform="translate(0 9) rotate(${n(tilt)} 100 190)"`);
+    const head = (inner: string, tilt: number) => group(inner, svg`transform="translate(0 9) rotate(${tilt} 100 190)"`);
     const tilt = rng.between(-6, 6);
     const neck =
       path('M82 160H118V214C112 228 88 228 82 214Z', inks.light) +
@@ -49,6 +49,6 @@ export function composePortrait(subject: ArtSubject): Drawing {
   }
   const mirrored = rng.chance(0.5) ? 'translate(200 0) scale(-1 1)' : '';
   const near = rng.between(1, 1.12);
-  const placed = `${mirrored} translate(100 150) scale(${n(near)}) translate(-100 ${n(-150 + rng.between(-2, 6))})`;
+  const placed = svg`${mirrored} translate(100 150) scale(${near}) translate(-100 ${-150 + rng.between(-2, 6)})`;
   return { svg: ground + group(figure, `transform="${placed}"`), w: 200, h: 300 };
 }

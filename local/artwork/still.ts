@@ -7,7 +7,7 @@ import { scenesFor } from './scenes/choose.ts';
 import { scenes } from './scenes/index.ts';
 import { vignette } from './scenes/set.ts';
 import { gradingsFor, type Tones } from './scenes/tones.ts';
-import { type Drawing, n } from './svg.ts';
+import { type Drawing, svg } from './svg.ts';
 
 type Take = { zoom: number; x: number; y: number; cast: (rng: Rng, tones: Tones) => string };
 
@@ -29,6 +29,6 @@ export function composeStill(subject: ArtSubject): Drawing {
   const take = rng.pick(takes);
   let ids = 0;
   const id = () => `s${(ids += 1)}`;
-  const place = `<g transform="scale(${n(take.zoom)}) translate(${n(-take.x * (1 - 1 / take.zoom) * 3)} ${n(-take.y)})">${scene(rng, tones, id)}</g>`;
+  const place = svg`<g transform="scale(${take.zoom}) translate(${-take.x * (1 - 1 / take.zoom) * 3} ${-take.y})">${scene(rng, tones, id)}</g>`;
   return { svg: place + take.cast(rng, tones) + vignette(id), w: 320, h: 180 };
 }

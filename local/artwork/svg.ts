@@ -9,6 +9,11 @@ export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** Fills a template with numbers as `n` prints them. */
+export function svg(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'number' ? n(value) : value)));
+}
+
 /** A filled rectangle. Here and below `more` is whatever further attributes the shape has. */
 export function rect(box: Box, fill: string, more = ''): string {
   return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="${fill}" ${more}/>`;

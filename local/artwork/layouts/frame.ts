@@ -1,5 +1,5 @@
 import { type Cover, page } from '../cover.ts';
-import { inset, polygon, rect, times } from '../svg.ts';
+import { inset, path, rect, svg, times } from '../svg.ts';
 
 /** A playbill: ruled borders, ornamented corners, the picture in a panel and the title in a cartouche. */
 export function frame(cover: Cover): string {
@@ -12,24 +12,8 @@ export function frame(cover: Cover): string {
   const corner = (index: number) => {
     const [x, y] = [index % 2 === 0 ? 11 : 189, index < 2 ? 11 : 289];
     return (
-      polygon(
-        [
-          [x, y - 7],
-          [x + 7, y],
-          [x, y + 7],
-          [x - 7, y],
-        ],
-        ground,
-      ) +
-      polygon(
-        [
-          [x, y - 4],
-          [x + 4, y],
-          [x, y + 4],
-          [x - 4, y],
-        ],
-        palette.a,
-      )
+      path(svg`M${x} ${y - 7}L${x + 7} ${y}L${x} ${y + 7}L${x - 7} ${y}Z`, ground) +
+      path(svg`M${x} ${y - 4}L${x + 4} ${y}L${x} ${y + 4}L${x - 4} ${y}Z`, palette.a)
     );
   };
   const panel = above ? { x: 20, y: 112, w: 160, h: 150 } : { x: 20, y: 20, w: 160, h: 158 };

@@ -1,5 +1,5 @@
 import { type Cover, page } from '../cover.ts';
-import { polygon, rect } from '../svg.ts';
+import { path, rect, svg } from '../svg.ts';
 
 /** A slanting cut: picture on one side, the title along the edge on the other. */
 export function wedge(cover: Cover): string {
@@ -24,22 +24,9 @@ export function wedge(cover: Cover): string {
   return (
     rect(page, palette.paper) +
     cover.art({ x: 0, y: 0, w: 200, h: 212 }) +
-    polygon(
-      [
-        [0, left - 34],
-        [200, right - 34],
-        [200, 300],
-        [0, 300],
-      ],
-      ground,
-    ) +
-    polygon(
-      [
-        [0, left - 41],
-        [200, right - 41],
-        [200, right - 36],
-        [0, left - 36],
-      ],
+    path(svg`M0 ${left - 34}L200 ${right - 34}L200 300L0 300Z`, ground) +
+    path(
+      svg`M0 ${left - 41}L200 ${right - 41}L200 ${right - 36}L0 ${left - 36}Z`,
       ground === palette.a ? palette.ink : palette.a,
     ) +
     title.svg +

@@ -31,25 +31,8 @@ export const devices: readonly ((ink: string, rng: Rng) => string)[] = [
     `<ellipse cx="20" cy="20" rx="7.5" ry="16.5" fill="none" stroke="${ink}" stroke-width="2"/>` +
     stroke('M3.5 20H36.5M6 12H34M6 28H34', ink, 2),
   (ink) =>
-    polygon(
-      [
-        [20, 2],
-        [38, 20],
-        [20, 38],
-        [2, 20],
-      ],
-      'none',
-      `stroke="${ink}" stroke-width="2.6"`,
-    ) +
-    polygon(
-      [
-        [20, 11],
-        [29, 20],
-        [20, 29],
-        [11, 20],
-      ],
-      ink,
-    ),
+    path('M20 2L38 20L20 38L2 20Z', 'none', `stroke="${ink}" stroke-width="2.6"`) +
+    path('M20 11L29 20L20 29L11 20Z', ink),
   (ink) =>
     path(
       'M6 4H34V36H6ZM9.5 8H13V12H9.5ZM9.5 16H13V20H9.5ZM9.5 24H13V28H9.5ZM27 8H30.5V12H27ZM27 16H30.5V20H27ZM27 24H30.5V28H27ZM17 12L26 20L17 28Z',

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { crowd } from '../figures.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { line, n, path, rect, times } from '../svg.ts';
+import { line, path, rect, svg, times } from '../svg.ts';
 
 /** A crowd with banners. */
 export const banners: Motif = (rng, box, p) => {
@@ -15,7 +15,8 @@ export const banners: Motif = (rng, box, p) => {
     return (
       line([fx, top], [fx - w * 0.06, y + h], d.land, w * 0.012) +
       path(
-        `M${n(fx)} ${n(top)}q${n(wide * 0.3)} ${n(-h * 0.05)} ${n(wide * 0.55)} 0t${n(wide * 0.45)} 0l${n(-w * 0.02)} ${n(h * 0.17)}q${n(-wide * 0.25)} ${n(h * 0.04)} ${n(-wide * 0.45)} 0t${n(-wide * 0.55)} 0Z`,
+        svg`M${fx} ${top}q${wide * 0.3} ${-h * 0.05} ${wide * 0.55} 0t${wide * 0.45} 0l${-w * 0.02} ${h * 0.17}
+          q${-wide * 0.25} ${h * 0.04} ${-wide * 0.45} 0t${-wide * 0.55} 0Z`,
         [d.sun, d.spark, d.mid][i % 3]!,
       )
     );

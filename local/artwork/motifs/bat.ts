@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, rect } from '../svg.ts';
+import { circle, group, path, rect, svg } from '../svg.ts';
 
 /** A bat, wings to the edges. */
 export const bat: Motif = (rng, box, p) => {
@@ -16,7 +16,7 @@ export const bat: Motif = (rng, box, p) => {
       path('M-9 -26L-5 -17C-2 -19 2 -19 5 -17L9 -26L8 -8H-8Z', d.land) +
       circle(-3, -11, 1.3, d.spark) +
       circle(3, -11, 1.3, d.spark),
-    `transform="translate(${n(x + w / 2)} ${n(y + h * 0.46)}) rotate(${n(rng.between(-10, 10))}) scale(${n(k)}e-2)"`,
+    svg`transform="translate(${x + w / 2} ${y + h * 0.46}) rotate(${rng.between(-10, 10)}) scale(${k}e-2)"`,
   );
   return (
     rect(box, d.mid) +
@@ -24,7 +24,8 @@ export const bat: Motif = (rng, box, p) => {
     circle(x + w / 2, y + h * 0.42, Math.min(w, h) * 0.35, d.spark === d.mid ? d.sun : d.spark) +
     shape.replaceAll(`fill="${d.spark}"`, `fill="${d.sun}"`) +
     path(
-      `M${n(x)} ${n(y + h)}V${n(y + h * 0.88)}l${n(w * 0.1)} ${n(-h * 0.04)}l${n(w * 0.1)} ${n(h * 0.05)}l${n(w * 0.14)} ${n(-h * 0.08)}l${n(w * 0.1)} ${n(h * 0.09)}l${n(w * 0.2)} ${n(-h * 0.03)}l${n(w * 0.12)} ${n(-h * 0.06)}l${n(w * 0.24)} ${n(h * 0.08)}V${n(y + h)}Z`,
+      svg`M${x} ${y + h}V${y + h * 0.88}l${w * 0.1} ${-h * 0.04}l${w * 0.1} ${h * 0.05}l${w * 0.14} ${-h * 0.08}
+        l${w * 0.1} ${h * 0.09}l${w * 0.2} ${-h * 0.03}l${w * 0.12} ${-h * 0.06}l${w * 0.24} ${h * 0.08}V${y + h}Z`,
       d.land,
     )
   );

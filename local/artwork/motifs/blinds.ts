@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { bust, gown } from '../figures.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { group, n, rect, times } from '../svg.ts';
+import { group, rect, svg, times } from '../svg.ts';
 
 /** Light through a venetian blind, and somebody in it. */
 export const blinds: Motif = (rng, box, p) => {
@@ -19,5 +19,5 @@ export const blinds: Motif = (rng, box, p) => {
   const shadow = rng.chance(0.75)
     ? bust(rng, x + w * rng.between(0.4, 0.62), y + h * 1.04, Math.min(h * 0.86, w * 0.95), d.land, true)
     : gown(x + w * 0.55, y + h * 1.2, h * 1.05, d.land);
-  return rect(box, d.sky) + group(bars, `transform="rotate(${n(tilt)} ${n(x + w / 2)} ${n(y + h / 2)})"`) + shadow;
+  return rect(box, d.sky) + group(bars, svg`transform="rotate(${tilt} ${x + w / 2} ${y + h / 2})"`) + shadow;
 };

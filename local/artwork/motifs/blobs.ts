@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, ellipse, line, n, path, rect, times } from '../svg.ts';
+import { circle, ellipse, line, path, rect, svg, times } from '../svg.ts';
 
 /** Round companions with opinions. */
 export const blobs: Motif = (rng, box, p) => {
@@ -28,7 +28,7 @@ export const blobs: Motif = (rng, box, p) => {
               size * 0.2,
               size * 0.62,
               fill,
-              `transform="rotate(-10 ${n(cx)} ${n(cy)})"`,
+              svg`transform="rotate(-10 ${cx} ${cy})"`,
             ) +
             ellipse(
               cx + size * 0.36,
@@ -36,12 +36,9 @@ export const blobs: Motif = (rng, box, p) => {
               size * 0.2,
               size * 0.62,
               fill,
-              `transform="rotate(12 ${n(cx)} ${n(cy)})"`,
+              svg`transform="rotate(12 ${cx} ${cy})"`,
             );
-    const body = path(
-      `M${n(cx - size)} ${n(foot)}V${n(cy)}A${n(size)} ${n(size * 0.94)} 0 0 1 ${n(cx + size)} ${n(cy)}V${n(foot)}Z`,
-      fill,
-    );
+    const body = path(svg`M${cx - size} ${foot}V${cy}A${size} ${size * 0.94} 0 0 1 ${cx + size} ${cy}V${foot}Z`, fill);
     const look = rng.between(-0.35, 0.35);
     const eyes = [-0.34, 0.34]
       .map(
@@ -52,7 +49,8 @@ export const blobs: Motif = (rng, box, p) => {
       .join('');
     const mouth = rng.chance(0.6)
       ? path(
-          `M${n(cx - size * 0.3)} ${n(cy + size * 0.34)}Q${n(cx)} ${n(cy + size * 0.8)} ${n(cx + size * 0.3)} ${n(cy + size * 0.34)}Z`,
+          svg`M${cx - size * 0.3} ${cy + size * 0.34}
+            Q${cx} ${cy + size * 0.8} ${cx + size * 0.3} ${cy + size * 0.34}Z`,
           night,
         )
       : ellipse(cx, cy + size * 0.46, size * 0.1, size * 0.13, night);

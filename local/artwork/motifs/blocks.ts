@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { circle, n, path, polygon, rect } from '../svg.ts';
+import { circle, path, rect, svg } from '../svg.ts';
 
 /** Building blocks, stacked with more hope than sense. */
 export const blocks: Motif = (rng, box, p) => {
@@ -11,18 +11,12 @@ export const blocks: Motif = (rng, box, p) => {
     const [bx, by, fill] = [left + column * u, y + h - (row + 1) * u, inks[i % 4]!];
     const shapes = [
       rect({ x: bx, y: by, w: u, h: u }, fill),
-      path(`M${n(bx)} ${n(by + u)}A${n(u)} ${n(u)} 0 0 1 ${n(bx + u)} ${n(by)}V${n(by + u)}Z`, fill),
-      polygon(
-        [
-          [bx, by + u],
-          [bx + u / 2, by],
-          [bx + u, by + u],
-        ],
-        fill,
-      ),
+      path(svg`M${bx} ${by + u}A${u} ${u} 0 0 1 ${bx + u} ${by}V${by + u}Z`, fill),
+      path(svg`M${bx} ${by + u}L${bx + u / 2} ${by}L${bx + u} ${by + u}Z`, fill),
       circle(bx + u / 2, by + u / 2, u / 2, fill),
       path(
-        `M${n(bx)} ${n(by + u)}V${n(by)}H${n(bx + u)}V${n(by + u)}H${n(bx + u * 0.75)}A${n(u / 4)} ${n(u / 4)} 0 0 0 ${n(bx + u * 0.25)} ${n(by + u)}Z`,
+        svg`M${bx} ${by + u}V${by}H${bx + u}V${by + u}H${bx + u * 0.75}
+          A${u / 4} ${u / 4} 0 0 0 ${bx + u * 0.25} ${by + u}Z`,
         fill,
       ),
       rect({ x: bx, y: by, w: u, h: u }, fill) + circle(bx + u / 2, by + u / 2, u * 0.26, p.paper),

@@ -1,6 +1,6 @@
 import { contrast, luminance, mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, polar, polygon, rect, ring, stroke, times } from '../svg.ts';
+import { circle, group, path, polar, polygon, rect, ring, stroke, svg, times } from '../svg.ts';
 
 /** A face from a few shapes: hat, spectacles, moustache, tie. */
 export const bowler: Motif = (rng, box, p) => {
@@ -53,8 +53,8 @@ export const bowler: Motif = (rng, box, p) => {
   return (
     rect(box, ground) +
     group(
-      rays + group(body + tie + head + eyes + lip + hat, `transform="rotate(${n(rng.between(-7, 7))})"`),
-      `transform="translate(${n(x + w / 2)} ${n(y + h * 0.46)}) scale(${n(k * 100)}e-2)"`,
+      rays + group(body + tie + head + eyes + lip + hat, svg`transform="rotate(${rng.between(-7, 7)})"`),
+      svg`transform="translate(${x + w / 2} ${y + h * 0.46}) scale(${k * 100}e-2)"`,
     )
   );
 };

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { polar, polygon, rect, times } from '../svg.ts';
+import { path, polar, polygon, rect, svg, times } from '../svg.ts';
 
 /** A burst, and things flying out of it. */
 export const burst: Motif = (rng, box, p) => {
@@ -23,13 +23,9 @@ export const burst: Motif = (rng, box, p) => {
       const a = rng.between(0, 360);
       const [px, py] = polar(cx, cy, s * rng.between(0.3, 0.55), a);
       const k = s * rng.between(0.012, 0.035);
-      return polygon(
-        [
-          [px - k, py],
-          [px, py - k * 1.4],
-          [px + k * 1.1, py + k * 0.3],
-          [px - k * 0.2, py + k],
-        ],
+      return path(
+        svg`M${px - k} ${py}L${px} ${py - k * 1.4}L${px + k * 1.1} ${py + k * 0.3}
+        L${px - k * 0.2} ${py + k}Z`,
         p.ink,
       );
     })

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight, nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, line, n, path, polygon, rect, times } from '../svg.ts';
+import { circle, line, path, rect, svg, times } from '../svg.ts';
 
 /** A castle on a crag under a large moon. */
 export const castle: Motif = (rng, box, p) => {
@@ -14,21 +14,14 @@ export const castle: Motif = (rng, box, p) => {
     const tx = bx + dx * s;
     const [tw, th] = [wide * s, tall * s];
     const cap = roof
-      ? polygon(
-          [
-            [tx - tw * 0.68, foot - th],
-            [tx, foot - th - tw * 1.7],
-            [tx + tw * 0.68, foot - th],
-          ],
+      ? path(
+          svg`M${tx - tw * 0.68} ${foot - th}L${tx} ${foot - th - tw * 1.7}L${tx + tw * 0.68} ${foot - th}Z`,
           d.spark,
         ) +
         line([tx, foot - th - tw * 1.6], [tx, foot - th - tw * 2.1], d.land, s * 0.006) +
-        polygon(
-          [
-            [tx, foot - th - tw * 2.1],
-            [tx + tw * 0.5, foot - th - tw * 1.95],
-            [tx, foot - th - tw * 1.8],
-          ],
+        path(
+          svg`M${tx} ${foot - th - tw * 2.1}L${tx + tw * 0.5} ${foot - th - tw * 1.95}
+          L${tx} ${foot - th - tw * 1.8}Z`,
           d.spark,
         )
       : times(3, (i) =>
@@ -41,7 +34,8 @@ export const castle: Motif = (rng, box, p) => {
     );
   };
   const crag = path(
-    `M${n(x)} ${n(y + h)}V${n(y + h * 0.92)}L${n(bx - s * 0.4)} ${n(y + h * 0.9)}L${n(bx - s * 0.28)} ${n(foot)}H${n(bx + s * 0.28)}L${n(bx + s * 0.36)} ${n(y + h * 0.86)}L${n(x + w)} ${n(y + h * 0.94)}V${n(y + h)}Z`,
+    svg`M${x} ${y + h}V${y + h * 0.92}L${bx - s * 0.4} ${y + h * 0.9}L${bx - s * 0.28} ${foot}H${bx + s * 0.28}
+      L${bx + s * 0.36} ${y + h * 0.86}L${x + w} ${y + h * 0.94}V${y + h}Z`,
     d.land,
   );
   const stars = times(14, () => circle(x + w * rng.next(), y + h * 0.6 * rng.next(), s * 0.006, d.sun));

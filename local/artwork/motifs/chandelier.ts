@@ -1,7 +1,7 @@
 import { contrast, mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
 import type { Motif } from './motif.ts';
-import { circle, ellipse, line, n, path, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, line, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** A chandelier over a drawing room that has heard everything. */
 export const chandelier: Motif = (rng, box, p) => {
@@ -15,7 +15,8 @@ export const chandelier: Motif = (rng, box, p) => {
     const lift = s * [0.02, 0.1, 0.16][i % 3]!;
     return (
       stroke(
-        `M${n(cx)} ${n(cy + s * 0.14)}Q${n(cx + side * reach)} ${n(cy + s * 0.22)} ${n(cx + side * reach)} ${n(cy - lift + s * 0.06)}`,
+        svg`M${cx} ${cy + s * 0.14}
+          Q${cx + side * reach} ${cy + s * 0.22} ${cx + side * reach} ${cy - lift + s * 0.06}`,
         p.ink,
         s * 0.016,
       ) +
@@ -27,7 +28,8 @@ export const chandelier: Motif = (rng, box, p) => {
   const light = circle(cx, cy, s * 0.5, mix(p.paper, gold, 0.3)) + circle(cx, cy, s * 0.36, mix(p.paper, gold, 0.5));
   const hearts = rng.chance(0.5)
     ? path(
-        `M${n(cx)} ${n(y + h * 0.95)}c${n(-s * 0.24)} ${n(-s * 0.16)} ${n(-s * 0.12)} ${n(-s * 0.32)} 0 ${n(-s * 0.2)}c${n(s * 0.12)} ${n(-s * 0.12)} ${n(s * 0.24)} ${n(s * 0.04)} 0 ${n(s * 0.2)}Z`,
+        svg`M${cx} ${y + h * 0.95}c${-s * 0.24} ${-s * 0.16} ${-s * 0.12} ${-s * 0.32} 0 ${-s * 0.2}
+          c${s * 0.12} ${-s * 0.12} ${s * 0.24} ${s * 0.04} 0 ${s * 0.2}Z`,
         p.a,
       )
     : gown(cx - w * 0.14, y + h * 1.04, h * 0.38, p.ink) +

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { n, polygon, rect, star, times } from '../svg.ts';
+import { path, polygon, rect, star, svg, times } from '../svg.ts';
 
 /** Ranks of chevrons and a medal's star. */
 export const chevrons: Motif = (rng, box, p) => {
@@ -11,14 +11,9 @@ export const chevrons: Motif = (rng, box, p) => {
   const rows = times(11, (i) => {
     const top = y - deep + i * step * 1.05;
     const tip = up ? -deep * 0.5 : deep * 0.5;
-    return polygon(
-      [
-        [x, top - tip + deep * 0.5],
-        [x + w / 2, top + tip + deep * 0.5],
-        [x + w, top - tip + deep * 0.5],
-        [x + w, y + h],
-        [x, y + h],
-      ],
+    return path(
+      svg`M${x} ${top - tip + deep * 0.5}L${x + w / 2} ${top + tip + deep * 0.5}
+      L${x + w} ${top - tip + deep * 0.5}L${x + w} ${y + h}L${x} ${y + h}Z`,
       inks[i % inks.length]!,
     );
   });
@@ -28,7 +23,7 @@ export const chevrons: Motif = (rng, box, p) => {
     polygon(
       star(x + w / 2, y + h * (up ? 0.8 : 0.24), Math.min(w, h) * 0.17, Math.min(w, h) * 0.068, 5),
       up ? p.a : p.ink,
-      `stroke="${p.paper}" stroke-width="${n(w * 0.02)}"`,
+      svg`stroke="${p.paper}" stroke-width="${w * 0.02}"`,
     )
   );
 };

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, polygon, rect, times } from '../svg.ts';
+import { circle, path, rect, svg, times } from '../svg.ts';
 
 /** Antiquity: fluted columns, one fallen out of line. */
 export const columns: Motif = (rng, box, p) => {
@@ -32,14 +32,7 @@ export const columns: Motif = (rng, box, p) => {
     circle(x + w / 2, y + h * 0.56, Math.min(w, h) * 0.36, d.sun) +
     times(count, column) +
     rect({ x, y: y + h * 0.13, w, h: h * 0.06 }, d.land) +
-    polygon(
-      [
-        [x - w * 0.05, y + h * 0.12],
-        [x + w / 2, y - h * 0.06],
-        [x + w * 1.05, y + h * 0.12],
-      ],
-      d.mid,
-    ) +
+    path(svg`M${x - w * 0.05} ${y + h * 0.12}L${x + w / 2} ${y - h * 0.06}L${x + w * 1.05} ${y + h * 0.12}Z`, d.mid) +
     rect({ x, y: y + h * 0.9, w, h: h * 0.1 }, d.land) +
     rect({ x, y: y + h * 0.93, w, h: h * 0.008 }, d.sky)
   );

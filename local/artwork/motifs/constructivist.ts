@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { circle, group, n, polygon, rect, ring } from '../svg.ts';
+import { circle, group, path, rect, ring, svg } from '../svg.ts';
 
 /** Wedge, disc and bars: a poster for the idea of the film. */
 export const constructivist: Motif = (rng, box, p) => {
@@ -11,17 +11,10 @@ export const constructivist: Motif = (rng, box, p) => {
     rect({ x: -s, y: -s * 0.42, w: s * 2, h: s * 0.05 }, p.ink) +
       rect({ x: -s, y: s * 0.36, w: s * 1.2, h: s * 0.1 }, p.ink) +
       rect({ x: -s * 0.1, y: s * 0.5, w: s * 1.4, h: s * 0.03 }, p.a) +
-      polygon(
-        [
-          [s * 0.06, 0],
-          [-s * 1.1, -s * 0.24],
-          [-s * 1.1, s * 0.24],
-        ],
-        p.a,
-      ) +
+      path(svg`M${s * 0.06} 0L${-s * 1.1} ${-s * 0.24}L${-s * 1.1} ${s * 0.24}Z`, p.a) +
       rect({ x: s * 0.2, y: -s * 0.62, w: s * 0.06, h: s * 0.9 }, p.b) +
       rect({ x: s * 0.34, y: -s * 0.7, w: s * 0.12, h: s * 0.5 }, p.c),
-    `transform="translate(${n(cx)} ${n(cy)}) rotate(${turn})"`,
+    svg`transform="translate(${cx} ${cy}) rotate(${turn})"`,
   );
   return (
     rect(box, p.paper) +

@@ -2,7 +2,7 @@ import { bestOn, mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { ellipse, n, path, polygon, rect, times } from '../svg.ts';
+import { ellipse, path, rect, svg, times } from '../svg.ts';
 
 /** A stage: curtains, a spot, whoever stands in it. */
 export const curtain: Motif = (rng, box, p) => {
@@ -15,7 +15,9 @@ export const curtain: Motif = (rng, box, p) => {
       const px = (k: number) => (side > 0 ? x + k : x + w - k);
       const swing = w * 0.1 * (i / 4);
       return path(
-        `M${n(px(at))} ${n(y)}C${n(px(at + swing * 1.6))} ${n(y + h * 0.4)} ${n(px(at + swing * 0.2))} ${n(y + h * 0.6)} ${n(px(at * 0.7))} ${n(y + h)}H${n(px(-w * 0.1))}V${n(y)}Z`,
+        svg`M${px(at)} ${y}
+          C${px(at + swing * 1.6)} ${y + h * 0.4} ${px(at + swing * 0.2)} ${y + h * 0.6} ${px(at * 0.7)} ${y + h}
+          H${px(-w * 0.1)}V${y}Z`,
         mix(cloth, d.land, i % 2 ? 0.32 : 0),
       );
     })
@@ -27,18 +29,13 @@ export const curtain: Motif = (rng, box, p) => {
   const cx = x + w / 2;
   const foot = y + h * 0.86;
   const spot =
-    polygon(
-      [
-        [cx - w * 0.03, y],
-        [cx + w * 0.03, y],
-        [cx + w * 0.24, foot],
-        [cx - w * 0.24, foot],
-      ],
+    path(
+      svg`M${cx - w * 0.03} ${y}L${cx + w * 0.03} ${y}L${cx + w * 0.24} ${foot}L${cx - w * 0.24} ${foot}Z`,
       mix(d.sky, d.sun, 0.4),
     ) + ellipse(cx, foot, w * 0.24, h * 0.035, d.sun);
   const valance = times(6, (i) =>
     path(
-      `M${n(x + (w * i) / 6)} ${n(y)}v${n(h * 0.06)}q${n(w / 12)} ${n(h * 0.09)} ${n(w / 6)} 0v${n(-h * 0.06)}Z`,
+      svg`M${x + (w * i) / 6} ${y}v${h * 0.06}q${w / 12} ${h * 0.09} ${w / 6} 0v${-h * 0.06}Z`,
       mix(cloth, d.land, i % 2 ? 0.3 : 0.08),
     ),
   );

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, rect, ring, times } from '../svg.ts';
+import { circle, group, path, rect, ring, svg, times } from '../svg.ts';
 
 /** Under water: light from above, something large below. */
 export const deepSea: Motif = (rng, box, p) => {
@@ -10,9 +10,9 @@ export const deepSea: Motif = (rng, box, p) => {
   const s = Math.min(w, h);
   const bands = times(5, (i) => {
     const u = w / 4;
-    let d0 = `M${n(x - u)} ${n(y + h * (0.1 + i * 0.17))}`;
-    for (let j = 0; j < 7; j += 1) d0 += `q${n(u / 2)} ${n((j % 2 ? 1 : -1) * h * 0.05)} ${n(u)} 0`;
-    return path(`${d0}V${n(y + h)}H${n(x - u)}Z`, mix(d.mid, d.land, i / 4.2));
+    let d0 = svg`M${x - u} ${y + h * (0.1 + i * 0.17)}`;
+    for (let j = 0; j < 7; j += 1) d0 += svg`q${u / 2} ${(j % 2 ? 1 : -1) * h * 0.05} ${u} 0`;
+    return path(svg`${d0}V${y + h}H${x - u}Z`, mix(d.mid, d.land, i / 4.2));
   });
   const dive = rng.chance(0.5);
   const k = s * 0.9;
@@ -36,7 +36,7 @@ export const deepSea: Motif = (rng, box, p) => {
     rect(box, d.mid) +
     bands +
     circle(x + w * 0.7, y + h * 0.12, s * 0.12, d.sun) +
-    group(thing, `transform="translate(${n(x + w * 0.5)} ${n(y + h * 0.54)}) scale(${n(k)}e-2)"`) +
+    group(thing, svg`transform="translate(${x + w * 0.5} ${y + h * 0.54}) scale(${k}e-2)"`) +
     times(9, () =>
       ring(x + w * rng.next(), y + h * rng.between(0.2, 0.95), s * rng.between(0.01, 0.026), d.sun, s * 0.006),
     )

@@ -1,6 +1,6 @@
 import { bestOn } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, line, n, path, polar, rect, ring, times } from '../svg.ts';
+import { circle, line, path, polar, rect, ring, svg, times } from '../svg.ts';
 
 /** An eye that does not close: rings, lids, rays of lashes. */
 export const eye: Motif = (rng, box, p) => {
@@ -12,7 +12,8 @@ export const eye: Motif = (rng, box, p) => {
   const one = (cy: number, wide: number, at: number) => {
     const cx = x + w * at;
     const tall = wide * 0.62;
-    const lid = `M${n(cx - wide)} ${n(cy)}Q${n(cx)} ${n(cy - tall * 1.9)} ${n(cx + wide)} ${n(cy)}Q${n(cx)} ${n(cy + tall * 1.6)} ${n(cx - wide)} ${n(cy)}Z`;
+    const lid = svg`M${cx - wide} ${cy}Q${cx} ${cy - tall * 1.9} ${cx + wide} ${cy}
+      Q${cx} ${cy + tall * 1.6} ${cx - wide} ${cy}Z`;
     const r = tall * 0.66;
     const lashes = times(11, (i) => {
       const a = -160 + i * 14;
@@ -29,7 +30,7 @@ export const eye: Motif = (rng, box, p) => {
     );
     return (
       lashes +
-      path(lid, white, `stroke="${p.ink}" stroke-width="${n(wide * 0.05)}"`) +
+      path(lid, white, svg`stroke="${p.ink}" stroke-width="${wide * 0.05}"`) +
       circle(cx, cy - tall * 0.02, r, iris) +
       veins +
       circle(cx, cy - tall * 0.02, r * 0.5, pupil) +

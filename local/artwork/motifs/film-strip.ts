@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { group, n, rect, times } from '../svg.ts';
+import { group, rect, svg, times } from '../svg.ts';
 
 /** Strips of film, one frame lit. */
 export const filmStrip: Motif = (rng, box, p) => {
@@ -25,7 +25,7 @@ export const filmStrip: Motif = (rng, box, p) => {
     rect(box, p.paper) +
     group(
       strip(x + w * -0.02, 0) + strip(x + w * 0.35, frame * 0.4) + strip(x + w * 0.72, frame * 0.7),
-      `transform="rotate(${n(rng.pick([-14, 12, 18]))} ${n(x + w / 2)} ${n(y + h / 2)})"`,
+      svg`transform="rotate(${rng.pick([-14, 12, 18])} ${x + w / 2} ${y + h / 2})"`,
     )
   );
 };

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { circle, line, n, polar, rect, times } from '../svg.ts';
+import { circle, line, polar, rect, svg, times } from '../svg.ts';
 
 /** Cogs in mesh. */
 export const gears: Motif = (rng, box, p) => {
@@ -10,7 +10,7 @@ export const gears: Motif = (rng, box, p) => {
       rect(
         { x: cx - r * 0.11, y: cy - r * 1.16, w: r * 0.22, h: r * 0.4 },
         fill,
-        `transform="rotate(${n(turn + (i * 360) / teeth)} ${n(cx)} ${n(cy)})"`,
+        svg`transform="rotate(${turn + (i * 360) / teeth} ${cx} ${cy})"`,
       ),
     ) +
     circle(cx, cy, r, fill) +

@@ -1,7 +1,7 @@
 import { coatMan } from '../figures.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, rect, times } from '../svg.ts';
+import { circle, group, rect, svg, times } from '../svg.ts';
 
 /** People on girders, higher than is wise. */
 export const girders: Motif = (rng, box, p) => {
@@ -13,7 +13,7 @@ export const girders: Motif = (rng, box, p) => {
     times(7, (i) =>
       rect({ x: x + w * (i * 0.28 - 0.4), y: y - h, w: w * 0.03, h: h * 3 }, i % 3 === 1 ? d.spark : d.land),
     );
-  const turn = `transform="rotate(${tilt} ${n(x + w / 2)} ${n(y + h / 2)})"`;
+  const turn = svg`transform="rotate(${tilt} ${x + w / 2} ${y + h / 2})"`;
   return (
     rect(box, d.sky) +
     circle(x + w * 0.3, y + h * 0.34, Math.min(w, h) * 0.26, d.sun) +

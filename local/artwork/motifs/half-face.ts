@@ -1,6 +1,6 @@
 import { bestOn, mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, rect, stroke, times } from '../svg.ts';
+import { circle, group, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** A face in two halves that disagree, in the Polish manner. */
 export const halfFace: Motif = (rng, box, p) => {
@@ -20,7 +20,8 @@ export const halfFace: Motif = (rng, box, p) => {
     rect(box, ground) +
     times(6, (i) =>
       stroke(
-        `M${n(x + w / 2 - k * (70 + i * 14))} ${n(y + h)}C${n(x + w / 2 - k * (60 + i * 14))} ${n(y - h * 0.06 * i)} ${n(x + w / 2 + k * (60 + i * 14))} ${n(y - h * 0.06 * i)} ${n(x + w / 2 + k * (70 + i * 14))} ${n(y + h)}`,
+        svg`M${x + w / 2 - k * (70 + i * 14)} ${y + h}
+          C${x + w / 2 - k * (60 + i * 14)} ${y - h * 0.06 * i} ${x + w / 2 + k * (60 + i * 14)} ${y - h * 0.06 * i} ${x + w / 2 + k * (70 + i * 14)} ${y + h}`,
         [p.b, p.c][i % 2]!,
         k * 5,
       ),
@@ -31,7 +32,7 @@ export const halfFace: Motif = (rng, box, p) => {
         nose +
         lips +
         path('M-14 62H14V110H-14Z', mix(left, p.ink, 0.3)),
-      `transform="translate(${n(x + w / 2)} ${n(y + h * 0.48)}) scale(${n(k * 100)}e-2)"`,
+      svg`transform="translate(${x + w / 2} ${y + h * 0.48}) scale(${k * 100}e-2)"`,
     )
   );
 };

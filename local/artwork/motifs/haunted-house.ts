@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, n, path, polygon, rect } from '../svg.ts';
+import { circle, path, polygon, rect, svg } from '../svg.ts';
 
 /** The house on the hill, one window lit. */
 export const hauntedHouse: Motif = (rng, box, p) => {
@@ -39,14 +39,18 @@ export const hauntedHouse: Motif = (rng, box, p) => {
     rect({ x: bx + dx * u, y: by - dy * u, w: u * 0.42, h: u * 0.75 }, on ? d.spark : mix(d.land, d.sky, 0.6));
   const bat = (tx: number, ty: number, k: number) =>
     path(
-      `M${n(tx - k)} ${n(ty - k * 0.2)}q${n(k * 0.4)} ${n(-k * 0.4)} ${n(k * 0.8)} ${n(k * 0.25)}l${n(k * 0.2)} ${n(-k * 0.15)}l${n(k * 0.2)} ${n(k * 0.15)}q${n(k * 0.4)} ${n(-k * 0.65)} ${n(k * 0.8)} ${n(-k * 0.25)}q${n(-k * 0.5)} ${n(k * 0.1)} ${n(-k * 0.6)} ${n(k * 0.5)}q${n(-k * 0.3)} ${n(-k * 0.2)} ${n(-k * 0.4)} ${n(k * 0.2)}q${n(-k * 0.1)} ${n(-k * 0.4)} ${n(-k * 0.4)} ${n(-k * 0.2)}q${n(-k * 0.1)} ${n(-k * 0.4)} ${n(-k * 0.6)} ${n(-k * 0.5)}Z`,
+      svg`M${tx - k} ${ty - k * 0.2}q${k * 0.4} ${-k * 0.4} ${k * 0.8} ${k * 0.25}l${k * 0.2} ${-k * 0.15}
+        l${k * 0.2} ${k * 0.15}q${k * 0.4} ${-k * 0.65} ${k * 0.8} ${-k * 0.25}
+        q${-k * 0.5} ${k * 0.1} ${-k * 0.6} ${k * 0.5}q${-k * 0.3} ${-k * 0.2} ${-k * 0.4} ${k * 0.2}
+        q${-k * 0.1} ${-k * 0.4} ${-k * 0.4} ${-k * 0.2}q${-k * 0.1} ${-k * 0.4} ${-k * 0.6} ${-k * 0.5}Z`,
       d.land,
     );
   return (
     rect(box, d.sky) +
     circle(bx + s * rng.pick([-0.22, 0.22]), y + h * 0.34, s * 0.3, d.spark) +
     path(
-      `M${n(x)} ${n(y + h)}V${n(y + h * 0.9)}Q${n(bx - s * 0.3)} ${n(y + h * 0.86)} ${n(bx - s * 0.26)} ${n(by)}H${n(bx + s * 0.3)}Q${n(bx + s * 0.36)} ${n(y + h * 0.9)} ${n(x + w)} ${n(y + h * 0.86)}V${n(y + h)}Z`,
+      svg`M${x} ${y + h}V${y + h * 0.9}Q${bx - s * 0.3} ${y + h * 0.86} ${bx - s * 0.26} ${by}H${bx + s * 0.3}
+        Q${bx + s * 0.36} ${y + h * 0.9} ${x + w} ${y + h * 0.86}V${y + h}Z`,
       d.land,
     ) +
     house +

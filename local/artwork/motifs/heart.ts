@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { group, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
+import { group, line, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** A heart, cut and put together again. */
 export const heart: Motif = (rng, box, p, id) => {
@@ -17,25 +17,18 @@ export const heart: Motif = (rng, box, p, id) => {
     rect(box, p.paper) +
     times(4, (i) =>
       group(
-        path(shape, 'none', `stroke="${[p.b, p.c][i % 2]}" stroke-width="${n(5 / (1 + i * 0.2))}"`),
-        `transform="translate(${n(x + w / 2)} ${n(y + h * 0.5)}) scale(${n(k * (1.2 + i * 0.26))}e-2)"`,
+        path(shape, 'none', svg`stroke="${i % 2 ? p.c : p.b}" stroke-width="${5 / (1 + i * 0.2)}"`),
+        svg`transform="translate(${x + w / 2} ${y + h * 0.5}) scale(${k * (1.2 + i * 0.26)}e-2)"`,
       ),
     ) +
     group(
       halves +
         (arrow
           ? line([-56, 20], [54, -22], p.ink, 3) +
-            polygon(
-              [
-                [60, -24],
-                [46, -26],
-                [50, -13],
-              ],
-              p.ink,
-            ) +
+            path('M60 -24L46 -26L50 -13Z', p.ink) +
             stroke('M-56 20l-8 -4M-56 20l-3 9M-50 18l-8 -4M-50 18l-3 9', p.ink, 2.4)
           : stroke('M0 -22L-7 -8L6 4L-4 16L0 40', p.paper, 2.6)),
-      `transform="translate(${n(x + w / 2)} ${n(y + h * 0.5)}) rotate(${n(rng.between(-10, 10))}) scale(${n(k)}e-2)"`,
+      svg`transform="translate(${x + w / 2} ${y + h * 0.5}) rotate(${rng.between(-10, 10)}) scale(${k}e-2)"`,
     )
   );
 };

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, rect, times } from '../svg.ts';
+import { circle, group, path, rect, svg, times } from '../svg.ts';
 
 /** Marching shapes: helmets and slung rifles against a flat sky. */
 export const helmets: Motif = (rng, box, p) => {
@@ -13,7 +13,7 @@ export const helmets: Motif = (rng, box, p) => {
         'M-12 -78C-12 -92 12 -92 12 -78L15 -75H-14ZM-8 -74H8V-66C16 -64 20 -58 20 -48L24 4H-24L-20 -48C-20 -58 -14 -64 -8 -66Z',
         fill,
       ) + path('M12 -40L26 -112L29 -111L18 -38Z', fill),
-      `transform="translate(${n(sx)} ${n(foot)}) scale(${n(k)}e-2)"`,
+      svg`transform="translate(${sx} ${foot}) scale(${k}e-2)"`,
     );
   const row = (count: number, foot: number, k: number, fill: string, offset: number) =>
     times(count, (i) => soldier(x + (w * (i + offset)) / (count - 1), foot, k, fill));

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, ellipse, n, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** Hills, a kite or a balloon, and weather that means well. */
 export const hills: Motif = (rng, box, p) => {
@@ -16,46 +16,16 @@ export const hills: Motif = (rng, box, p) => {
     circle(cx - k, cy + k * 0.3, k * 0.7, d.land === p.ink ? mix(d.sky, '#ffffff', 0.6) : mix(d.sky, d.sun, 0.6));
   const [kx, ky] = [x + w * rng.pick([0.3, 0.66]), y + h * 0.3];
   const kite =
-    polygon(
-      [
-        [kx, ky - s * 0.17],
-        [kx + s * 0.12, ky],
-        [kx, ky + s * 0.2],
-        [kx - s * 0.12, ky],
-      ],
-      d.spark,
-    ) +
-    polygon(
-      [
-        [kx, ky - s * 0.17],
-        [kx + s * 0.12, ky],
-        [kx, ky],
-      ],
-      d.land,
-    ) +
-    polygon(
-      [
-        [kx, ky],
-        [kx, ky + s * 0.2],
-        [kx - s * 0.12, ky],
-      ],
-      d.land,
-    ) +
-    stroke(
-      `M${n(kx)} ${n(ky + s * 0.2)}q${n(s * 0.1)} ${n(s * 0.1)} 0 ${n(s * 0.2)}t${n(s * 0.06)} ${n(s * 0.22)}`,
-      d.land,
-      s * 0.01,
-    );
+    path(svg`M${kx} ${ky - s * 0.17}L${kx + s * 0.12} ${ky}L${kx} ${ky + s * 0.2}L${kx - s * 0.12} ${ky}Z`, d.spark) +
+    path(svg`M${kx} ${ky - s * 0.17}L${kx + s * 0.12} ${ky}L${kx} ${ky}Z`, d.land) +
+    path(svg`M${kx} ${ky}L${kx} ${ky + s * 0.2}L${kx - s * 0.12} ${ky}Z`, d.land) +
+    stroke(svg`M${kx} ${ky + s * 0.2}q${s * 0.1} ${s * 0.1} 0 ${s * 0.2}t${s * 0.06} ${s * 0.22}`, d.land, s * 0.01);
   const balloon =
     circle(kx, ky, s * 0.17, d.spark) +
     ellipse(kx, ky, s * 0.08, s * 0.17, d.sun) +
-    polygon(
-      [
-        [kx - s * 0.12, ky + s * 0.12],
-        [kx + s * 0.12, ky + s * 0.12],
-        [kx + s * 0.04, ky + s * 0.24],
-        [kx - s * 0.04, ky + s * 0.24],
-      ],
+    path(
+      svg`M${kx - s * 0.12} ${ky + s * 0.12}L${kx + s * 0.12} ${ky + s * 0.12}L${kx + s * 0.04} ${ky + s * 0.24}
+      L${kx - s * 0.04} ${ky + s * 0.24}Z`,
       d.spark,
     ) +
     rect({ x: kx - s * 0.04, y: ky + s * 0.26, w: s * 0.08, h: s * 0.06 }, d.land);

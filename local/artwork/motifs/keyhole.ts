@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { gown } from '../figures.ts';
 import type { Motif } from './motif.ts';
-import { circle, clip, ellipse, n, path, polygon, rect, times } from '../svg.ts';
+import { circle, clip, ellipse, path, rect, svg, times } from '../svg.ts';
 
 /** A keyhole, and an eye or a figure behind it. */
 export const keyhole: Motif = (rng, box, p, id) => {
@@ -9,7 +9,8 @@ export const keyhole: Motif = (rng, box, p, id) => {
   const s = Math.min(w, h);
   const [cx, cy] = [x + w / 2, y + h * 0.4];
   const r = s * 0.26;
-  const hole = `M${n(cx - r * 0.52)} ${n(cy + r * 0.82)}A${n(r)} ${n(r)} 0 1 1 ${n(cx + r * 0.52)} ${n(cy + r * 0.82)}L${n(cx + r)} ${n(y + h * 0.92)}H${n(cx - r)}Z`;
+  const hole = svg`M${cx - r * 0.52} ${cy + r * 0.82}A${r} ${r} 0 1 1 ${cx + r * 0.52} ${cy + r * 0.82}
+    L${cx + r} ${y + h * 0.92}H${cx - r}Z`;
   const ground = rng.pick([p.ink, p.a, p.paper]);
   const inside = ground === p.paper ? p.ink : p.paper;
   const light = ground === p.a ? p.b : p.a;
@@ -20,9 +21,9 @@ export const keyhole: Motif = (rng, box, p, id) => {
       circle(cx, cy, r * 0.18, inside);
   const plate = rng.chance(0.6)
     ? path(
-        `M${n(cx - r * 1.5)} ${n(y + h * 0.06)}H${n(cx + r * 1.5)}V${n(y + h * 0.96)}H${n(cx - r * 1.5)}Z`,
+        svg`M${cx - r * 1.5} ${y + h * 0.06}H${cx + r * 1.5}V${y + h * 0.96}H${cx - r * 1.5}Z`,
         'none',
-        `stroke="${inside}" stroke-width="${n(s * 0.012)}"`,
+        svg`stroke="${inside}" stroke-width="${s * 0.012}"`,
       ) + times(4, (i) => circle(cx + (i % 2 ? 1 : -1) * r * 1.32, y + h * (i < 2 ? 0.1 : 0.92), s * 0.018, inside))
     : '';
   return (
@@ -32,14 +33,7 @@ export const keyhole: Motif = (rng, box, p, id) => {
       id(),
       path(hole, '#000'),
       rect(box, inside) +
-        polygon(
-          [
-            [cx, cy - r],
-            [cx + r * 2, y + h],
-            [cx - r * 2, y + h],
-          ],
-          mix(inside, light, 0.22),
-        ) +
+        path(svg`M${cx} ${cy - r}L${cx + r * 2} ${y + h}L${cx - r * 2} ${y + h}Z`, mix(inside, light, 0.22)) +
         figure,
     )
   );

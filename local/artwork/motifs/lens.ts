@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, line, n, polar, polygon, rect, ring, times } from '../svg.ts';
+import { circle, line, polar, polygon, rect, ring, svg, times } from '../svg.ts';
 
 /** A camera's eye, its blades half shut. */
 export const lens: Motif = (rng, box, p) => {
@@ -22,7 +22,7 @@ export const lens: Motif = (rng, box, p) => {
         polar(cx, cy, r, turn + ((i + 0.9) * 360) / blades),
       ],
       i % 2 === 0 ? p.b : mix(p.b, p.ink, 0.3),
-      `stroke="${p.paper}" stroke-width="${n(s * 0.006)}"`,
+      svg`stroke="${p.paper}" stroke-width="${s * 0.006}"`,
     );
   const bars = times(7, (i) => rect({ x, y: y + (h * i) / 7, w, h: h * 0.008 }, mix(p.paper, p.ink, 0.25)));
   return (

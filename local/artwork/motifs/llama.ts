@@ -1,7 +1,7 @@
 import { bestOn } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, polygon, rect } from '../svg.ts';
+import { circle, group, path, rect, svg } from '../svg.ts';
 
 /** A long neck, looking round. */
 export const llama: Motif = (rng, box, p) => {
@@ -19,22 +19,15 @@ export const llama: Motif = (rng, box, p) => {
   return (
     rect(box, d.sky) +
     circle(x + w * 0.7, y + h * 0.3, k * 0.24, d.sun) +
-    polygon(
-      [
-        [x, y + h * 0.8],
-        [x + w * 0.22, y + h * 0.5],
-        [x + w * 0.4, y + h * 0.7],
-        [x + w * 0.7, y + h * 0.42],
-        [x + w, y + h * 0.74],
-        [x + w, y + h],
-        [x, y + h],
-      ],
+    path(
+      svg`M${x} ${y + h * 0.8}L${x + w * 0.22} ${y + h * 0.5}L${x + w * 0.4} ${y + h * 0.7}
+      L${x + w * 0.7} ${y + h * 0.42}L${x + w} ${y + h * 0.74}L${x + w} ${y + h}L${x} ${y + h}Z`,
       d.mid,
     ) +
     rect({ x, y: y + h * 0.87, w, h: h * 0.14 }, d.land) +
     group(
       beast,
-      `transform="translate(${n(x + w * rng.between(0.44, 0.56))} ${n(y + h * 0.6)}) scale(${n(k * rng.pick([1, -1]) * 0.5)}e-2 ${n(k * 0.5)}e-2)"`,
+      svg`transform="translate(${x + w * rng.between(0.44, 0.56)} ${y + h * 0.6}) scale(${k * rng.pick([1, -1]) * 0.5}e-2 ${k * 0.5}e-2)"`,
     )
   );
 };

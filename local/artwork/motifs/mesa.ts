@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { cactus } from '../figures.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, n, path, polygon, rect, times } from '../svg.ts';
+import { circle, path, rect, svg, times } from '../svg.ts';
 
 /** Desert: a low sun cut by haze, mesas, a saguaro. */
 export const mesa: Motif = (rng, box, p) => {
@@ -16,19 +16,11 @@ export const mesa: Motif = (rng, box, p) => {
   );
   const butte = (at: number, wide: number, tall: number, foot: number, fill: string) => {
     const bx = x + w * at;
-    return polygon(
-      [
-        [bx - wide * 0.95, foot],
-        [bx - wide * 0.6, foot - tall * 0.45],
-        [bx - wide * 0.5, foot - tall * 0.5],
-        [bx - wide * 0.46, foot - tall],
-        [bx + wide * 0.1, foot - tall],
-        [bx + wide * 0.14, foot - tall * 0.9],
-        [bx + wide * 0.44, foot - tall * 0.9],
-        [bx + wide * 0.5, foot - tall * 0.5],
-        [bx + wide * 0.62, foot - tall * 0.45],
-        [bx + wide, foot],
-      ],
+    return path(
+      svg`M${bx - wide * 0.95} ${foot}L${bx - wide * 0.6} ${foot - tall * 0.45}
+      L${bx - wide * 0.5} ${foot - tall * 0.5}L${bx - wide * 0.46} ${foot - tall}L${bx + wide * 0.1} ${foot - tall}
+      L${bx + wide * 0.14} ${foot - tall * 0.9}L${bx + wide * 0.44} ${foot - tall * 0.9}
+      L${bx + wide * 0.5} ${foot - tall * 0.5}L${bx + wide * 0.62} ${foot - tall * 0.45}L${bx + wide} ${foot}Z`,
       fill,
     );
   };
@@ -42,7 +34,7 @@ export const mesa: Motif = (rng, box, p) => {
     butte(1 - side + 0.04, w * 0.17, h * 0.22, foot, mix(d.mid, d.sky, 0.35)) +
     rect({ x, y: foot - h * 0.02, w, h: h * 0.2 }, d.mid) +
     path(
-      `M${n(x)} ${n(y + h)}V${n(foot + h * 0.05)}Q${n(x + w * 0.4)} ${n(foot - h * 0.04)} ${n(x + w)} ${n(foot + h * 0.06)}V${n(y + h)}Z`,
+      svg`M${x} ${y + h}V${foot + h * 0.05}Q${x + w * 0.4} ${foot - h * 0.04} ${x + w} ${foot + h * 0.06}V${y + h}Z`,
       d.land,
     ) +
     cactus(x + w * (side < 0.5 ? 0.84 : 0.16), foot + h * 0.06, h * 0.32, d.land) +

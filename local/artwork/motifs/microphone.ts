@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { n, rect, ring, stroke, times } from '../svg.ts';
+import { rect, ring, stroke, svg, times } from '../svg.ts';
 
 /** A studio microphone and what leaves it. */
 export const microphone: Motif = (rng, box, p) => {
@@ -16,7 +16,7 @@ export const microphone: Motif = (rng, box, p) => {
         );
       });
   const [rw, rh] = [s * 0.17, s * 0.27];
-  const head = `<rect x="${n(cx - rw)}" y="${n(cy - rh)}" width="${n(rw * 2)}" height="${n(rh * 2)}" rx="${n(rw)}" fill="${p.ink}" stroke="${p.paper}" stroke-width="${n(s * 0.025)}"/>`;
+  const head = svg`<rect x="${cx - rw}" y="${cy - rh}" width="${rw * 2}" height="${rh * 2}" rx="${rw}" fill="${p.ink}" stroke="${p.paper}" stroke-width="${s * 0.025}"/>`;
   const slots = times(6, (i) =>
     rect(
       {
@@ -32,7 +32,8 @@ export const microphone: Motif = (rng, box, p) => {
     rect(box, p.paper) +
     rings +
     stroke(
-      `M${n(cx - rw * 1.5)} ${n(cy)}V${n(cy + rh * 0.3)}A${n(rw * 1.5)} ${n(rw * 1.5)} 0 0 0 ${n(cx + rw * 1.5)} ${n(cy + rh * 0.3)}V${n(cy)}`,
+      svg`M${cx - rw * 1.5} ${cy}V${cy + rh * 0.3}A${rw * 1.5} ${rw * 1.5} 0 0 0 ${cx + rw * 1.5} ${cy + rh * 0.3}
+        V${cy}`,
       p.ink,
       s * 0.035,
     ) +

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { bareTree } from '../figures.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, n, path, rect } from '../svg.ts';
+import { circle, path, rect, svg } from '../svg.ts';
 
 /** A bare tree before a great moon. */
 export const moonTree: Motif = (rng, box, p) => {
@@ -20,14 +20,14 @@ export const moonTree: Motif = (rng, box, p) => {
     rng.between(-0.12, 0.12),
   );
   const grave = (gx: number, k: number) =>
-    path(`M${n(gx)} ${n(y + h * 0.95)}v${n(-k)}a${n(k * 0.34)} ${n(k * 0.34)} 0 0 1 ${n(k * 0.68)} 0v${n(k)}Z`, d.land);
+    path(svg`M${gx} ${y + h * 0.95}v${-k}a${k * 0.34} ${k * 0.34} 0 0 1 ${k * 0.68} 0v${k}Z`, d.land);
   return (
     rect(box, d.sky) +
     circle(mx, my, s * 0.44, mix(d.sky, d.spark, 0.28)) +
     circle(mx, my, s * 0.34, rng.pick([d.sun, d.spark])) +
     tree +
     path(
-      `M${n(x)} ${n(y + h)}V${n(y + h * 0.93)}Q${n(x + w * 0.5)} ${n(y + h * 0.86)} ${n(x + w)} ${n(y + h * 0.94)}V${n(y + h)}Z`,
+      svg`M${x} ${y + h}V${y + h * 0.93}Q${x + w * 0.5} ${y + h * 0.86} ${x + w} ${y + h * 0.94}V${y + h}Z`,
       d.land,
     ) +
     grave(x + w * 0.72, s * 0.11) +

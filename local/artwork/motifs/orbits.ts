@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, ellipse, group, n, polar, rect, times } from '../svg.ts';
+import { circle, ellipse, group, polar, rect, svg, times } from '../svg.ts';
 
 /** Planets on their rings. */
 export const orbits: Motif = (rng, box, p) => {
@@ -16,17 +16,17 @@ export const orbits: Motif = (rng, box, p) => {
     const [px, py] = polar(0, 0, r, rng.between(0, 360));
     const k = s * rng.between(0.025, 0.06);
     return (
-      `<ellipse rx="${n(r)}" ry="${n(r * flat)}" fill="none" stroke="${p.ink}" stroke-width="${n(s * 0.006)}"/>` +
+      svg`<ellipse rx="${r}" ry="${r * flat}" fill="none" stroke="${p.ink}" stroke-width="${s * 0.006}"/>` +
       circle(px, py * flat, k, colours[i % 3]!) +
       (i === 3
-        ? ellipse(px, py * flat, k * 1.9, k * 0.5, 'none', `stroke="${p.ink}" stroke-width="${n(s * 0.01)}"`)
+        ? ellipse(px, py * flat, k * 1.9, k * 0.5, 'none', svg`stroke="${p.ink}" stroke-width="${s * 0.01}"`)
         : '')
     );
   });
   return (
     rect(box, p.paper) +
     stars +
-    group(paths, `transform="translate(${n(cx)} ${n(cy)}) rotate(${n(tilt)})"`) +
+    group(paths, svg`transform="translate(${cx} ${cy}) rotate(${tilt})"`) +
     circle(cx, cy, s * 0.16, p.a) +
     circle(cx - s * 0.04, cy - s * 0.04, s * 0.1, mix(p.a, p.c, 0.5))
   );

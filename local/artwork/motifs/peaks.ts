@@ -2,7 +2,7 @@ import { bestOn, mix } from '../colour.ts';
 import { pine } from '../figures.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, n, path, polygon, rect, times } from '../svg.ts';
+import { circle, path, rect, svg, times } from '../svg.ts';
 
 /** Mountains folded like paper. */
 export const peaks: Motif = (rng, box, p) => {
@@ -11,33 +11,15 @@ export const peaks: Motif = (rng, box, p) => {
   const peak = (at: number, wide: number, tall: number, foot: number, fill: string, snow: string) => {
     const [px, py] = [x + w * at, foot - tall];
     return (
-      polygon(
-        [
-          [px - wide, foot],
-          [px, py],
-          [px + wide, foot],
-        ],
-        fill,
-      ) +
-      polygon(
-        [
-          [px, py],
-          [px + wide, foot],
-          [px + wide * 0.12, foot],
-          [px - wide * 0.1, py + tall * 0.5],
-          [px + wide * 0.08, py + tall * 0.3],
-        ],
+      path(svg`M${px - wide} ${foot}L${px} ${py}L${px + wide} ${foot}Z`, fill) +
+      path(
+        svg`M${px} ${py}L${px + wide} ${foot}L${px + wide * 0.12} ${foot}L${px - wide * 0.1} ${py + tall * 0.5}
+        L${px + wide * 0.08} ${py + tall * 0.3}Z`,
         mix(fill, d.land, 0.45),
       ) +
-      polygon(
-        [
-          [px, py],
-          [px + wide * 0.24, py + tall * 0.24],
-          [px + wide * 0.08, py + tall * 0.2],
-          [px, py + tall * 0.32],
-          [px - wide * 0.09, py + tall * 0.2],
-          [px - wide * 0.24, py + tall * 0.24],
-        ],
+      path(
+        svg`M${px} ${py}L${px + wide * 0.24} ${py + tall * 0.24}L${px + wide * 0.08} ${py + tall * 0.2}
+        L${px} ${py + tall * 0.32}L${px - wide * 0.09} ${py + tall * 0.2}L${px - wide * 0.24} ${py + tall * 0.24}Z`,
         snow,
       )
     );
@@ -50,7 +32,8 @@ export const peaks: Motif = (rng, box, p) => {
     peak(0.86, w * 0.46, h * 0.52, y + h * 0.88, mix(d.sky, d.mid, 0.75), mix(d.sky, snow, 0.7)) +
     peak(rng.between(0.42, 0.56), w * 0.5, h * 0.66, y + h * 0.96, d.mid, snow) +
     path(
-      `M${n(x)} ${n(y + h)}V${n(y + h * 0.86)}Q${n(x + w * 0.3)} ${n(y + h * 0.8)} ${n(x + w * 0.55)} ${n(y + h * 0.9)}T${n(x + w)} ${n(y + h * 0.86)}V${n(y + h)}Z`,
+      svg`M${x} ${y + h}V${y + h * 0.86}Q${x + w * 0.3} ${y + h * 0.8} ${x + w * 0.55} ${y + h * 0.9}
+        T${x + w} ${y + h * 0.86}V${y + h}Z`,
       d.land,
     ) +
     times(5, (i) =>

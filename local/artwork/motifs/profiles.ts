@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, rect } from '../svg.ts';
+import { circle, group, path, rect, svg } from '../svg.ts';
 
 /** Two faces so near that a vase stands between them. */
 export const profiles: Motif = (rng, box, p) => {
@@ -17,12 +17,12 @@ export const profiles: Motif = (rng, box, p) => {
     group(
       path(face, one) +
         path('M-130 -90C-70 -96 -34 -80 -26 -46L-60 -60C-90 -40 -60 10 -90 40L-130 60Z', mix(one, p.paper, 0.18)),
-      `transform="translate(${n(x + w / 2 - 3 * k)} ${n(y + h * 0.52)}) scale(${n(k * 100)}e-2)"`,
+      svg`transform="translate(${x + w / 2 - 3 * k} ${y + h * 0.52}) scale(${k * 100}e-2)"`,
     ) +
     group(
       path(face, two) +
         path('M-130 -90C-70 -96 -34 -80 -26 -46L-56 -70C-120 -50 -70 60 -104 104H-130Z', mix(two, p.paper, 0.18)),
-      `transform="translate(${n(x + w / 2 + 3 * k)} ${n(y + h * 0.52)}) scale(${n(-k * 100)}e-2 ${n(k * 100)}e-2)"`,
+      svg`transform="translate(${x + w / 2 + 3 * k} ${y + h * 0.52}) scale(${-k * 100}e-2 ${k * 100}e-2)"`,
     )
   );
 };

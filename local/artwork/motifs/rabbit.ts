@@ -1,7 +1,7 @@
 import { bestOn } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, ellipse, n, rect } from '../svg.ts';
+import { circle, ellipse, rect, svg } from '../svg.ts';
 
 /** Two long ears over the hill. */
 export const rabbit: Motif = (rng, box, p) => {
@@ -17,7 +17,7 @@ export const rabbit: Motif = (rng, box, p) => {
       s * 0.085,
       s * 0.3,
       fur,
-      `transform="rotate(${n(side * 9)} ${n(cx)} ${n(foot - s * 0.4)})"`,
+      svg`transform="rotate(${side * 9} ${cx} ${foot - s * 0.4})"`,
     ) +
     ellipse(
       cx + side * s * 0.13,
@@ -25,7 +25,7 @@ export const rabbit: Motif = (rng, box, p) => {
       s * 0.04,
       s * 0.22,
       d.spark,
-      `transform="rotate(${n(side * 9)} ${n(cx)} ${n(foot - s * 0.4)})"`,
+      svg`transform="rotate(${side * 9} ${cx} ${foot - s * 0.4})"`,
     );
   const face =
     ellipse(cx, foot - s * 0.22, s * 0.33, s * 0.3, fur) +

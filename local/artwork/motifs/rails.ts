@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, line, polar, polygon, rect, ring, times } from '../svg.ts';
+import { circle, line, path, polar, polygon, rect, ring, svg, times } from '../svg.ts';
 
 /** A locomotive head on, its rails running to the eye. */
 export const rails: Motif = (rng, box, p) => {
@@ -30,22 +30,14 @@ export const rails: Motif = (rng, box, p) => {
     return rect({ x: cx - half, y: hy + r * 0.75 + t * h * 0.27, w: half * 2, h: h * (0.008 + t * 0.02) }, d.mid);
   });
   const track =
-    polygon(
-      [
-        [cx - r * 0.8, hy + r * 0.7],
-        [cx - r * 0.66, hy + r * 0.7],
-        [cx - w * 0.36, y + h],
-        [cx - w * 0.46, y + h],
-      ],
+    path(
+      svg`M${cx - r * 0.8} ${hy + r * 0.7}L${cx - r * 0.66} ${hy + r * 0.7}L${cx - w * 0.36} ${y + h}
+      L${cx - w * 0.46} ${y + h}Z`,
       d.land,
     ) +
-    polygon(
-      [
-        [cx + r * 0.8, hy + r * 0.7],
-        [cx + r * 0.66, hy + r * 0.7],
-        [cx + w * 0.36, y + h],
-        [cx + w * 0.46, y + h],
-      ],
+    path(
+      svg`M${cx + r * 0.8} ${hy + r * 0.7}L${cx + r * 0.66} ${hy + r * 0.7}L${cx + w * 0.36} ${y + h}
+      L${cx + w * 0.46} ${y + h}Z`,
       d.land,
     );
   const engine =
@@ -56,13 +48,9 @@ export const rails: Motif = (rng, box, p) => {
     ring(cx, hy - r * 0.7, r * 0.8, d.mid, r * 0.06) +
     circle(cx, hy - r * 0.95, r * 0.3, d.sun) +
     circle(cx, hy - r * 0.95, r * 0.18, d.sky) +
-    polygon(
-      [
-        [cx - r * 1.05, hy + r * 0.4],
-        [cx + r * 1.05, hy + r * 0.4],
-        [cx + r * 0.5, hy + r],
-        [cx - r * 0.5, hy + r],
-      ],
+    path(
+      svg`M${cx - r * 1.05} ${hy + r * 0.4}L${cx + r * 1.05} ${hy + r * 0.4}L${cx + r * 0.5} ${hy + r}
+      L${cx - r * 0.5} ${hy + r}Z`,
       d.spark,
     ) +
     times(6, (i) =>
@@ -74,13 +62,8 @@ export const rails: Motif = (rng, box, p) => {
     rect(box, d.sky) +
     rays +
     puff +
-    polygon(
-      [
-        [x, y + h],
-        [x, hy + r * 0.9],
-        [x + w, hy + r * 0.9],
-        [x + w, y + h],
-      ],
+    path(
+      svg`M${x} ${y + h}L${x} ${hy + r * 0.9}L${x + w} ${hy + r * 0.9}L${x + w} ${y + h}Z`,
       mix(d.sky, d.mid, 0.45),
     ) +
     ties +

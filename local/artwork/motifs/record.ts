@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, n, polygon, rect, ring, stroke, times } from '../svg.ts';
+import { circle, path, rect, ring, stroke, svg, times } from '../svg.ts';
 
 /** A record on its deck, or a keyboard bent by the tune. */
 export const record: Motif = (rng, box, p) => {
@@ -16,7 +16,7 @@ export const record: Motif = (rng, box, p) => {
       circle(cx, cy, s * 0.1, p.b) +
       circle(cx, cy, s * 0.02, p.paper) +
       stroke(
-        `M${n(x + w * 0.94)} ${n(y + h * 0.06)}L${n(x + w * 0.9)} ${n(y + h * 0.5)}L${n(cx + s * 0.24)} ${n(cy + s * 0.2)}`,
+        svg`M${x + w * 0.94} ${y + h * 0.06}L${x + w * 0.9} ${y + h * 0.5}L${cx + s * 0.24} ${cy + s * 0.2}`,
         p.c,
         s * 0.025,
         'stroke-linejoin="round"',
@@ -30,33 +30,27 @@ export const record: Motif = (rng, box, p) => {
   return (
     rect(box, p.paper) +
     times(4, (i) => {
-      let d = `M${n(x)} ${n(bow(0) - h * 0.1 - i * h * 0.06)}`;
-      for (let k = 1; k <= 12; k += 1) d += `L${n(x + (w * k) / 12)} ${n(bow(k / 12) - h * 0.1 - i * h * 0.06)}`;
+      let d = svg`M${x} ${bow(0) - h * 0.1 - i * h * 0.06}`;
+      for (let k = 1; k <= 12; k += 1) d += svg`L${x + (w * k) / 12} ${bow(k / 12) - h * 0.1 - i * h * 0.06}`;
       return stroke(d, inks[i % 3]!, h * 0.026, 'stroke-linejoin="round"');
     }) +
     times(keys, (i) =>
-      polygon(
-        [
-          [x + (w * i) / keys, bow(i / keys)],
-          [x + (w * (i + 0.94)) / keys, bow((i + 0.94) / keys)],
-          [x + (w * (i + 0.94)) / keys, y + h],
-          [x + (w * i) / keys, y + h],
-        ],
+      path(
+        svg`M${x + (w * i) / keys} ${bow(i / keys)}L${x + (w * (i + 0.94)) / keys} ${bow((i + 0.94) / keys)}
+        L${x + (w * (i + 0.94)) / keys} ${y + h}L${x + (w * i) / keys} ${y + h}Z`,
         p.ink,
       ),
     ) +
     times(keys, (i) =>
       i % 7 === 2 || i % 7 === 6
         ? ''
-        : polygon(
-            [
-              [x + (w * (i + 0.68)) / keys, bow((i + 0.68) / keys) - 1],
-              [x + (w * (i + 1.26)) / keys, bow((i + 1.26) / keys) - 1],
-              [x + (w * (i + 1.26)) / keys, bow((i + 1.26) / keys) + h * 0.3],
-              [x + (w * (i + 0.68)) / keys, bow((i + 0.68) / keys) + h * 0.3],
-            ],
+        : path(
+            svg`M${x + (w * (i + 0.68)) / keys} ${bow((i + 0.68) / keys) - 1}
+          L${x + (w * (i + 1.26)) / keys} ${bow((i + 1.26) / keys) - 1}
+          L${x + (w * (i + 1.26)) / keys} ${bow((i + 1.26) / keys) + h * 0.3}
+          L${x + (w * (i + 0.68)) / keys} ${bow((i + 0.68) / keys) + h * 0.3}Z`,
             p.paper,
-            `stroke="${p.ink}" stroke-width="${n(s * 0.012)}"`,
+            svg`stroke="${p.ink}" stroke-width="${s * 0.012}"`,
           ),
     )
   );

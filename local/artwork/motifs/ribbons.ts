@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { circle, n, rect, stroke, times } from '../svg.ts';
+import { circle, rect, stroke, svg, times } from '../svg.ts';
 
 /** Long curves that part and meet. */
 export const ribbons: Motif = (rng, box, p) => {
@@ -11,7 +11,8 @@ export const ribbons: Motif = (rng, box, p) => {
     const top = x + (w * (i - 1)) / (lines - 2);
     const foot = x + w * (0.5 + (i / (lines - 1) - 0.5) * rng.pick([1.5, -1.1]));
     return stroke(
-      `M${n(top)} ${n(y - 5)}C${n(top + w * swing)} ${n(y + h * 0.35)} ${n(foot - w * swing)} ${n(y + h * 0.6)} ${n(foot)} ${n(y + h + 5)}`,
+      svg`M${top} ${y - 5}
+        C${top + w * swing} ${y + h * 0.35} ${foot - w * swing} ${y + h * 0.6} ${foot} ${y + h + 5}`,
       inks[i % 4]!,
       w * 0.085,
     );

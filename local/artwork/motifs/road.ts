@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, n, path, polar, polygon, rect, times } from '../svg.ts';
+import { circle, group, path, polar, polygon, rect, svg, times } from '../svg.ts';
 
 /** A road at speed. */
 export const road: Motif = (rng, box, p) => {
@@ -12,13 +12,9 @@ export const road: Motif = (rng, box, p) => {
   const dashes = times(5, (i) => {
     const [a, b] = [(i / 5) ** 2, ((i + 0.55) / 5) ** 2];
     const at = (t: number) => hz + (y + h - hz) * t;
-    return polygon(
-      [
-        [vx - w * 0.03 * a, at(a)],
-        [vx + w * 0.03 * a, at(a)],
-        [vx + w * 0.03 * b, at(b)],
-        [vx - w * 0.03 * b, at(b)],
-      ],
+    return path(
+      svg`M${vx - w * 0.03 * a} ${at(a)}L${vx + w * 0.03 * a} ${at(a)}L${vx + w * 0.03 * b} ${at(b)}
+      L${vx - w * 0.03 * b} ${at(b)}Z`,
       d.sky,
     );
   });
@@ -35,7 +31,7 @@ export const road: Motif = (rng, box, p) => {
         rect({ x: -46, y: 12, w: 18, h: 12 }, d.land) +
         rect({ x: 28, y: 12, w: 18, h: 12 }, d.land) +
         rect({ x: -54, y: 4, w: 108, h: 6 }, d.sun),
-      `transform="translate(${n(vx)} ${n(y + h * 0.8)}) scale(${n(k)}e-2)"`,
+      svg`transform="translate(${vx} ${y + h * 0.8}) scale(${k}e-2)"`,
     );
   const speed = times(9, (i) =>
     polygon([[vx, hz], polar(vx, hz, w + h, 186 + i * 20), polar(vx, hz, w + h, 193 + i * 20)], mix(d.sky, d.sun, 0.5)),
@@ -45,14 +41,7 @@ export const road: Motif = (rng, box, p) => {
     speed +
     circle(vx, hz, Math.min(w, h) * 0.22, d.sun) +
     rect({ x, y: hz, w, h: h * 0.6 }, d.mid) +
-    polygon(
-      [
-        [vx, hz],
-        [x + w * 1.05, y + h],
-        [x - w * 0.05, y + h],
-      ],
-      d.land,
-    ) +
+    path(svg`M${vx} ${hz}L${x + w * 1.05} ${y + h}L${x - w * 0.05} ${y + h}Z`, d.land) +
     dashes +
     car(Math.min(w, h) * 0.42)
   );

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, ellipse, group, n, path, polygon, rect, star, times } from '../svg.ts';
+import { circle, ellipse, group, path, polygon, rect, star, svg, times } from '../svg.ts';
 
 /** A finned rocket leaving a small round world. */
 export const rocket: Motif = (rng, box, p) => {
@@ -34,13 +34,10 @@ export const rocket: Motif = (rng, box, p) => {
       s * 0.17,
       s * 0.035,
       'none',
-      `stroke="${d.sun}" stroke-width="${n(s * 0.012)}" transform="rotate(-18 ${n(x + w * (tilt > 0 ? 0.82 : 0.2))} ${n(y + h * 0.2)})"`,
+      svg`stroke="${d.sun}" stroke-width="${s * 0.012}" transform="rotate(-18 ${x + w * (tilt > 0 ? 0.82 : 0.2)} ${y + h * 0.2})"`,
     ) +
     circle(worldX, y + h * 1.08, s * 0.5, d.mid) +
     circle(worldX, y + h * 1.12, s * 0.44, mix(d.mid, d.land, 0.4)) +
-    group(
-      body + flame,
-      `transform="translate(${n(x + w * 0.5)} ${n(y + h * 0.46)}) rotate(${n(tilt)}) scale(${n(k * 100)}e-2)"`,
-    )
+    group(body + flame, svg`transform="translate(${x + w * 0.5} ${y + h * 0.46}) rotate(${tilt}) scale(${k * 100}e-2)"`)
   );
 };

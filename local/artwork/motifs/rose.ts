@@ -1,6 +1,6 @@
 import { contrast, mix } from '../colour.ts';
 import type { Motif } from './motif.ts';
-import { circle, line, n, path, polar, rect, times } from '../svg.ts';
+import { circle, line, path, polar, rect, svg, times } from '../svg.ts';
 
 /** A rose of overlapping discs on a long stem. */
 export const rose: Motif = (rng, box, p) => {
@@ -22,7 +22,8 @@ export const rose: Motif = (rng, box, p) => {
     circle(cx, cy, s * 0.045, coats[2]!);
   const leaf = (ly: number, side: number) =>
     path(
-      `M${n(cx)} ${n(ly)}q${n(side * s * 0.1)} ${n(-s * 0.2)} ${n(side * s * 0.36)} ${n(-s * 0.17)}q${n(-side * s * 0.08)} ${n(s * 0.18)} ${n(-side * s * 0.36)} ${n(s * 0.17)}Z`,
+      svg`M${cx} ${ly}q${side * s * 0.1} ${-s * 0.2} ${side * s * 0.36} ${-s * 0.17}
+        q${-side * s * 0.08} ${s * 0.18} ${-side * s * 0.36} ${s * 0.17}Z`,
       p.b,
     );
   const stem = contrast(p.ink, p.paper) > 3 ? p.ink : p.b;

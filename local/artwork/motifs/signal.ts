@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { circle, n, type Point, rect, ring, stroke, times } from '../svg.ts';
+import { circle, type Point, rect, ring, stroke, svg, times } from '../svg.ts';
 
 /** Points joined to points: a network with one node awake. */
 export const signal: Motif = (rng, box, p) => {
@@ -15,7 +15,7 @@ export const signal: Motif = (rng, box, p) => {
       nodes
         .slice(i + 1)
         .filter((other) => Math.hypot(one[0] - other[0], one[1] - other[1]) < step * 1.22)
-        .map((other) => `M${n(one[0])} ${n(one[1])}L${n(other[0])} ${n(other[1])}`),
+        .map((other) => svg`M${one[0]} ${one[1]}L${other[0]} ${other[1]}`),
     )
     .join('');
   const awake = nodes[Math.floor(nodes.length * rng.between(0.35, 0.65))]!;

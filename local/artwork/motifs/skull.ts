@@ -1,6 +1,6 @@
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, group, line, n, path, polar, polygon, rect, times } from '../svg.ts';
+import { circle, group, line, path, polar, polygon, rect, svg, times } from '../svg.ts';
 
 /** A skull, plain as a road sign. */
 export const skull: Motif = (rng, box, p) => {
@@ -38,7 +38,7 @@ export const skull: Motif = (rng, box, p) => {
         holes +
         teeth +
         times(5, (i) => line([-12 + i * 6, 35], [-11.5 + i * 5.8, 45], d.land, 1.4)),
-      `transform="translate(${n(x + w / 2)} ${n(y + h * 0.5)}) rotate(${n(rng.between(-8, 8))}) scale(${n(s * 100)}e-2)"`,
+      svg`transform="translate(${x + w / 2} ${y + h * 0.5}) rotate(${rng.between(-8, 8)}) scale(${s * 100}e-2)"`,
     )
   );
 };

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts';
-import { ellipse, polygon, rect, times } from '../svg.ts';
+import { ellipse, path, rect, svg, times } from '../svg.ts';
 
 /** Three strokes of a blade, and what shows behind. */
 export const slashes: Motif = (rng, box, p) => {
@@ -7,15 +7,10 @@ export const slashes: Motif = (rng, box, p) => {
   const lean = rng.pick([-1, 1]);
   const blade = (at: number, wide: number, top: number, foot: number, fill: string) => {
     const [ax, bx] = [x + w * (at + 0.16 * lean), x + w * (at - 0.16 * lean)];
-    return polygon(
-      [
-        [ax, y + h * top],
-        [ax + wide * 0.5, y + h * (top + 0.1)],
-        [(ax + bx) / 2 + wide, y + h * 0.5],
-        [bx + wide * 0.4, y + h * (foot - 0.12)],
-        [bx, y + h * foot],
-        [(ax + bx) / 2 - wide * 0.3, y + h * 0.52],
-      ],
+    return path(
+      svg`M${ax} ${y + h * top}L${ax + wide * 0.5} ${y + h * (top + 0.1)}
+      L${(ax + bx) / 2 + wide} ${y + h * 0.5}L${bx + wide * 0.4} ${y + h * (foot - 0.12)}L${bx} ${y + h * foot}
+      L${(ax + bx) / 2 - wide * 0.3} ${y + h * 0.52}Z`,
       fill,
     );
   };

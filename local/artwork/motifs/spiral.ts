@@ -1,7 +1,7 @@
 import { bestOn } from '../colour.ts';
 import { coatMan } from '../figures.ts';
 import type { Motif } from './motif.ts';
-import { circle, n, polar, rect, stroke } from '../svg.ts';
+import { circle, polar, rect, stroke, svg } from '../svg.ts';
 
 /** A line that falls inward, after Saul Bass and his pendulum. */
 export const spiral: Motif = (rng, box, p) => {
@@ -16,7 +16,7 @@ export const spiral: Motif = (rng, box, p) => {
     const r = (t / (360 * 9)) ** 1.15 * most;
     const bend = petals === 0 ? 1 : 1 + 0.12 * Math.sin((t * petals * Math.PI) / 180 + t / 600);
     const [px, py] = polar(cx, cy, r * bend, t);
-    d += `${t === 0 ? 'M' : 'L'}${n(px)} ${n(py)}`;
+    d += svg`${t === 0 ? 'M' : 'L'}${px} ${py}`;
   }
   const man = rng.chance(0.55)
     ? coatMan(cx, cy + most * 0.22, most * 0.5, ground === p.a ? (p.paper === pen ? p.ink : p.paper) : p.a)

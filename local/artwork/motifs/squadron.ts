@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight, nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { ellipse, group, n, path, polar, polygon, rect, times } from '../svg.ts';
+import { ellipse, group, path, polar, polygon, rect, svg, times } from '../svg.ts';
 
 /** Searchlights, and aircraft in formation. */
 export const squadron: Motif = (rng, box, p) => {
@@ -17,7 +17,7 @@ export const squadron: Motif = (rng, box, p) => {
       ) +
         ellipse(-20, -8, 3.6, 9, fill) +
         ellipse(20, -8, 3.6, 9, fill),
-      `transform="translate(${n(px)} ${n(py)}) rotate(${n(turn)}) scale(${n(k)}e-2)"`,
+      svg`transform="translate(${px} ${py}) rotate(${turn}) scale(${k}e-2)"`,
     );
   const turn = rng.pick([0, 24, -24, 40]);
   const lights = day

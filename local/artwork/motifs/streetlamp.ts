@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { coatMan } from '../figures.ts';
 import { nightfall } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, ellipse, n, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** A lamp, its cone, and a figure with a long shadow. */
 export const streetlamp: Motif = (rng, box, p) => {
@@ -13,22 +13,8 @@ export const streetlamp: Motif = (rng, box, p) => {
   const ly = y + h * 0.16;
   const foot = y + h * 0.84;
   const cone =
-    polygon(
-      [
-        [lx, ly],
-        [lx + w * 0.38, foot],
-        [lx - w * 0.38, foot],
-      ],
-      mix(d.sky, d.spark, 0.5),
-    ) +
-    polygon(
-      [
-        [lx, ly],
-        [lx + w * 0.2, foot],
-        [lx - w * 0.2, foot],
-      ],
-      mix(d.sky, d.spark, 0.8),
-    );
+    path(svg`M${lx} ${ly}L${lx + w * 0.38} ${foot}L${lx - w * 0.38} ${foot}Z`, mix(d.sky, d.spark, 0.5)) +
+    path(svg`M${lx} ${ly}L${lx + w * 0.2} ${foot}L${lx - w * 0.2} ${foot}Z`, mix(d.sky, d.spark, 0.8));
   const wall = times(9, (i) =>
     rect(
       { x: x + w * (i / 9), y: y + h * rng.between(0.1, 0.5), w: w / 8.8, h },
@@ -38,17 +24,13 @@ export const streetlamp: Motif = (rng, box, p) => {
   const pole =
     rect({ x: lx - w * 0.2 * side - w * 0.008, y: ly - h * 0.02, w: w * 0.018, h: foot - ly + h * 0.03 }, d.land) +
     stroke(
-      `M${n(lx - w * 0.2 * side)} ${n(ly)}Q${n(lx - w * 0.18 * side)} ${n(ly - h * 0.07)} ${n(lx)} ${n(ly - h * 0.05)}V${n(ly)}`,
+      svg`M${lx - w * 0.2 * side} ${ly}Q${lx - w * 0.18 * side} ${ly - h * 0.07} ${lx} ${ly - h * 0.05}V${ly}`,
       d.land,
       w * 0.014,
     ) +
-    polygon(
-      [
-        [lx - w * 0.05, ly],
-        [lx + w * 0.05, ly],
-        [lx + w * 0.02, ly - h * 0.035],
-        [lx - w * 0.02, ly - h * 0.035],
-      ],
+    path(
+      svg`M${lx - w * 0.05} ${ly}L${lx + w * 0.05} ${ly}L${lx + w * 0.02} ${ly - h * 0.035}
+      L${lx - w * 0.02} ${ly - h * 0.035}Z`,
       d.land,
     );
   const manX = lx + w * 0.06 * side;
@@ -58,13 +40,9 @@ export const streetlamp: Motif = (rng, box, p) => {
     cone +
     rect({ x, y: foot, w, h: h * 0.2 }, d.land) +
     ellipse(lx, foot, w * 0.38, h * 0.05, d.spark) +
-    polygon(
-      [
-        [manX - w * 0.02, foot],
-        [manX + w * 0.02, foot],
-        [manX + w * (0.02 + 0.42 * side), y + h * 1.02],
-        [manX + w * (-0.06 + 0.42 * side), y + h * 1.02],
-      ],
+    path(
+      svg`M${manX - w * 0.02} ${foot}L${manX + w * 0.02} ${foot}
+      L${manX + w * (0.02 + 0.42 * side)} ${y + h * 1.02}L${manX + w * (-0.06 + 0.42 * side)} ${y + h * 1.02}Z`,
       d.land,
     ) +
     pole +

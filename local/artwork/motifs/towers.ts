@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { polar, polygon, rect, times } from '../svg.ts';
+import { path, polar, polygon, rect, svg, times } from '../svg.ts';
 
 /** A city of setbacks and searchlights. */
 export const towers: Motif = (rng, box, p) => {
@@ -36,13 +36,9 @@ export const towers: Motif = (rng, box, p) => {
           lit,
         ),
       ) +
-      polygon(
-        [
-          [tx, foot - tall],
-          [tx + (wide / 2) * 0.06, foot - tall],
-          [tx + wide * 0.1, foot - tall * 0.9],
-          [tx + wide * 0.1, foot],
-        ],
+      path(
+        svg`M${tx} ${foot - tall}L${tx + (wide / 2) * 0.06} ${foot - tall}
+        L${tx + wide * 0.1} ${foot - tall * 0.9}L${tx + wide * 0.1} ${foot}Z`,
         mix(fill, lit, 0.25),
       )
     );

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { coatMan, gown } from '../figures.ts';
 import type { Motif } from './motif.ts';
-import { line, n, path, rect, stroke, times } from '../svg.ts';
+import { line, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** Rain on one umbrella. */
 export const umbrella: Motif = (rng, box, p) => {
@@ -11,15 +11,18 @@ export const umbrella: Motif = (rng, box, p) => {
   const r = s * 0.34;
   const rain = times(46, () => {
     const [rx, ry, k] = [x + rng.between(-0.1, 1.05) * w, y + rng.between(-0.1, 0.95) * h, s * rng.between(0.05, 0.12)];
-    return `M${n(rx)} ${n(ry)}l${n(-k * 0.3)} ${n(k)}`;
+    return svg`M${rx} ${ry}l${-k * 0.3} ${k}`;
   });
   const rib = (i: number) =>
     path(
-      `M${n(cx - r + (i * r) / 2)} ${n(cy)}Q${n(cx - r * 0.75 + (i * r) / 2)} ${n(cy - r * 0.16)} ${n(cx - r / 2 + (i * r) / 2)} ${n(cy)}L${n(cx)} ${n(cy - r)}Z`,
+      svg`M${cx - r + (i * r) / 2} ${cy}
+        Q${cx - r * 0.75 + (i * r) / 2} ${cy - r * 0.16} ${cx - r / 2 + (i * r) / 2} ${cy}L${cx} ${cy - r}Z`,
       i % 2 ? mix(p.a, p.ink, 0.22) : p.a,
     );
   const dome = path(
-    `M${n(cx - r)} ${n(cy)}A${n(r)} ${n(r)} 0 0 1 ${n(cx + r)} ${n(cy)}Q${n(cx + r * 0.75)} ${n(cy - r * 0.2)} ${n(cx + r / 2)} ${n(cy)}Q${n(cx + r / 4)} ${n(cy - r * 0.2)} ${n(cx)} ${n(cy)}Q${n(cx - r / 4)} ${n(cy - r * 0.2)} ${n(cx - r / 2)} ${n(cy)}Q${n(cx - r * 0.75)} ${n(cy - r * 0.2)} ${n(cx - r)} ${n(cy)}Z`,
+    svg`M${cx - r} ${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}Q${cx + r * 0.75} ${cy - r * 0.2} ${cx + r / 2} ${cy}
+      Q${cx + r / 4} ${cy - r * 0.2} ${cx} ${cy}Q${cx - r / 4} ${cy - r * 0.2} ${cx - r / 2} ${cy}
+      Q${cx - r * 0.75} ${cy - r * 0.2} ${cx - r} ${cy}Z`,
     p.a,
   );
   const pair = rng.chance(0.6);

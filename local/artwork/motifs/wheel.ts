@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { daylight } from '../light.ts';
 import type { Motif } from './motif.ts';
-import { circle, line, n, path, polar, rect, ring, times } from '../svg.ts';
+import { circle, line, path, polar, rect, ring, svg, times } from '../svg.ts';
 
 /** A wagon wheel that rises like a sun. */
 export const wheel: Motif = (rng, box, p) => {
@@ -20,7 +20,7 @@ export const wheel: Motif = (rng, box, p) => {
     ring(cx, cy, r * 0.16, d.land, r * 0.12) +
     spokes +
     path(
-      `M${n(x)} ${n(y + h)}V${n(cy + r * 0.02)}Q${n(x + w * 0.5)} ${n(cy + r * 0.16)} ${n(x + w)} ${n(cy - r * 0.03)}V${n(y + h)}Z`,
+      svg`M${x} ${y + h}V${cy + r * 0.02}Q${x + w * 0.5} ${cy + r * 0.16} ${x + w} ${cy - r * 0.03}V${y + h}Z`,
       d.land,
     )
   );

@@ -1,7 +1,7 @@
 import type { Inks } from './inks.ts';
 import { mix } from '../colour.ts';
 import type { Rng } from '../random.ts';
-import { circle, clip, ellipse, n, path, rect, stroke } from '../svg.ts';
+import { circle, clip, ellipse, path, rect, stroke, svg } from '../svg.ts';
 
 const oval = 'M66 116C64 90 80 76 100 76C120 76 136 90 134 116C134 146 120 178 100 178C80 178 66 146 66 116Z';
 const square = 'M66 112C64 88 80 76 100 76C120 76 136 88 134 112L131 146C129 164 114 178 100 178C86 178 71 164 69 146Z';
@@ -32,7 +32,7 @@ export function face(rng: Rng, k: Inks, trim: Trimmings, id: string): string {
   const lift = rng.between(-2, 3);
   const brow = rng.pick([2.4, 3.4, 4.4]) * (trim.paint ? 0.7 : 1);
   const brows = stroke(
-    `M74 ${n(110 + lift)}Q84 ${n(102 - lift)} 94 ${n(109)}M107 ${n(109)}Q117 ${n(102 - lift)} 126 ${n(110 + lift)}`,
+    svg`M74 ${110 + lift}Q84 ${102 - lift} 94 ${109}M107 ${109}Q117 ${102 - lift} 126 ${110 + lift}`,
     k.hair,
     brow,
     'stroke-linecap="round"',

@@ -1,21 +1,24 @@
 import type { Inks } from './inks.ts';
 import { mix } from '../colour.ts';
 import type { Rng } from '../random.ts';
-import { circle, n, path, stroke } from '../svg.ts';
+import { circle, path, stroke, svg } from '../svg.ts';
 
 /** A head seen from the side, as on a coin: one of several noses, chins and heads of hair. */
 export function profile(rng: Rng, k: Inks, bearded: boolean, hair: 'long' | 'short'): string {
   const nose = rng.between(-4, 6);
   const chin = rng.between(-3, 5);
   const brow = rng.between(-2, 3);
-  const line = `M70 88C84 68 122 68 134 88C${n(138 + brow)} 98 136 104 ${n(139 + brow)} 112L${n(149 + nose)} 136C${n(150 + nose)} 141 143 142 140 143C139 147 145 149 144 153C142 156 143 157 143 160C142 164 138 164 138 168C${n(142 + chin)} 174 ${n(140 + chin)} 186 ${n(128 + chin)} 188C118 189 112 186 108 190L110 222H62L66 180C54 150 54 112 70 88Z`;
+  const line = svg`M70 88C84 68 122 68 134 88C${138 + brow} 98 136 104 ${139 + brow} 112L${149 + nose} 136
+    C${150 + nose} 141 143 142 140 143C139 147 145 149 144 153C142 156 143 157 143 160C142 164 138 164 138 168
+    C${142 + chin} 174 ${140 + chin} 186 ${128 + chin} 188C118 189 112 186 108 190L110 222H62L66 180
+    C54 150 54 112 70 88Z`;
   const cheek = path(
     'M70 88C84 68 100 70 104 90C106 110 92 126 96 150C98 170 104 178 108 190L110 222H62L66 180C54 150 54 112 70 88Z',
     k.shade,
   );
   const eye =
     path('M121 115Q129 109 137 114Q130 120 121 115Z', k.hair) +
-    stroke(`M118 106Q128 ${n(100 - brow)} 138 105`, k.hair, 3, 'stroke-linecap="round"') +
+    stroke(svg`M118 106Q128 ${100 - brow} 138 105`, k.hair, 3, 'stroke-linecap="round"') +
     stroke('M140 158Q134 160 130 158', mix(k.shade, k.hair, 0.5), 2, 'stroke-linecap="round"');
   const ear = path('M88 126C80 118 92 108 97 118C100 126 94 138 90 140C86 138 90 132 88 126Z', k.light);
   const cuts = {
@@ -48,7 +51,8 @@ export function profile(rng: Rng, k: Inks, bearded: boolean, hair: 'long' | 'sho
   };
   const beard = bearded
     ? path(
-        `M92 140C104 150 118 158 142 158C142 166 ${n(146 + chin)} 176 ${n(138 + chin)} 196C120 206 104 196 98 180C94 168 90 152 92 140Z`,
+        svg`M92 140C104 150 118 158 142 158C142 166 ${146 + chin} 176 ${138 + chin} 196C120 206 104 196 98 180
+          C94 168 90 152 92 140Z`,
         k.hair,
       )
     : '';

@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { coatMan } from '../figures.ts';
 import { beam, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, n, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** A wet street between tall houses, one lamp, one walker. */
 export const cityNight: Scene = (rng, t, id) => {
@@ -12,7 +12,7 @@ export const cityNight: Scene = (rng, t, id) => {
     for (let wy = top + 8; wy < 128; wy += 9)
       for (let wx = x + 4; wx < x + w - 5; wx += 8)
         if (rng.chance(lit))
-          windows += rect({ x: wx, y: wy, w: 3.4, h: 5 }, t.light, `opacity="${n(rng.between(0.35, 0.95))}"`);
+          windows += rect({ x: wx, y: wy, w: 3.4, h: 5 }, t.light, svg`opacity="${rng.between(0.35, 0.95)}"`);
     return rect({ x, y: top, w, h: 180 - top }, fill) + windows;
   };
   let back = '';
@@ -27,7 +27,7 @@ export const cityNight: Scene = (rng, t, id) => {
     rect(
       { x: lamp - 30 + rng.between(-26, 60), y: 146 + i * 2, w: rng.between(6, 30), h: 0.8 },
       t.light,
-      `opacity="${n(rng.between(0.12, 0.5))}"`,
+      svg`opacity="${rng.between(0.12, 0.5)}"`,
     ),
   );
   return (
@@ -44,27 +44,10 @@ export const cityNight: Scene = (rng, t, id) => {
     ellipse(lamp, 146, 44, 6, t.light, 'opacity="0.5"') +
     reflections +
     rect({ x: lamp + 17, y: 58, w: 1.8, h: 90 }, t.near) +
-    stroke(`M${n(lamp + 18)} 62Q${n(lamp + 17)} 55 ${n(lamp)} 57V61`, t.near, 1.6) +
-    polygon(
-      [
-        [lamp - 5, 63],
-        [lamp + 5, 63],
-        [lamp + 2, 59],
-        [lamp - 2, 59],
-      ],
-      t.near,
-    ) +
+    stroke(svg`M${lamp + 18} 62Q${lamp + 17} 55 ${lamp} 57V61`, t.near, 1.6) +
+    path(svg`M${lamp - 5} 63L${lamp + 5} 63L${lamp + 2} 59L${lamp - 2} 59Z`, t.near) +
     circle(lamp, 63.5, 2.6, t.light) +
-    polygon(
-      [
-        [man - 3, 150],
-        [man + 3, 150],
-        [man - 24, 180],
-        [man - 44, 180],
-      ],
-      t.near,
-      'opacity="0.75"',
-    ) +
+    path(svg`M${man - 3} 150L${man + 3} 150L${man - 24} 180L${man - 44} 180Z`, t.near, 'opacity="0.75"') +
     coatMan(man, 151, 52, t.near, -1)
   );
 };

@@ -2,34 +2,26 @@ import { layer } from './set.ts';
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, group, n, path, polygon, ring, stroke, times } from '../svg.ts';
+import { circle, group, path, ring, stroke, svg, times } from '../svg.ts';
 
 /** Under the sea: shafts from the surface, weed, something passing. */
 export const deep: Scene = (rng, t, id) => {
   const x = rng.between(196, 226);
   const shafts = times(6, (i) =>
-    polygon(
-      [
-        [x - 60 + i * 24, -4],
-        [x - 48 + i * 24, -4],
-        [x - 120 + i * 52 + rng.between(0, 20), 184],
-        [x - 170 + i * 52, 184],
-      ],
+    path(
+      svg`M${x - 60 + i * 24} -4L${x - 48 + i * 24} -4L${x - 120 + i * 52 + rng.between(0, 20)} 184
+      L${x - 170 + i * 52} 184Z`,
       t.light,
-      `opacity="${n(rng.between(0.06, 0.16))}"`,
+      svg`opacity="${rng.between(0.06, 0.16)}"`,
     ),
   );
   const fish = (fx: number, fy: number, k: number, fill: string) =>
-    path(
-      `M0 0C6 -7 18 -7 24 0L32 -6V6L24 0C18 7 6 7 0 0Z`,
-      fill,
-      `transform="translate(${n(fx)} ${n(fy)}) scale(${n(k)})"`,
-    );
+    path(`M0 0C6 -7 18 -7 24 0L32 -6V6L24 0C18 7 6 7 0 0Z`, fill, svg`transform="translate(${fx} ${fy}) scale(${k})"`);
   const weed = times(14, (i) => {
     const wx = i < 6 ? i * 12 : 210 + (i - 6) * 15;
     const tall = rng.between(24, 66);
     return stroke(
-      `M${n(wx)} 184q${n(rng.between(4, 10))} ${n(-tall * 0.35)} 0 ${n(-tall * 0.55)}t${n(rng.between(-4, 4))} ${n(-tall * 0.5)}`,
+      svg`M${wx} 184q${rng.between(4, 10)} ${-tall * 0.35} 0 ${-tall * 0.55}t${rng.between(-4, 4)} ${-tall * 0.5}`,
       t.near,
       rng.between(2, 4.4),
       'stroke-linecap="round"',
@@ -40,7 +32,7 @@ export const deep: Scene = (rng, t, id) => {
       'M-44 0C-44 -12 -20 -16 0 -16C24 -16 42 -10 46 0C42 10 24 14 0 14C-20 14 -44 10 -44 0ZM-10 -15V-26H12V-15ZM-42 -2L-56 -12V12L-42 3Z',
       layer(t, 0.14),
     ) + times(4, (i) => circle(-18 + i * 14, -2, 3.4, t.light)),
-    `transform="translate(${n(x + 10)} 88)"`,
+    svg`transform="translate(${x + 10} 88)"`,
   );
   const whale = group(
     path(
@@ -49,7 +41,7 @@ export const deep: Scene = (rng, t, id) => {
     ) +
       path('M-58 6C-40 14 -20 16 0 14', 'none', `stroke="${t.low}" stroke-width="1" stroke-opacity=".5"`) +
       circle(-44, -2, 1.4, t.light),
-    `transform="translate(${n(x)} 84)"`,
+    svg`transform="translate(${x} 84)"`,
   );
   return (
     fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [t.low, t.mid, t.top, t.near]) +

@@ -3,24 +3,17 @@ import { mix } from '../colour.ts';
 import { cactus } from '../figures.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, group, n, path, polygon, times } from '../svg.ts';
+import { circle, ellipse, group, path, svg, times } from '../svg.ts';
 
 /** Mesas in evening dust, riders on the last ridge. */
 export const desert: Scene = (rng, t, id) => {
   const sx = rng.between(190, 240);
   const butte = (x: number, foot: number, wide: number, tall: number, fill: string) =>
-    polygon(
-      [
-        [x - wide, foot],
-        [x - wide * 0.62, foot - tall * 0.42],
-        [x - wide * 0.5, foot - tall * 0.46],
-        [x - wide * 0.47, foot - tall * 0.97],
-        [x - wide * 0.1, foot - tall],
-        [x + wide * 0.3, foot - tall * 0.96],
-        [x + wide * 0.36, foot - tall * 0.46],
-        [x + wide * 0.6, foot - tall * 0.4],
-        [x + wide, foot],
-      ],
+    path(
+      svg`M${x - wide} ${foot}L${x - wide * 0.62} ${foot - tall * 0.42}L${x - wide * 0.5} ${foot - tall * 0.46}
+      L${x - wide * 0.47} ${foot - tall * 0.97}L${x - wide * 0.1} ${foot - tall}
+      L${x + wide * 0.3} ${foot - tall * 0.96}L${x + wide * 0.36} ${foot - tall * 0.46}
+      L${x + wide * 0.6} ${foot - tall * 0.4}L${x + wide} ${foot}Z`,
       fill,
     );
   const rider = (x: number, y: number, k: number) =>
@@ -33,7 +26,7 @@ export const desert: Scene = (rng, t, id) => {
         circle(0, -46, 4, t.near) +
         ellipse(0, -49, 8.5, 1.6, t.near) +
         path('M-4 -49C-4 -56 4 -56 4 -49Z', t.near),
-      `transform="translate(${n(x)} ${n(y)}) scale(${n(k)}e-2)"`,
+      svg`transform="translate(${x} ${y}) scale(${k}e-2)"`,
     );
   const riders = rng.int(1, 3);
   return (

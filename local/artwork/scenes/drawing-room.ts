@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { bust, coatMan, gown } from '../figures.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, line, n, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** Tall windows, a chandelier, two people not looking at one another. */
 export const drawingRoom: Scene = (rng, t, id) => {
@@ -24,18 +24,7 @@ export const drawingRoom: Scene = (rng, t, id) => {
     glow(id(), cx, 34, 60, t.light, 0.6);
   const shafts = bays
     .filter((x) => x > 100)
-    .map((x) =>
-      polygon(
-        [
-          [x, 136],
-          [x + 44, 136],
-          [x + 4, 182],
-          [x - 66, 182],
-        ],
-        t.light,
-        'opacity="0.22"',
-      ),
-    )
+    .map((x) => path(svg`M${x} 136L${x + 44} 136L${x + 4} 182L${x - 66} 182Z`, t.light, 'opacity="0.22"'))
     .join('');
   const people = rng.pick([
     () => gown(214, 160, 82, t.near) + coatMan(282, 162, 90, t.near, -1, false),

@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { bareTree } from '../figures.ts';
 import { beam, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, group, line, n, path, stroke, times } from '../svg.ts';
+import { circle, group, line, path, stroke, svg, times } from '../svg.ts';
 
 /** A torn horizon, wire, and men against the flares. */
 export const frontLine: Scene = (rng, t, id) => {
@@ -15,7 +15,7 @@ export const frontLine: Scene = (rng, t, id) => {
         124 - i * 11 * k,
         (5 + i * 3.2) * k,
         mix(t.near, t.mid, 0.5),
-        `opacity="${n(0.62 - i * 0.07)}"`,
+        svg`opacity="${0.62 - i * 0.07}"`,
       ),
     );
   const soldier = (sx: number, y: number, k: number, turn: number) =>
@@ -24,12 +24,12 @@ export const frontLine: Scene = (rng, t, id) => {
         'M-6 -84C-6 -92 7 -92 7 -84L9 -82H-8ZM-5 -82H5V-76C9 -75 11 -72 11 -66L14 -56L26 -62L27 -59L13 -50L9 -56V-40L14 -20L20 -2H14L5 -30L-6 -16L-12 0H-18L-12 -20L-6 -40L-8 -66C-8 -72 -8 -75 -5 -76Z',
         t.near,
       ) + line([4, -58], [34, -70], t.near, 2.2),
-      `transform="translate(${n(sx)} ${n(y)}) scale(${n(k * turn)}e-2 ${n(k)}e-2)"`,
+      svg`transform="translate(${sx} ${y}) scale(${k * turn}e-2 ${k}e-2)"`,
     );
   const plane = (px: number, py: number, k: number) =>
     group(
       path('M-18 0L-2 -2L2 -9H5L4 -2L18 0L4 2L3 5H0L-1 2Z', layer(t, 0.15)),
-      `transform="translate(${n(px)} ${n(py)}) scale(${n(k)})"`,
+      svg`transform="translate(${px} ${py}) scale(${k})"`,
     );
   return (
     sky(t, id, 140) +

@@ -2,24 +2,18 @@ import { layer, mist, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, line, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** Towers, bridges between them, air traffic, a sun too large. */
 export const futureCity: Scene = (rng, t, id) => {
   const tower = (x: number, w: number, top: number, fill: string, lit: string) => {
     const shape = rng.int(0, 2);
     const crown = [
-      polygon(
-        [
-          [x, top],
-          [x + w * 0.5, top - w * 0.9],
-          [x + w, top],
-        ],
-        fill,
-      ) + line([x + w / 2, top - w], [x + w / 2, top - w * 1.7], fill, 1),
+      path(svg`M${x} ${top}L${x + w * 0.5} ${top - w * 0.9}L${x + w} ${top}Z`, fill) +
+        line([x + w / 2, top - w], [x + w / 2, top - w * 1.7], fill, 1),
       rect({ x: x + w * 0.2, y: top - w * 0.4, w: w * 0.6, h: w * 0.5 }, fill) +
         rect({ x: x + w * 0.38, y: top - w * 0.9, w: w * 0.24, h: w * 0.6 }, fill),
-      path(`M${n(x)} ${n(top + 1)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w)} ${n(top + 1)}Z`, fill),
+      path(svg`M${x} ${top + 1}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${top + 1}Z`, fill),
     ][shape]!;
     return (
       rect({ x, y: top, w, h: 190 - top }, fill) +

@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { bareTree } from '../figures.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, line, n, path, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, line, path, polygon, rect, stroke, svg, times } from '../svg.ts';
 
 /** A house on its hill with one window awake. */
 export const hauntedHill: Scene = (rng, t, id) => {
@@ -58,13 +58,13 @@ export const hauntedHill: Scene = (rng, t, id) => {
     ridge(rng, 138, 8, 6, layer(t, 0.52), true) +
     mist(t, id, 138, 40, 0.6) +
     path(
-      `M0 190V168C${n(x - 110)} 164 ${n(x - 74)} 112 ${n(x - 44)} 112H${n(x + 44)}C${n(x + 70)} 114 ${n(x + 80)} 150 320 154V190Z`,
+      svg`M0 190V168C${x - 110} 164 ${x - 74} 112 ${x - 44} 112H${x + 44}C${x + 70} 114 ${x + 80} 150 320 154V190Z`,
       fill,
     ) +
     house +
     lights +
     glow(id(), x - 4.4, 78, 22, t.light, 0.55) +
-    stroke(`M${n(x)} 114q-26 18 -4 32t-30 40`, mix(t.near, t.low, 0.4), 2.4) +
+    stroke(svg`M${x} 114q-26 18 -4 32t-30 40`, mix(t.near, t.low, 0.4), 2.4) +
     bareTree(rng, x + 66, 140, 74, t.near, 0.1) +
     bareTree(rng, 46, 184, 176, t.near, 0.12) +
     times(9, (i) => rect({ x: 128 + i * 22, y: 160 - Math.abs(i - 5) * 1.5, w: 1.6, h: 22 }, t.near)) +

@@ -2,7 +2,7 @@ import { layer, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, group, line, n, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, group, line, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** Rolling land, a tree, a house, and a good wind. */
 export const hillsDay: Scene = (rng, t, id) => {
@@ -13,7 +13,7 @@ export const hillsDay: Scene = (rng, t, id) => {
         circle(11, 2, 7, t.light) +
         circle(-11, 3, 6.4, t.light) +
         rect({ x: -17, y: 2, w: 35, h: 7 }, t.light),
-      `transform="translate(${n(x)} ${n(y)}) scale(${n(k)})" opacity="0.75"`,
+      svg`transform="translate(${x} ${y}) scale(${k})" opacity="0.75"`,
     );
   const tree = (x: number, foot: number, k: number, fill: string) =>
     rect({ x: x - k * 0.06, y: foot - k * 0.5, w: k * 0.12, h: k * 0.55 }, fill) +
@@ -22,36 +22,13 @@ export const hillsDay: Scene = (rng, t, id) => {
     circle(x + k * 0.24, foot - k * 0.54, k * 0.26, fill);
   const hx = rng.between(180, 214);
   const kite =
-    polygon(
-      [
-        [156, 34],
-        [167, 46],
-        [160, 62],
-        [147, 50],
-      ],
-      mix(t.low, t.mid, 0.1),
-    ) +
-    polygon(
-      [
-        [156, 34],
-        [167, 46],
-        [160, 62],
-      ],
-      t.near,
-    ) +
+    path('M156 34L167 46L160 62L147 50Z', mix(t.low, t.mid, 0.1)) +
+    path('M156 34L167 46L160 62Z', t.near) +
     stroke('M160 62q8 12 2 24t8 24t-2 22', t.near, 0.7);
   const balloon =
     circle(158, 48, 17, layer(t, 0.2)) +
     ellipse(158, 48, 7, 17, t.light) +
-    polygon(
-      [
-        [146, 60],
-        [170, 60],
-        [162, 74],
-        [154, 74],
-      ],
-      layer(t, 0.2),
-    ) +
+    path('M146 60L170 60L162 74L154 74Z', layer(t, 0.2)) +
     rect({ x: 154.6, y: 77, w: 6.8, h: 6 }, t.near);
   return (
     sky(t, id, 140) +
@@ -65,14 +42,7 @@ export const hillsDay: Scene = (rng, t, id) => {
     times(6, (i) => tree(112 + i * 12 + rng.between(-3, 3), 132 + rng.between(-2, 3), 14, layer(t, 0.44))) +
     ridge(rng, 144, 8, 4, layer(t, 0.38), true) +
     rect({ x: hx, y: 122, w: 22, h: 18 }, layer(t, 0.12)) +
-    polygon(
-      [
-        [hx - 3, 122],
-        [hx + 11, 110],
-        [hx + 25, 122],
-      ],
-      t.near,
-    ) +
+    path(svg`M${hx - 3} 122L${hx + 11} 110L${hx + 25} 122Z`, t.near) +
     rect({ x: hx + 8, y: 128, w: 5, h: 6 }, t.light) +
     tree(260, 150, 62, layer(t, 0.16)) +
     ridge(rng, 160, 6, 4, layer(t, 0.16), true) +

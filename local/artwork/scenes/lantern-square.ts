@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { bareTree, coatMan, crowd, gown } from '../figures.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, n, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** Lanterns on a string over a square in the evening, couples below. */
 export const lanternSquare: Scene = (rng, t, id) => {
@@ -12,8 +12,8 @@ export const lanternSquare: Scene = (rng, t, id) => {
     times(
       Math.floor(w / 13),
       (i) =>
-        rect({ x: x + 5 + i * 13, y: top + 10, w: 5, h: 8 }, t.light, `opacity="${n(rng.between(0.2, 0.9))}"`) +
-        rect({ x: x + 5 + i * 13, y: top + 30, w: 5, h: 8 }, t.light, `opacity="${n(rng.between(0.2, 0.9))}"`),
+        rect({ x: x + 5 + i * 13, y: top + 10, w: 5, h: 8 }, t.light, svg`opacity="${rng.between(0.2, 0.9)}"`) +
+        rect({ x: x + 5 + i * 13, y: top + 30, w: 5, h: 8 }, t.light, svg`opacity="${rng.between(0.2, 0.9)}"`),
     );
   const string = (from: number, y0: number, to: number, y1: number) => {
     let lamps = '';
@@ -39,14 +39,7 @@ export const lanternSquare: Scene = (rng, t, id) => {
     front(96, 52, 78, 0.5) +
     front(146, 40, 92, 0.56) +
     front(186, 30, 60, 0.5) +
-    polygon(
-      [
-        [184, 60],
-        [201, 34],
-        [218, 60],
-      ],
-      layer(t, 0.44),
-    ) +
+    path('M184 60L201 34L218 60Z', layer(t, 0.44)) +
     front(216, 50, 86, 0.54) +
     front(264, 70, 66, 0.44) +
     front(-6, 104, 50, 0.28) +

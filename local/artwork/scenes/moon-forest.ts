@@ -3,21 +3,14 @@ import { mix } from '../colour.ts';
 import { bareTree, coatMan, gown } from '../figures.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, polygon, times } from '../svg.ts';
+import { circle, path, svg, times } from '../svg.ts';
 
 /** Bare trees and mist, the moon between them. */
 export const moonForest: Scene = (rng, t, id) => {
   const mx = rng.between(196, 236);
   const trunk = (x: number, w: number, fill: string) =>
-    polygon(
-      [
-        [x - w, 182],
-        [x - w * 0.55, 90],
-        [x - w * 0.45, -4],
-        [x + w * 0.4, -4],
-        [x + w * 0.6, 90],
-        [x + w, 182],
-      ],
+    path(
+      svg`M${x - w} 182L${x - w * 0.55} 90L${x - w * 0.45} -4L${x + w * 0.4} -4L${x + w * 0.6} 90L${x + w} 182Z`,
       fill,
     );
   return (

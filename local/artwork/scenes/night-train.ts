@@ -2,7 +2,7 @@ import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, n, polygon, rect, ring, stroke, times } from '../svg.ts';
+import { circle, path, rect, ring, stroke, svg, times } from '../svg.ts';
 
 /** A train coming round the hill, lamp first. */
 export const nightTrain: Scene = (rng, t, id) => {
@@ -13,7 +13,7 @@ export const nightTrain: Scene = (rng, t, id) => {
       62 - i * 3.4,
       8 + i * 2.3,
       mix(t.low, t.light, 0.4),
-      `opacity="${n(0.6 - i * 0.045)}"`,
+      svg`opacity="${0.6 - i * 0.045}"`,
     ),
   );
   const poles = times(5, (i) => {
@@ -32,26 +32,14 @@ export const nightTrain: Scene = (rng, t, id) => {
     rect({ x: x - 5, y: 62, w: 10, h: 20 }, t.near) +
     rect({ x: x - 8, y: 60, w: 16, h: 4 }, t.near) +
     rect({ x: x - 24, y: 118, w: 48, h: 9 }, t.near) +
-    polygon(
-      [
-        [x - 22, 127],
-        [x + 22, 127],
-        [x + 10, 144],
-        [x - 10, 144],
-      ],
-      t.near,
-    ) +
+    path(svg`M${x - 22} 127L${x + 22} 127L${x + 10} 144L${x - 10} 144Z`, t.near) +
     ring(x, 98, 16, mix(t.near, t.low, 0.35), 1);
   const coaches = times(
     4,
     (i) =>
-      polygon(
-        [
-          [x + 20 + i * 26, 92 + i * 2],
-          [x + 44 + i * 26, 94 + i * 2],
-          [x + 44 + i * 26, 130],
-          [x + 20 + i * 26, 130],
-        ],
+      path(
+        svg`M${x + 20 + i * 26} ${92 + i * 2}L${x + 44 + i * 26} ${94 + i * 2}L${x + 44 + i * 26} 130
+        L${x + 20 + i * 26} 130Z`,
         layer(t, 0.08),
       ) + times(2, (k) => rect({ x: x + 24 + i * 26 + k * 10, y: 101 + i * 2, w: 6, h: 8 }, t.light, 'opacity="0.85"')),
   );
@@ -63,20 +51,12 @@ export const nightTrain: Scene = (rng, t, id) => {
     ridge(rng, 122, 6, 5, layer(t, 0.38), true) +
     puffs +
     rect({ x: 0, y: 132, w: 320, h: 50 }, layer(t, 0.16)) +
-    polygon(
-      [
-        [x - 14, 142],
-        [x + 14, 142],
-        [x + 20, 182],
-        [x - 70, 182],
-      ],
-      layer(t, 0.3),
-    ) +
+    path(svg`M${x - 14} 142L${x + 14} 142L${x + 20} 182L${x - 70} 182Z`, layer(t, 0.3)) +
     times(8, (i) => {
       const f = (i / 8) ** 1.3;
       return rect({ x: x - 18 - f * 60, y: 143 + f * 38, w: 36 + f * 44, h: 1.3 + f * 2.4 }, t.near);
     }) +
-    stroke(`M${n(x - 9)} 142L${n(x - 58)} 182M${n(x + 9)} 142L${n(x + 14)} 182`, mix(t.light, t.mid, 0.3), 1.4) +
+    stroke(svg`M${x - 9} 142L${x - 58} 182M${x + 9} 142L${x + 14} 182`, mix(t.light, t.mid, 0.3), 1.4) +
     coaches +
     cab +
     glow(id(), x, 92, 56, t.light, 0.95) +

@@ -2,7 +2,7 @@ import { layer, mist, ridge, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, group, n, path, polygon, rect, times } from '../svg.ts';
+import { circle, ellipse, group, path, rect, svg, times } from '../svg.ts';
 
 /** A road to the light, a car on it, the wires keeping up. */
 export const openRoad: Scene = (rng, t, id) => {
@@ -10,13 +10,9 @@ export const openRoad: Scene = (rng, t, id) => {
   const dashes = times(6, (i) => {
     const [a, b] = [(i / 6) ** 2, ((i + 0.5) / 6) ** 2];
     const px = (f: number) => vx + (110 - vx) * f;
-    return polygon(
-      [
-        [px(a) - 0.3 - 2.6 * a, 112 + 70 * a],
-        [px(a) + 0.3 + 2.6 * a, 112 + 70 * a],
-        [px(b) + 0.3 + 2.6 * b, 112 + 70 * b],
-        [px(b) - 0.3 - 2.6 * b, 112 + 70 * b],
-      ],
+    return path(
+      svg`M${px(a) - 0.3 - 2.6 * a} ${112 + 70 * a}L${px(a) + 0.3 + 2.6 * a} ${112 + 70 * a}
+      L${px(b) + 0.3 + 2.6 * b} ${112 + 70 * b}L${px(b) - 0.3 - 2.6 * b} ${112 + 70 * b}Z`,
       t.light,
       'opacity="0.8"',
     );
@@ -31,7 +27,7 @@ export const openRoad: Scene = (rng, t, id) => {
       circle(23, -3, 3.4, '#ffd9b0') +
       rect({ x: -28, y: 7, w: 10, h: 7 }, t.near) +
       rect({ x: 18, y: 7, w: 10, h: 7 }, t.near),
-    `transform="translate(${n(vx - 18)} 140) scale(.66)"`,
+    svg`transform="translate(${vx - 18} 140) scale(.66)"`,
   );
   const poles = times(6, (i) => {
     const f = (i / 5) ** 1.7;
@@ -61,15 +57,7 @@ export const openRoad: Scene = (rng, t, id) => {
     mist(t, id, 110, 22, 0.7) +
     rect({ x: 0, y: 112, w: 320, h: 70 }, layer(t, 0.34)) +
     fade(id(), { x: 0, y: 112, w: 320, h: 70 }, [layer(t, 0.5), layer(t, 0.1)]) +
-    polygon(
-      [
-        [vx - 1, 112],
-        [vx + 1, 112],
-        [252, 182],
-        [-10, 182],
-      ],
-      layer(t, 0.12),
-    ) +
+    path(svg`M${vx - 1} 112L${vx + 1} 112L252 182L-10 182Z`, layer(t, 0.12)) +
     dashes +
     ellipse(vx - 18, 148, 26, 2.6, t.near, 'opacity="0.7"') +
     car +

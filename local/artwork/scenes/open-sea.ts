@@ -2,7 +2,7 @@ import { layer, mist, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, group, line, n, path, rect, stroke, times } from '../svg.ts';
+import { circle, ellipse, group, line, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** A sea with the sun's road on it and a ship going over. */
 export const openSea: Scene = (rng, t, id) => {
@@ -13,13 +13,14 @@ export const openSea: Scene = (rng, t, id) => {
     return rect(
       { x: sx - w / 2 + rng.between(-i, i) * 0.7, y, w, h: 0.7 + i * 0.02 },
       t.light,
-      `opacity="${n(rng.between(0.25, 0.8))}"`,
+      svg`opacity="${rng.between(0.25, 0.8)}"`,
     );
   });
   const x = sx + rng.pick([-46, 44]);
   const sail = (dx: number, top: number, w: number, h: number) =>
     path(
-      `M${n(dx)} ${n(top)}q${n(w)} ${n(h * 0.2)} ${n(w)} ${n(h)}q${n(-w)} ${n(-h * 0.1)} ${n(-w * 1.3)} 0q${n(w * 0.5)} ${n(-h * 0.5)} ${n(w * 0.3)} ${n(-h)}Z`,
+      svg`M${dx} ${top}q${w} ${h * 0.2} ${w} ${h}q${-w} ${-h * 0.1} ${-w * 1.3} 0
+        q${w * 0.5} ${-h * 0.5} ${w * 0.3} ${-h}Z`,
       t.near,
     );
   const ship = group(
@@ -32,20 +33,20 @@ export const openSea: Scene = (rng, t, id) => {
           sail(-18 + i * 17, -32 + Math.abs(i - 1) * 5, 13, 20),
       ) +
       line([28, -6], [44, -18], t.near, 1),
-    `transform="translate(${n(x)} 112) scale(${n(rng.between(0.85, 1.15))})"`,
+    svg`transform="translate(${x} 112) scale(${rng.between(0.85, 1.15)})"`,
   );
   const gulls = times(5, () => {
     const [gx, gy, k] = [rng.between(90, 300), rng.between(24, 76), rng.between(3, 6)];
     return stroke(
-      `M${n(gx - k)} ${n(gy)}q${n(k * 0.6)} ${n(-k * 0.7)} ${n(k)} 0q${n(k * 0.4)} ${n(-k * 0.7)} ${n(k)} 0`,
+      svg`M${gx - k} ${gy}q${k * 0.6} ${-k * 0.7} ${k} 0q${k * 0.4} ${-k * 0.7} ${k} 0`,
       layer(t, 0.2),
       0.9,
     );
   });
   const swell = (y: number, depth: number, fill: string) => {
-    let d = `M-20 ${n(y)}`;
-    for (let i = 0; i < 9; i += 1) d += `q22 ${n(-depth * rng.between(0.6, 1.3))} 44 0`;
-    return path(`${d}V190H-20Z`, fill, `transform="translate(${n(rng.between(-30, 0))} 0)"`);
+    let d = svg`M-20 ${y}`;
+    for (let i = 0; i < 9; i += 1) d += svg`q22 ${-depth * rng.between(0.6, 1.3)} 44 0`;
+    return path(`${d}V190H-20Z`, fill, svg`transform="translate(${rng.between(-30, 0)} 0)"`);
   };
   return (
     sky(t, id, 112) +

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, clip, ellipse, group, line, n, path, polygon, stroke, times } from '../svg.ts';
+import { circle, clip, ellipse, group, line, path, stroke, svg, times } from '../svg.ts';
 
 /** The limb of a world, its sun just behind, a small ship on the way. */
 export const planet: Scene = (rng, t, id) => {
@@ -13,7 +13,7 @@ export const planet: Scene = (rng, t, id) => {
       rng.next() * 180,
       rng.pick([0.3, 0.45, 0.7]),
       t.light,
-      `opacity="${n(rng.between(0.3, 1))}"`,
+      svg`opacity="${rng.between(0.3, 1)}"`,
     ),
   );
   const name = id();
@@ -21,7 +21,7 @@ export const planet: Scene = (rng, t, id) => {
     `<radialGradient id="${name}" cx=".34" cy=".2" r=".85"><stop offset="0" stop-color="${t.low}"/><stop offset=".35" stop-color="${t.mid}"/><stop offset=".8" stop-color="${t.near}"/></radialGradient>` +
     circle(px, py, r, `url(#${name})`) +
     stroke(
-      `M${n(px - r * 0.94)} ${n(py - r * 0.34)}A${n(r)} ${n(r)} 0 0 1 ${n(px + r * 0.5)} ${n(py - r * 0.866)}`,
+      svg`M${px - r * 0.94} ${py - r * 0.34}A${r} ${r} 0 0 1 ${px + r * 0.5} ${py - r * 0.866}`,
       t.light,
       1.4,
       'opacity="0.8"',
@@ -36,7 +36,7 @@ export const planet: Scene = (rng, t, id) => {
         r * 1.1,
         r * rng.between(0.02, 0.07),
         t.low,
-        `opacity="0.18" transform="rotate(-12 ${n(px)} ${n(py)})"`,
+        svg`opacity="0.18" transform="rotate(-12 ${px} ${py})"`,
       ),
     ),
   );
@@ -46,22 +46,15 @@ export const planet: Scene = (rng, t, id) => {
       : [1.5, 1.66, 1.88]
           .map(
             (k) =>
-              `<path d="M${n(px - r * k)} ${n(py)}A${n(r * k)} ${n(r * k * 0.2)} 0 0 0 ${n(px + r * k)} ${n(py)}" fill="none" stroke="${t.light}" stroke-opacity=".6" stroke-width="2.4" transform="rotate(-14 ${n(px)} ${n(py)})"/>`,
+              svg`<path d="M${px - r * k} ${py}A${r * k} ${r * k * 0.2} 0 0 0 ${px + r * k} ${py}" fill="none" stroke="${t.light}" stroke-opacity=".6" stroke-width="2.4" transform="rotate(-14 ${px} ${py})"/>`,
           )
           .join('');
   const sunX = px - r * 0.56;
   const sunY = py - r * 0.8;
   const ship = group(
     path('M0 0L-26 -5L-30 -12H-36L-34 -3L-42 0L-34 3L-36 12H-30L-26 5Z', mix(t.near, t.low, 0.55)) +
-      polygon(
-        [
-          [-42, -1.5],
-          [-76, 0],
-          [-42, 1.5],
-        ],
-        t.light,
-      ),
-    `transform="translate(${n(rng.between(128, 170))} ${n(rng.between(64, 104))}) rotate(${n(rng.between(-26, -8))}) scale(.6)"`,
+      path('M-42 -1.5L-76 0L-42 1.5Z', t.light),
+    svg`transform="translate(${rng.between(128, 170)} ${rng.between(64, 104)}) rotate(${rng.between(-26, -8)}) scale(.6)"`,
   );
   return (
     fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [t.near, mix(t.near, t.top, 0.8), t.top]) +

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { coatMan, crowd } from '../figures.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, clip, ellipse, line, polar, polygon, rect, ring, times } from '../svg.ts';
+import { circle, clip, ellipse, line, path, polar, polygon, rect, ring, times } from '../svg.ts';
 
 /** A dark auditorium and the beam above the heads. */
 export const projection: Scene = (rng, t, id) => {
@@ -26,24 +26,8 @@ export const projection: Scene = (rng, t, id) => {
     rect({ x: 0, y: 0, w: 320, h: 180 }, t.near) +
     fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [mix(t.near, t.mid, 0.35), mix(t.near, t.top, 0.6), t.near]) +
     glow(id(), 231, 64, 150, mix(t.light, t.low, 0.45), 0.5) +
-    polygon(
-      [
-        [-10, 6],
-        [172, 26],
-        [172, 102],
-      ],
-      t.light,
-      'opacity="0.16"',
-    ) +
-    polygon(
-      [
-        [-10, 6],
-        [290, 26],
-        [290, 102],
-      ],
-      t.light,
-      'opacity="0.07"',
-    ) +
+    path('M-10 6L172 26L172 102Z', t.light, 'opacity="0.16"') +
+    path('M-10 6L290 26L290 102Z', t.light, 'opacity="0.07"') +
     rect({ x: 166, y: 20, w: 130, h: 88 }, t.near) +
     shown +
     times(5, (i) => rect({ x: 306, y: 20 + i * 22, w: 6, h: 12 }, mix(t.near, t.low, 0.35))) +

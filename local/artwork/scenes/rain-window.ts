@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { bust, coatMan, gown } from '../figures.ts';
 import { fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, line, n, rect, ring, times } from '../svg.ts';
+import { circle, ellipse, line, rect, ring, svg, times } from '../svg.ts';
 
 /** Lights out of focus through a wet pane, someone before it. */
 export const rainWindow: Scene = (rng, t, id) => {
@@ -11,7 +11,7 @@ export const rainWindow: Scene = (rng, t, id) => {
     const r = rng.between(4, 15);
     const [x, y] = [rng.between(60, 325), rng.between(20, 140)];
     const ink = rng.pick(inks);
-    return circle(x, y, r, ink, `opacity="${n(rng.between(0.16, 0.5))}"`) + ring(x, y, r, ink, 0.7, 'opacity="0.5"');
+    return circle(x, y, r, ink, svg`opacity="${rng.between(0.16, 0.5)}"`) + ring(x, y, r, ink, 0.7, 'opacity="0.5"');
   });
   const drops = times(44, () => {
     const [x, y, k] = [rng.between(70, 320), rng.between(0, 150), rng.between(0.8, 2)];

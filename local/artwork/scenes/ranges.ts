@@ -3,34 +3,20 @@ import { mix } from '../colour.ts';
 import { coatMan, pine } from '../figures.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, polygon, times } from '../svg.ts';
+import { circle, path, svg, times } from '../svg.ts';
 
 /** Range behind range, and a small party crossing. */
 export const ranges: Scene = (rng, t, id) => {
   const sx = rng.between(180, 250);
   const peak = (x: number, foot: number, w: number, h: number, fill: string, shade: string) =>
-    polygon(
-      [
-        [x - w, foot],
-        [x - w * 0.5, foot - h * 0.46],
-        [x - w * 0.34, foot - h * 0.56],
-        [x, foot - h],
-        [x + w * 0.24, foot - h * 0.7],
-        [x + w * 0.5, foot - h * 0.5],
-        [x + w, foot],
-      ],
+    path(
+      svg`M${x - w} ${foot}L${x - w * 0.5} ${foot - h * 0.46}L${x - w * 0.34} ${foot - h * 0.56}L${x} ${foot - h}
+      L${x + w * 0.24} ${foot - h * 0.7}L${x + w * 0.5} ${foot - h * 0.5}L${x + w} ${foot}Z`,
       fill,
     ) +
-    polygon(
-      [
-        [x, foot - h],
-        [x + w * 0.24, foot - h * 0.7],
-        [x + w * 0.5, foot - h * 0.5],
-        [x + w, foot],
-        [x + w * 0.2, foot],
-        [x - w * 0.06, foot - h * 0.45],
-        [x + w * 0.06, foot - h * 0.7],
-      ],
+    path(
+      svg`M${x} ${foot - h}L${x + w * 0.24} ${foot - h * 0.7}L${x + w * 0.5} ${foot - h * 0.5}L${x + w} ${foot}
+      L${x + w * 0.2} ${foot}L${x - w * 0.06} ${foot - h * 0.45}L${x + w * 0.06} ${foot - h * 0.7}Z`,
       shade,
     );
   const party = rng.int(2, 5);

@@ -2,7 +2,7 @@ import { layer, mist, sky } from './set.ts';
 import { mix } from '../colour.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, n, path, polygon, rect, stroke, times } from '../svg.ts';
+import { circle, path, rect, stroke, svg, times } from '../svg.ts';
 
 /** Crooked roofs under a big moon, washing on a line, a cat. */
 export const rooftops: Scene = (rng, t, id) => {
@@ -10,14 +10,9 @@ export const rooftops: Scene = (rng, t, id) => {
   const roof = (x: number, w: number, top: number, d: number) => {
     const lean = rng.between(-4, 4);
     return (
-      polygon(
-        [
-          [x, 190],
-          [x, top],
-          [x + w * 0.5 + lean, top - w * rng.between(0.35, 0.7)],
-          [x + w, top],
-          [x + w, 190],
-        ],
+      path(
+        svg`M${x} 190L${x} ${top}L${x + w * 0.5 + lean} ${top - w * rng.between(0.35, 0.7)}L${x + w} ${top}
+        L${x + w} 190Z`,
         layer(t, d),
       ) +
       rect({ x: x + w * 0.68, y: top - w * 0.5, w: w * 0.13, h: w * 0.4 }, layer(t, d)) +
@@ -26,7 +21,7 @@ export const rooftops: Scene = (rng, t, id) => {
           ? rect(
               { x: x + w * (0.22 + i * 0.36), y: top + 8, w: w * 0.17, h: w * 0.24 },
               t.light,
-              `opacity="${n(rng.between(0.4, 1))}"`,
+              svg`opacity="${rng.between(0.4, 1)}"`,
             )
           : '',
       )
@@ -37,7 +32,7 @@ export const rooftops: Scene = (rng, t, id) => {
   const cat = path(
     'M0 0C-1 -8 2 -12 5 -14L5 -20L8 -17H11L14 -20V-13C13 -10 12 -9 13 -4L14 0H10L9 -3L7 0ZM1 -2C-6 -4 -5 -12 -9 -13',
     t.near,
-    `stroke="${t.near}" stroke-width="1.4" transform="translate(${n(mx - 12)} 128)"`,
+    svg`stroke="${t.near}" stroke-width="1.4" transform="translate(${mx - 12} 128)"`,
   );
   return (
     sky(t, id, 150) +
@@ -57,14 +52,7 @@ export const rooftops: Scene = (rng, t, id) => {
       ),
     ) +
     row(5, 146, 158, 0.16) +
-    polygon(
-      [
-        [mx - 60, 190],
-        [mx - 8, 126],
-        [mx + 44, 190],
-      ],
-      t.near,
-    ) +
+    path(svg`M${mx - 60} 190L${mx - 8} 126L${mx + 44} 190Z`, t.near) +
     cat +
     rect({ x: 296, y: 120, w: 12, h: 70 }, t.near) +
     times(5, (i) => circle(303 + i * 2.5, 112 - i * 9, 3 + i * 1.6, t.low, 'opacity="0.4"'))

@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { coatMan, pine } from '../figures.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, line, n, path, polygon, rect, times } from '../svg.ts';
+import { circle, line, path, rect, svg, times } from '../svg.ts';
 
 /** A castle or a colonnade at the end of the day. */
 export const ruins: Scene = (rng, t, id) => {
@@ -11,12 +11,8 @@ export const ruins: Scene = (rng, t, id) => {
   const tower = (dx: number, w: number, h: number, pointed: boolean, d: number) =>
     rect({ x: x + dx - w / 2, y: 116 - h, w, h: h + 20 }, layer(t, d)) +
     (pointed
-      ? polygon(
-          [
-            [x + dx - w * 0.7, 116 - h],
-            [x + dx, 116 - h - w * 1.8],
-            [x + dx + w * 0.7, 116 - h],
-          ],
+      ? path(
+          svg`M${x + dx - w * 0.7} ${116 - h}L${x + dx} ${116 - h - w * 1.8}L${x + dx + w * 0.7} ${116 - h}Z`,
           layer(t, d * 0.6),
         ) + line([x + dx, 116 - h - w * 1.7], [x + dx, 116 - h - w * 2.5], t.near, 0.7)
       : times(4, (i) => rect({ x: x + dx - w * 0.6 + i * w * 0.34, y: 113 - h, w: w * 0.2, h: 4 }, layer(t, d)))) +
@@ -54,7 +50,7 @@ export const ruins: Scene = (rng, t, id) => {
     (antique
       ? columns
       : path(
-          `M0 190V160C120 158 ${n(x - 70)} 116 ${n(x - 46)} 116H${n(x + 58)}C${n(x + 70)} 124 300 138 320 142V190Z`,
+          svg`M0 190V160C120 158 ${x - 70} 116 ${x - 46} 116H${x + 58}C${x + 70} 124 300 138 320 142V190Z`,
           layer(t, 0.22),
         ) + castle) +
     mist(t, id, 150, 26, 0.35) +

@@ -2,15 +2,15 @@ import { mix } from '../colour.ts';
 import { bust } from '../figures.ts';
 import { glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, group, line, n, polar, polygon, rect, ring, stroke, times } from '../svg.ts';
+import { circle, group, line, path, polar, rect, ring, stroke, svg, times } from '../svg.ts';
 
 /** A dark room of screens and the one who reads them. */
 export const screens: Scene = (rng, t, id) => {
   const monitor = (x: number, y: number, w: number, h: number) => {
     const kind = rng.int(0, 3);
     const inner = { x: x + 2, y: y + 2, w: w - 4, h: h - 4 };
-    let d = `M${n(inner.x)} ${n(y + h * 0.6)}`;
-    for (let i = 1; i <= 10; i += 1) d += `L${n(inner.x + (inner.w * i) / 10)} ${n(y + h * rng.between(0.25, 0.8))}`;
+    let d = svg`M${inner.x} ${y + h * 0.6}`;
+    for (let i = 1; i <= 10; i += 1) d += svg`L${inner.x + (inner.w * i) / 10} ${y + h * rng.between(0.25, 0.8)}`;
     const shown = [
       times(5, (i) =>
         rect(
@@ -50,15 +50,7 @@ export const screens: Scene = (rng, t, id) => {
     wall +
     glow(id(), 214, 70, 110, mix(t.light, t.low, 0.45), 0.22) +
     rect({ x: 90, y: 140, w: 240, h: 50 }, t.near) +
-    polygon(
-      [
-        [90, 140],
-        [330, 140],
-        [330, 132],
-        [118, 132],
-      ],
-      mix(t.near, t.mid, 0.45),
-    ) +
+    path('M90 140L330 140L330 132L118 132Z', mix(t.near, t.mid, 0.45)) +
     times(14, (i) => circle(128 + i * 14, 136, 1.1, rng.pick([t.light, t.low]))) +
     bust(rng, 222, 190, 92, t.near, false) +
     (rng.chance(0.5) ? bust(rng, 286, 196, 88, t.near, false) : '')

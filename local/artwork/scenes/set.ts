@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { fade } from '../light.ts';
 import type { Rng } from '../random.ts';
 import type { Tones } from './tones.ts';
-import { type Box, n, path, polygon, rect } from '../svg.ts';
+import { type Box, path, polygon, rect, svg } from '../svg.ts';
 
 /** Draws a wordless view 320 units wide and 180 high. What matters in it stands right of the middle, clear of the words. */
 export type Scene = (rng: Rng, tones: Tones, id: () => string) => string;
@@ -24,7 +24,7 @@ export function layer(t: Tones, distance: number): string {
 export function mist(t: Tones, id: () => string, y: number, height: number, strength = 0.6, colour = t.low): string {
   const name = id();
   return (
-    `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset=".55" stop-color="${colour}" stop-opacity="${n(strength)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>` +
+    svg`<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset=".55" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>` +
     rect({ x: 0, y: y - height / 2, w: 320, h: height }, `url(#${name})`)
   );
 }
@@ -36,10 +36,10 @@ export function ridge(rng: Rng, y: number, rough: number, steps: number, fill: s
     (_, i) => [(320 * i) / steps, y + rng.between(-rough, rough)] as const,
   );
   if (!soft) return polygon([[0, 190], ...points, [320, 190]], fill);
-  let d = `M0 190L0 ${n(points[0]![1])}`;
+  let d = svg`M0 190L0 ${points[0]![1]}`;
   points.slice(1).forEach(([px, py], i) => {
     const [ax, ay] = points[i]!;
-    d += `C${n(ax + (px - ax) / 2)} ${n(ay)} ${n(ax + (px - ax) / 2)} ${n(py)} ${n(px)} ${n(py)}`;
+    d += svg`C${ax + (px - ax) / 2} ${ay} ${ax + (px - ax) / 2} ${py} ${px} ${py}`;
   });
   return path(`${d}L320 190Z`, fill);
 }

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { beam, fade, glow } from '../light.ts';
 import type { Scene } from './set.ts';
-import { circle, ellipse, group, line, n, path, polygon, rect, times } from '../svg.ts';
+import { circle, ellipse, group, line, path, rect, svg, times } from '../svg.ts';
 
 /** A broadcast studio: two chairs, lamps on the grid, a camera. */
 export const studio: Scene = (rng, t, id) => {
@@ -23,19 +23,11 @@ export const studio: Scene = (rng, t, id) => {
         ellipse(2, -67, 7, 9, t.near) +
         rect({ x: -20, y: -32, w: 6, h: 36 }, t.near) +
         rect({ x: -20, y: -8, w: 34, h: 8 }, t.near),
-      `transform="translate(${n(x)} 140) scale(${turn} 1)"`,
+      svg`transform="translate(${x} 140) scale(${turn} 1)"`,
     );
   const camera =
     rect({ x: 106, y: 98, w: 34, h: 20 }, t.near) +
-    polygon(
-      [
-        [140, 103],
-        [152, 100],
-        [152, 116],
-        [140, 113],
-      ],
-      t.near,
-    ) +
+    path('M140 103L152 100L152 116L140 113Z', t.near) +
     line([122, 118], [110, 180], t.near, 2.4) +
     line([122, 118], [136, 180], t.near, 2.4) +
     circle(114, 94, 7, t.near) +

@@ -1,5 +1,5 @@
 import type { Rng } from '../random.ts';
-import { circle, n, stroke, times } from '../svg.ts';
+import { circle, stroke, svg, times } from '../svg.ts';
 import type { SceneName } from './index.ts';
 import type { Tones } from './tones.ts';
 
@@ -21,8 +21,7 @@ const rain = (rng: Rng, t: Tones) =>
   stroke(
     times(
       46,
-      () =>
-        `M${n(rng.between(-20, 330))} ${n(rng.between(-20, 170))}l${n(rng.between(-3, -2))} ${n(rng.between(9, 15))}`,
+      () => svg`M${rng.between(-20, 330)} ${rng.between(-20, 170)}l${rng.between(-3, -2)} ${rng.between(9, 15)}`,
     ),
     t.light,
     0.4,
@@ -35,7 +34,7 @@ const snow = (rng: Rng, t: Tones) =>
       rng.between(0, 176),
       rng.pick([0.5, 0.8, 1.3]),
       t.light,
-      `opacity="${n(rng.between(0.3, 0.85))}"`,
+      svg`opacity="${rng.between(0.3, 0.85)}"`,
     ),
   );
 const birds = (rng: Rng, t: Tones) => {
@@ -47,7 +46,7 @@ const birds = (rng: Rng, t: Tones) => {
       rng.between(2, 3.6),
     ];
     return stroke(
-      `M${n(bx - k)} ${n(by - k * 0.3)}q${n(k * 0.7)} ${n(-k * 0.4)} ${n(k)} ${n(k * 0.4)}q${n(k * 0.4)} ${n(-k * 0.8)} ${n(k)} ${n(-k * 0.4)}`,
+      svg`M${bx - k} ${by - k * 0.3}q${k * 0.7} ${-k * 0.4} ${k} ${k * 0.4}q${k * 0.4} ${-k * 0.8} ${k} ${-k * 0.4}`,
       t.near,
       0.7,
     );

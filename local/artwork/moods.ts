@@ -1,66 +1,60 @@
-/** What a title feels like, for choosing colours, faces and motifs. */
-export type Mood =
-  | 'action'
-  | 'adventure'
-  | 'animation'
-  | 'comedy'
-  | 'crime'
-  | 'documentary'
-  | 'drama'
-  | 'family'
-  | 'fantasy'
-  | 'history'
-  | 'horror'
-  | 'kids'
-  | 'music'
-  | 'mystery'
-  | 'news'
-  | 'romance'
-  | 'scifi'
-  | 'soap'
-  | 'talk'
-  | 'thriller'
-  | 'war'
-  | 'western';
+/** What a title feels like: TMDB's genre ids, each with its mood and how strongly it shapes a picture. */
+const genreMoods = {
+  12: ['adventure', 6],
+  14: ['fantasy', 6.5],
+  16: ['animation', 9],
+  18: ['drama', 4.5],
+  27: ['horror', 9],
+  28: ['action', 5],
+  35: ['comedy', 6],
+  36: ['history', 5],
+  37: ['western', 10],
+  53: ['thriller', 6],
+  80: ['crime', 6.5],
+  99: ['documentary', 6.6],
+  878: ['scifi', 8.5],
+  9648: ['mystery', 6.5],
+  10402: ['music', 7],
+  10749: ['romance', 6],
+  10751: ['family', 5],
+  10752: ['war', 8],
+  10759: ['adventure', 6],
+  10762: ['kids', 8.4],
+  10763: ['news', 8.5],
+  10764: ['talk', 5],
+  10765: ['scifi', 8],
+  10766: ['soap', 9],
+  10767: ['talk', 8],
+  10768: ['war', 7],
+  10770: ['drama', 3],
+} as const;
 
-/** TMDB's genre ids for films and series, with how strongly each colours a cover. */
-const genreMoods: Readonly<Record<number, { mood: Mood; pull: number }>> = {
-  37: { mood: 'western', pull: 10 },
-  27: { mood: 'horror', pull: 9 },
-  10762: { mood: 'kids', pull: 8.4 },
-  16: { mood: 'animation', pull: 9 },
-  878: { mood: 'scifi', pull: 8.5 },
-  10765: { mood: 'scifi', pull: 8 },
-  10752: { mood: 'war', pull: 8 },
-  10768: { mood: 'war', pull: 7 },
-  99: { mood: 'documentary', pull: 6.6 },
-  10766: { mood: 'soap', pull: 9 },
-  10767: { mood: 'talk', pull: 8 },
-  10763: { mood: 'news', pull: 8.5 },
-  10764: { mood: 'talk', pull: 5 },
-  10402: { mood: 'music', pull: 7 },
-  14: { mood: 'fantasy', pull: 6.5 },
-  80: { mood: 'crime', pull: 6.5 },
-  9648: { mood: 'mystery', pull: 6.5 },
-  53: { mood: 'thriller', pull: 6 },
-  10749: { mood: 'romance', pull: 6 },
-  12: { mood: 'adventure', pull: 6 },
-  10759: { mood: 'adventure', pull: 6 },
-  10751: { mood: 'family', pull: 5 },
-  28: { mood: 'action', pull: 5 },
-  36: { mood: 'history', pull: 5 },
-  35: { mood: 'comedy', pull: 6 },
-  18: { mood: 'drama', pull: 4.5 },
-  10770: { mood: 'drama', pull: 3 },
-};
+export type Mood = (typeof genreMoods)[keyof typeof genreMoods][0];
 
-/** The moods of a list of genres, strongest first; a title without genres is a drama. */
+/** The moods of a list of genres, strongest first; earlier genres count more. A title without genres is a drama. */
 export function moodsOf(genres: readonly number[]): Mood[] {
+  const known: Readonly<Record<number, readonly [Mood, number]>> = genreMoods;
   const ranked = genres
     .flatMap((id, index) => {
-      const found = genreMoods[id];
-      return found ? [{ mood: found.mood, weight: found.pull - index * 1.2 }] : [];
+      const [mood, strength] = known[id] ?? [];
+      return mood ? [{ mood, weight: strength! - index * 1.2 }] : [];
     })
     .toSorted((one, other) => other.weight - one.weight);
-  return ranked.length > 0 ? ranked.map((entry) => entry.mood) : ['drama'];
+  return ranked.length > 0 ? ranked.map(({ mood }) => mood) : ['drama'];
+}
+
+/** Moods that share their colours. */
+const tempers = {
+  dark: ['horror', 'crime', 'mystery', 'thriller', 'scifi'],
+  bright: ['comedy', 'family', 'kids', 'animation', 'music', 'talk'],
+  tender: ['romance', 'soap', 'fantasy'],
+  earthy: ['western', 'history', 'adventure', 'action', 'war'],
+  sober: ['drama', 'documentary', 'news'],
+} as const satisfies Record<string, readonly Mood[]>;
+
+export type Temper = keyof typeof tempers;
+
+/** Whether a mood belongs to one of these tempers; all moods do where none is named. */
+export function suits(mood: Mood, wanted: readonly Temper[] | undefined): boolean {
+  return wanted?.some((temper) => (tempers[temper] as readonly Mood[]).includes(mood)) ?? true;
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { composeBackdrop } from './backdrop.ts';
-import { composeLogo } from './logo.ts';
-import { composePortrait } from './portrait.ts';
-import { composePoster } from './poster.ts';
-import { composeStill } from './still.ts';
+import { composeBackdrop } from './scenes/backdrop.ts';
+import { composeLogo } from './logos/logo.ts';
+import { composePortrait } from './portraits/portrait.ts';
+import { composePoster } from './posters/poster.ts';
+import { composeStill } from './scenes/backdrop.ts';
 import type { ArtSubject } from './subject.ts';
-import type { Drawing } from './svg.ts';
+import type { Drawing } from './drawing/svg.ts';
 
 // Pictures are small and many: one thread each leaves the other core to the pages.
 sharp.concurrency(1);

@@ -1,89 +1,113 @@
+import { type Choices, choicesByWord, pickByMood } from '../choose.ts';
+import type { Rng } from '../drawing/random.ts';
 import type { Era } from '../eras.ts';
 import type { Mood } from '../moods.ts';
-import type { Rng } from '../random.ts';
-import { type MotifName, motifs } from './index.ts';
+import * as animals from './animals.ts';
+import * as faces from './faces.ts';
+import * as heights from './heights.ts';
+import * as journeys from './journeys.ts';
+import * as landscapes from './landscapes.ts';
+import * as machines from './machines.ts';
+import * as monsters from './monsters.ts';
 import type { Motif } from './motif.ts';
+import * as patterns from './patterns.ts';
+import * as people from './people.ts';
+import * as space from './space.ts';
+import * as stages from './stages.ts';
 
-/** What a mood may be shown by. */
-const byMood: Readonly<Record<Mood, readonly MotifName[]>> = {
-  western: ['mesa', 'badge', 'wheel', 'mesa'],
-  horror: ['eye', 'moonTree', 'hauntedHouse', 'claw', 'slashes', 'skull', 'bat', 'spiral'],
-  scifi: ['orbits', 'rocket', 'towers', 'orbits', 'signal'],
-  romance: ['profiles', 'ribbons', 'rose', 'umbrella', 'heart', 'halfFace'],
-  documentary: ['lens', 'filmStrip', 'dots', 'signal', 'constructivist', 'banners'],
-  animation: ['blobs', 'blobs', 'hills', 'blocks'],
-  crime: ['blinds', 'streetlamp', 'shards', 'stairs', 'door'],
-  thriller: ['spiral', 'stairs', 'shards', 'keyhole', 'blinds', 'opRings'],
-  mystery: ['keyhole', 'spiral', 'eye', 'door', 'stairs', 'streetlamp'],
-  war: ['squadron', 'chevrons', 'helmets', 'banners'],
-  music: ['record', 'waves', 'microphone', 'curtain', 'record'],
-  family: ['hills', 'peaks', 'hills', 'bowler'],
-  kids: ['blocks', 'hills', 'blobs'],
-  adventure: ['ship', 'peaks', 'mesa', 'waves', 'sunburst', 'ship'],
-  fantasy: ['castle', 'moonTree', 'peaks', 'waves', 'rose', 'halfFace', 'ship'],
-  history: ['columns', 'sunburst', 'banners', 'castle'],
-  comedy: ['bowler', 'curtain', 'bowler', 'burst', 'umbrella', 'girders'],
-  drama: ['halfFace', 'door', 'ribbons', 'stairs', 'profiles', 'streetlamp', 'constructivist'],
-  talk: ['microphone', 'dots', 'microphone', 'opRings'],
-  news: ['microphone', 'signal', 'dots', 'banners'],
-  soap: ['chandelier', 'curtain', 'heart', 'rose', 'profiles', 'door'],
-  action: ['road', 'burst', 'girders', 'shards'],
+/** Every motif, by name. */
+const motifs = {
+  ...animals,
+  ...faces,
+  ...heights,
+  ...journeys,
+  ...landscapes,
+  ...machines,
+  ...monsters,
+  ...patterns,
+  ...people,
+  ...space,
+  ...stages,
+} satisfies Record<string, Motif>;
+
+type MotifName = keyof typeof motifs;
+
+const choices: Choices<MotifName> = {
+  byWord: [
+    ['bunny|rabbit', 'rabbit'],
+    ['caminandes|mules', 'llama'],
+    ['bat', 'bat'],
+    ['skull|skeleton|pirate|dead|kidd', 'skull'],
+    ['vampires|nosferatu|canary', 'claw'],
+    ['house', 'door'],
+    ['general|iron horse|train|nordlandsbanen|junction|brakeman|last tram|funicular', 'rails'],
+    ['moon|martians|outer space|space ranger|comet|moonbase', 'rocket', 'orbits'],
+    ['metropolis|berlin|underworld|jakarta|kansas', 'towers'],
+    ['steel|programs|loom|mended', 'gears'],
+    ['leagues|undersea|deep|drowned|eel|leeches|river|harbour', 'deepSea', 'waves'],
+    ['captain|ship|steamboat|sailor|boat|oar|tide|bali|regatta', 'ship', 'waves'],
+    ['rain|umbrella', 'umbrella'],
+    ['camera|matinee|print day|nitrate', 'lens'],
+    ['wings|angels|belle|midway|airmail', 'squadron'],
+    ['circus|understudy|presents', 'curtain'],
+    ['phantom', 'curtain', 'halfFace', 'moonTree'],
+    ['detour|hitch|furious|rickshaw|kilometre|trailer', 'road'],
+    ['safety last|bridge', 'girders'],
+    ['sunrise|sun|red sky', 'sunburst'],
+    ['snow|ice|grass|north|wilderness|ushuaia|potosí', 'peaks'],
+    ['internet|remix|copy|cable|computer|cs50|switchboard|nerdtv', 'signal'],
+    ['fm|talks|news', 'microphone'],
+    ['charade|man who laughs|jekyll', 'halfFace', 'spiral'],
+    ['potemkin|salt of the earth|siege|intolerance', 'banners', 'constructivist'],
+    ['caligari|dementia|carnival|mabuse', 'spiral'],
+    ['love|wedding', 'profiles'],
+    ['robin|zorro|faust|joan|prince|princess|ben-hur|cabiria', 'castle', 'banners', 'sunburst'],
+  ],
+  byMood: {
+    action: ['road', 'girders', 'shards', 'squadron'],
+    adventure: ['ship', 'peaks', 'mesa', 'waves', 'sunburst', 'ship'],
+    animation: ['blobs', 'blobs', 'hills'],
+    comedy: ['bowler', 'curtain', 'bowler', 'umbrella', 'girders'],
+    crime: ['blinds', 'shards', 'door', 'umbrella'],
+    documentary: ['lens', 'dots', 'signal', 'constructivist', 'banners'],
+    drama: ['halfFace', 'door', 'ribbons', 'profiles', 'constructivist', 'waves'],
+    family: ['hills', 'peaks', 'hills', 'bowler'],
+    fantasy: ['castle', 'moonTree', 'peaks', 'waves', 'halfFace', 'ship'],
+    history: ['sunburst', 'banners', 'castle'],
+    horror: ['eye', 'moonTree', 'claw', 'skull', 'bat', 'spiral'],
+    kids: ['hills', 'blobs'],
+    music: ['waves', 'microphone', 'curtain', 'ribbons'],
+    mystery: ['spiral', 'eye', 'door', 'blinds'],
+    news: ['microphone', 'signal', 'dots', 'banners'],
+    romance: ['profiles', 'ribbons', 'umbrella', 'halfFace'],
+    scifi: ['orbits', 'rocket', 'towers', 'orbits', 'signal'],
+    soap: ['curtain', 'profiles', 'door'],
+    talk: ['microphone', 'dots', 'microphone'],
+    thriller: ['spiral', 'shards', 'blinds', 'eye'],
+    war: ['squadron', 'banners', 'shards'],
+    western: ['mesa', 'mesa', 'sunburst', 'peaks'],
+  },
 };
 
-/** Words that say outright what the picture is; the first that a title holds decides. */
-const byWord: readonly (readonly [RegExp, readonly MotifName[]])[] = [
-  [/\b(?:bunny|rabbit)\b/iu, ['rabbit']],
-  [/\b(?:caminandes|llama|mules?)\b/iu, ['llama']],
-  [/\b(?:bats?)\b/iu, ['bat']],
-  [/\b(?:skull|skeleton|pirate|dead|kidd)\b/iu, ['skull']],
-  [/\b(?:vampires?|nosferatu|claw|canary)\b/iu, ['claw']],
-  [/\b(?:haunted|house|tenant)\b/iu, ['hauntedHouse', 'door']],
-  [/\b(?:general|iron horse|train|mail|railway|nordlandsbanen|junction|brakeman|last tram|funicular)\b/iu, ['rails']],
-  [/\b(?:moon|mars|martians?|rocket|space|outer|comet|moonbase)\b/iu, ['rocket', 'orbits']],
-  [/\b(?:metropolis|city|berlin|underworld|skyscraper|jakarta|kansas)\b/iu, ['towers']],
-  [/\b(?:mechanical|steel|machine|modern|gears?|programs|loom|mended|factory)\b/iu, ['gears']],
-  [/\b(?:leagues|undersea|deep|drowned|eel|leeches|river|harbour)\b/iu, ['deepSea', 'waves']],
-  [/\b(?:captain|ship|steamboat|sailor|boat|oar|tide|bali|regatta|sea|buccaneer)\b/iu, ['ship', 'waves']],
-  [/\b(?:rain|umbrella|weather)\b/iu, ['umbrella']],
-  [/\b(?:camera|film|reel|matinee|print day|nitrate)\b/iu, ['lens', 'filmStrip']],
-  [/\b(?:wings|angels|flying|belle|midway|airmail)\b/iu, ['squadron']],
-  [/\b(?:circus|follies|vaudeville|understudy|theatre|presents)\b/iu, ['curtain']],
-  [/\b(?:phantom|opera)\b/iu, ['curtain', 'halfFace', 'moonTree']],
-  [/\b(?:detour|hitch|fast and|furious|road|rickshaw|kilometre|trailer)\b/iu, ['road']],
-  [/\b(?:safety last|bridge|girder|tower)\b/iu, ['girders']],
-  [/\b(?:sunrise|sun|dawn|red sky)\b/iu, ['sunburst']],
-  [/\b(?:avalanche|snow|ice|grass|north|wilderness|everest|potosí|ushuaia)\b/iu, ['peaks']],
-  [/\b(?:internet|pirate bay|remix|copy|signal|cable|computers?|cs50|network|switchboard|nerdtv)\b/iu, ['signal']],
-  [/\b(?:piano|keys|orchestra|choir|lullaby|record|louder|toast)\b/iu, ['record']],
-  [/\b(?:fm|radio|talks|news|microphone)\b/iu, ['microphone']],
-  [/\b(?:charade|masks?|man who laughs|faces?|jekyll)\b/iu, ['halfFace', 'spiral']],
-  [/\b(?:potemkin|revolution|strike|salt of the earth|siege|intolerance)\b/iu, ['banners', 'constructivist']],
-  [/\b(?:caligari|vertigo|dementia|carnival|mabuse)\b/iu, ['spiral']],
-  [/\b(?:lantern|bell|church|parish)\b/iu, ['streetlamp']],
-  [/\b(?:heart|love|wedding|honeymoon)\b/iu, ['heart', 'profiles', 'rose']],
-  [
-    /\b(?:robin|zorro|castle|faust|joan|prince|princess|ben-hur|cabiria)\b/iu,
-    ['columns', 'castle', 'banners', 'sunburst'],
-  ],
-];
-
-/** What an age liked to draw, whatever the film. */
+/** What an era liked to draw, whatever the film. */
 const byEra: Partial<Record<Era, readonly MotifName[]>> = {
   silent: ['constructivist', 'shards', 'sunburst'],
-  thirties: ['sunburst', 'sunburst'],
+  thirties: ['sunburst'],
   fifties: ['shards'],
-  sixties: ['opRings', 'dots', 'spiral'],
+  sixties: ['dots', 'spiral'],
   seventies: ['ribbons', 'sunburst'],
   eighties: ['sunburst', 'orbits', 'signal'],
   today: ['ribbons', 'dots'],
 };
 
-/** Chooses a title's motif: its own words first, then its moods, now and then the taste of the age. */
-export function motifFor(title: string, moods: readonly Mood[], era: Era, rng: Rng): Motif {
-  const said = byWord.find(([word]) => word.test(title));
-  if (said && rng.chance(0.93)) return motifs[rng.pick(said[1])];
-  const aged = byEra[era];
-  if (aged && rng.chance(0.12)) return motifs[rng.pick(aged)];
-  const mood = moods[1] !== undefined && rng.chance(0.3) ? moods[1] : moods[0]!;
-  return motifs[rng.pick(byMood[mood])];
+function chooseName(title: string, moods: readonly Mood[], era: Era, rng: Rng): MotifName {
+  const named = choicesByWord(choices, title);
+  if (named && rng.chance(0.93)) return rng.pick(named);
+  const typical = byEra[era];
+  return typical && rng.chance(0.12) ? rng.pick(typical) : pickByMood(choices, moods, rng, 0.3);
+}
+
+/** Chooses a title's motif: by its words, by its moods, sometimes by its era. */
+export function chooseMotif(title: string, moods: readonly Mood[], era: Era, rng: Rng): Motif {
+  return motifs[chooseName(title, moods, era, rng)];
 }

@@ -1,6 +1,6 @@
+import { mix } from '../drawing/colour.ts';
+import { circle, path, polar, rect, stroke, times } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
-import { mix } from '../colour.ts';
-import { circle, path, polar, rect, stroke, times } from '../svg.ts';
 
 type Garment = (k: Inks) => string;
 const shoulders = (k: Inks) => path('M8 300C10 244 38 226 76 214L100 222L124 214C162 226 190 244 192 300Z', k.cloth);

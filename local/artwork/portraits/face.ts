@@ -1,7 +1,7 @@
+import { mix } from '../drawing/colour.ts';
+import type { Rng } from '../drawing/random.ts';
+import { circle, clip, ellipse, path, rect, stroke, svg } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
-import { mix } from '../colour.ts';
-import type { Rng } from '../random.ts';
-import { circle, clip, ellipse, path, rect, stroke, svg } from '../svg.ts';
 
 const oval = 'M66 116C64 90 80 76 100 76C120 76 136 90 134 116C134 146 120 178 100 178C80 178 66 146 66 116Z';
 const square = 'M66 112C64 88 80 76 100 76C120 76 136 88 134 112L131 146C129 164 114 178 100 178C86 178 71 164 69 146Z';

@@ -1,7 +1,7 @@
+import { mix } from '../drawing/colour.ts';
+import type { Rng } from '../drawing/random.ts';
+import { circle, path, polar, polygon, rect, times } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
-import { mix } from '../colour.ts';
-import type { Rng } from '../random.ts';
-import { circle, path, polar, polygon, rect, times } from '../svg.ts';
 
 const page = { x: 0, y: 0, w: 200, h: 300 };
 

@@ -1,6 +1,6 @@
+import { mix } from '../drawing/colour.ts';
+import { circle, path, polar, stroke, times } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
-import { mix } from '../colour.ts';
-import { circle, path, polar, stroke, times } from '../svg.ts';
 
 /** A head of hair or a hat: what hangs behind the face and what lies over it. The face is 68 wide, its crown at y 78, its chin at y 178. */
 export type Coiffure = { behind: (k: Inks) => string; before: (k: Inks) => string };

@@ -1,158 +1,27 @@
-/** The inks of one portrait. Faces are printed in two tones that no skin has, as a linocut would. */
-export type Inks = {
-  ground: string;
-  halo: string;
-  light: string;
-  shade: string;
-  hair: string;
-  cloth: string;
-  accent: string;
-};
+import { nameColours } from '../drawing/colour.ts';
 
-/** Hand-picked sets: ground and halo behind, two tones of face, hair, cloth, one spark. */
-export const inkSets: readonly Inks[] = [
-  {
-    ground: '#c8402a',
-    halo: '#e9a94a',
-    light: '#f7e3bd',
-    shade: '#e2854f',
-    hair: '#1c1614',
-    cloth: '#23343d',
-    accent: '#f2c65c',
-  },
-  {
-    ground: '#17324a',
-    halo: '#2f6f86',
-    light: '#f2d9a8',
-    shade: '#d9823f',
-    hair: '#0c141c',
-    cloth: '#c2452f',
-    accent: '#f6e7c4',
-  },
-  {
-    ground: '#e9d9b4',
-    halo: '#d9a441',
-    light: '#f3b98d',
-    shade: '#b3472f',
-    hair: '#2a1a18',
-    cloth: '#2f4a45',
-    accent: '#fbf1d8',
-  },
-  {
-    ground: '#1f4b45',
-    halo: '#4f8f7c',
-    light: '#d7ecc9',
-    shade: '#7fb39a',
-    hair: '#0d1f1e',
-    cloth: '#e0a23f',
-    accent: '#e4573c',
-  },
-  {
-    ground: '#3a2352',
-    halo: '#7d4a8f',
-    light: '#f4c3c4',
-    shade: '#c96a8b',
-    hair: '#170d26',
-    cloth: '#e8a24c',
-    accent: '#f8ead0',
-  },
-  {
-    ground: '#e6b13f',
-    halo: '#f4d583',
-    light: '#fbe9c6',
-    shade: '#c9653a',
-    hair: '#20222e',
-    cloth: '#a8321f',
-    accent: '#2f5d73',
-  },
-  {
-    ground: '#9fc4bd',
-    halo: '#dcebd8',
-    light: '#f7dfc1',
-    shade: '#e08a63',
-    hair: '#23303a',
-    cloth: '#31555e',
-    accent: '#d9482f',
-  },
-  {
-    ground: '#232323',
-    halo: '#54504a',
-    light: '#ece3d0',
-    shade: '#9d968a',
-    hair: '#0b0b0b',
-    cloth: '#3b3a38',
-    accent: '#c9382a',
-  },
-  {
-    ground: '#6b1f2a',
-    halo: '#a83c3a',
-    light: '#f6d2a3',
-    shade: '#cf7f4b',
-    hair: '#1d0b10',
-    cloth: '#1f2c3a',
-    accent: '#f1d9a0',
-  },
-  {
-    ground: '#27446f',
-    halo: '#5f8bbf',
-    light: '#cfe2f2',
-    shade: '#86abd6',
-    hair: '#101d33',
-    cloth: '#f0b24a',
-    accent: '#f4efe0',
-  },
-  {
-    ground: '#e58f72',
-    halo: '#f6c9ae',
-    light: '#fdeed6',
-    shade: '#c85a5a',
-    hair: '#3a1b2b',
-    cloth: '#5c3a5f',
-    accent: '#f7d774',
-  },
-  {
-    ground: '#51603a',
-    halo: '#8d9a58',
-    light: '#f0e2a9',
-    shade: '#bfa353',
-    hair: '#1b2013',
-    cloth: '#7a2f22',
-    accent: '#f6efd6',
-  },
-  {
-    ground: '#0f2e38',
-    halo: '#1f6a70',
-    light: '#a6dccf',
-    shade: '#4fa39c',
-    hair: '#06161c',
-    cloth: '#e7664a',
-    accent: '#f7e2b0',
-  },
-  {
-    ground: '#dcd3c4',
-    halo: '#b9aea0',
-    light: '#f3ece0',
-    shade: '#a9a098',
-    hair: '#2b2a2c',
-    cloth: '#c24a33',
-    accent: '#31383f',
-  },
-  {
-    ground: '#b9578a',
-    halo: '#e39ab4',
-    light: '#fbe0c8',
-    shade: '#e59a7c',
-    hair: '#2d1230',
-    cloth: '#2b3f73',
-    accent: '#f8d36a',
-  },
-  {
-    ground: '#2c2f5c',
-    halo: '#5a5fae',
-    light: '#f6e5a6',
-    shade: '#d8a24c',
-    hair: '#121331',
-    cloth: '#b93f5a',
-    accent: '#f3f0e4',
-  },
+/** The colours of a portrait: what is behind, two tones of face that no skin has, hair, clothes and an accent. */
+const names = ['ground', 'halo', 'light', 'shade', 'hair', 'cloth', 'accent'] as const;
+
+export type Inks = Readonly<Record<(typeof names)[number], string>>;
+
+const sets = [
+  '#c8402a #e9a94a #f7e3bd #e2854f #1c1614 #23343d #f2c65c',
+  '#17324a #2f6f86 #f2d9a8 #d9823f #0c141c #c2452f #f6e7c4',
+  '#e9d9b4 #d9a441 #f3b98d #b3472f #2a1a18 #2f4a45 #fbf1d8',
+  '#1f4b45 #4f8f7c #d7ecc9 #7fb39a #0d1f1e #e0a23f #e4573c',
+  '#3a2352 #7d4a8f #f4c3c4 #c96a8b #170d26 #e8a24c #f8ead0',
+  '#e6b13f #f4d583 #fbe9c6 #c9653a #20222e #a8321f #2f5d73',
+  '#9fc4bd #dcebd8 #f7dfc1 #e08a63 #23303a #31555e #d9482f',
+  '#232323 #54504a #ece3d0 #9d968a #0b0b0b #3b3a38 #c9382a',
+  '#6b1f2a #a83c3a #f6d2a3 #cf7f4b #1d0b10 #1f2c3a #f1d9a0',
+  '#27446f #5f8bbf #cfe2f2 #86abd6 #101d33 #f0b24a #f4efe0',
+  '#e58f72 #f6c9ae #fdeed6 #c85a5a #3a1b2b #5c3a5f #f7d774',
+  '#51603a #8d9a58 #f0e2a9 #bfa353 #1b2013 #7a2f22 #f6efd6',
+  '#0f2e38 #1f6a70 #a6dccf #4fa39c #06161c #e7664a #f7e2b0',
+  '#dcd3c4 #b9aea0 #f3ece0 #a9a098 #2b2a2c #c24a33 #31383f',
+  '#b9578a #e39ab4 #fbe0c8 #e59a7c #2d1230 #2b3f73 #f8d36a',
+  '#2c2f5c #5a5fae #f6e5a6 #d8a24c #121331 #b93f5a #f3f0e4',
 ];
+
+export const inkSets: readonly Inks[] = sets.map((set) => nameColours(set, names));

@@ -1,7 +1,7 @@
+import { mix } from '../drawing/colour.ts';
+import type { Rng } from '../drawing/random.ts';
+import { circle, path, stroke, svg } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
-import { mix } from '../colour.ts';
-import type { Rng } from '../random.ts';
-import { circle, path, stroke, svg } from '../svg.ts';
 
 /** A head seen from the side, as on a coin: one of several noses, chins and heads of hair. */
 export function profile(rng: Rng, k: Inks, bearded: boolean, hair: 'long' | 'short'): string {

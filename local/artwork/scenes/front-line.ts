@@ -1,9 +1,8 @@
-import { layer, mist, ridge, sky } from './set.ts';
-import { mix } from '../colour.ts';
-import { bareTree } from '../figures.ts';
-import { beam, glow } from '../light.ts';
-import type { Scene } from './set.ts';
-import { circle, group, line, path, stroke, svg, times } from '../svg.ts';
+import { mix } from '../drawing/colour.ts';
+import { bareTree } from '../drawing/figures.ts';
+import { beam } from '../drawing/light.ts';
+import { circle, group, line, path, stroke, svg, times } from '../drawing/svg.ts';
+import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
 /** A torn horizon, wire, and men against the flares. */
 export const frontLine: Scene = (rng, t, id) => {
@@ -33,7 +32,7 @@ export const frontLine: Scene = (rng, t, id) => {
     );
   return (
     sky(t, id, 140) +
-    glow(id(), x, 108, 120, mix(t.light, t.low, 0.45), 0.85) +
+    halo(t, id, x, 108, 120, 0.85) +
     beam(id(), [126, 140], -72, 4, 200, t.light, 0.4) +
     beam(id(), [286, 140], -112, 4, 200, t.light, 0.4) +
     plane(150, 40, 1) +

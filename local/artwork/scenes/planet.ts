@@ -1,7 +1,7 @@
-import { mix } from '../colour.ts';
-import { fade, glow } from '../light.ts';
-import type { Scene } from './set.ts';
-import { circle, clip, ellipse, group, line, path, stroke, svg, times } from '../svg.ts';
+import { mix } from '../drawing/colour.ts';
+import { fade, glow } from '../drawing/light.ts';
+import { circle, clip, ellipse, group, line, path, stroke, svg, times } from '../drawing/svg.ts';
+import { halo, type Scene, screen } from './scene.ts';
 
 /** The limb of a world, its sun just behind, a small ship on the way. */
 export const planet: Scene = (rng, t, id) => {
@@ -57,11 +57,11 @@ export const planet: Scene = (rng, t, id) => {
     svg`transform="translate(${rng.between(128, 170)} ${rng.between(64, 104)}) rotate(${rng.between(-26, -8)}) scale(.6)"`,
   );
   return (
-    fade(id(), { x: 0, y: 0, w: 320, h: 180 }, [t.near, mix(t.near, t.top, 0.8), t.top]) +
+    fade(id(), screen, [t.near, mix(t.near, t.top, 0.8), t.top]) +
     glow(id(), 120, 130, 170, t.mid, 0.35) +
     stars +
     circle(rng.between(70, 130), 40, 6, t.mid) +
-    glow(id(), sunX, sunY, 96, mix(t.light, t.low, 0.45), 0.95) +
+    halo(t, id, sunX, sunY, 96, 0.95) +
     limb +
     bands +
     rings +

@@ -1,32 +1,13 @@
-import type { Rng } from '../random.ts';
-import { circle, stroke, svg, times } from '../svg.ts';
-import type { SceneName } from './index.ts';
+import type { Rng } from '../drawing/random.ts';
+import { circle, stroke, svg, times } from '../drawing/svg.ts';
 import type { Tones } from './tones.ts';
 
-/** Places under a roof or beyond the air, where it neither rains nor snows. */
-const sheltered: readonly SceneName[] = [
-  'blindsRoom',
-  'corridor',
-  'deep',
-  'drawingRoom',
-  'planet',
-  'projection',
-  'rainWindow',
-  'screens',
-  'stage',
-  'studio',
-];
+const rain = (rng: Rng, t: Tones) => {
+  const drop = () =>
+    svg`M${rng.between(-20, 330)} ${rng.between(-20, 170)}l${rng.between(-3, -2)} ${rng.between(9, 15)}`;
+  return stroke(times(46, drop), t.light, 0.4, 'opacity="0.4"');
+};
 
-const rain = (rng: Rng, t: Tones) =>
-  stroke(
-    times(
-      46,
-      () => svg`M${rng.between(-20, 330)} ${rng.between(-20, 170)}l${rng.between(-3, -2)} ${rng.between(9, 15)}`,
-    ),
-    t.light,
-    0.4,
-    'opacity="0.4"',
-  );
 const snow = (rng: Rng, t: Tones) =>
   times(60, () =>
     circle(
@@ -53,9 +34,8 @@ const birds = (rng: Rng, t: Tones) => {
   });
 };
 
-/** What the air is doing over a scene: mostly nothing. */
-export function weather(rng: Rng, tones: Tones, scene: SceneName): string {
-  if (sheltered.includes(scene)) return '';
+/** Rain, snow or birds over a scene; mostly nothing. */
+export function weather(rng: Rng, tones: Tones): string {
   const roll = rng.next();
   return roll < 0.16 ? rain(rng, tones) : roll < 0.28 ? snow(rng, tones) : roll < 0.44 ? birds(rng, tones) : '';
 }

@@ -1,5 +1,5 @@
 import type { Rng } from './random.ts';
-import { type Box, ellipse, group, line, path, stroke, svg } from './svg.ts';
+import { type Box, ellipse, line, path, place, stroke, svg } from './svg.ts';
 
 /** A man in hat and long coat, `height` tall, his feet at x, y. `turn` -1 mirrors him. */
 export function coatMan(x: number, y: number, height: number, fill: string, turn = 1, hat = true): string {
@@ -14,10 +14,7 @@ export function coatMan(x: number, y: number, height: number, fill: string, turn
     fill,
   );
   const legs = path('M-9 -25L-8.6 -3L-11 0H-3.6L-1.4 -25ZM1.4 -25L4 0H11.5L9 -3L9.4 -25Z', fill);
-  return group(
-    head + coat + legs,
-    svg`transform="translate(${x} ${y}) scale(${(height / 100) * turn * 100}e-2 ${height}e-2)"`,
-  );
+  return place(head + coat + legs, x, y, height / 100, 0, turn);
 }
 
 /** A woman in a long gown, `height` tall, her feet at x, y. */
@@ -29,7 +26,7 @@ export function gown(x: number, y: number, height: number, fill: string, turn = 
       'M-1.6 -85H1.6V-81C5 -80 7.6 -79 8 -75L9 -60L12 -46L9.8 -45L6 -60L4.6 -57C8 -40 14 -18 17 0H-15C-12 -18 -7 -40 -4.6 -57L-6 -61L-9.4 -46L-11.6 -47L-9 -62L-7.6 -75C-7 -79 -5 -80 -1.6 -81Z',
       fill,
     );
-  return group(shape, svg`transform="translate(${x} ${y}) scale(${height * turn}e-2 ${height}e-2)"`);
+  return place(shape, x, y, height / 100, 0, turn);
 }
 
 /** A leafless tree that forks by chance, its foot at x, y. */
@@ -102,7 +99,7 @@ export function bust(rng: Rng, x: number, y: number, height: number, fill: strin
     'M-9 -48H9V-38C12 -33 42 -30 50 -16C56 -8 58 0 58 2H-58C-58 0 -56 -8 -50 -16C-42 -30 -12 -33 -9 -38Z',
     fill,
   );
-  return group(ellipse(0, -66, 17, 22, fill) + hat + body, svg`transform="translate(${x} ${y}) scale(${k * 100}e-2)"`);
+  return place(ellipse(0, -66, 17, 22, fill) + hat + body, x, y, k);
 }
 
 /** A row of heads along the foot of a box, as in a dark auditorium. */

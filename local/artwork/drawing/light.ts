@@ -1,4 +1,4 @@
-import { type Box, circle, polar, polygon, rect, svg } from './svg.ts';
+import { type Box, circle, type Point, ray, rect, svg } from './svg.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -30,18 +30,20 @@ export function fade(id: string, box: Box, colours: readonly string[], across = 
 /** A cone of light from a point, fading along its length. */
 export function beam(
   id: string,
-  [x, y]: readonly [number, number],
+  from: Point,
   degrees: number,
   spread: number,
   length: number,
   colour: string,
   strength: number,
 ): string {
-  const sides = [polar(x, y, length, degrees - spread), polar(x, y, length, degrees + spread)];
+  const [x, y] = from;
   const placement = svg`gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${length}"`;
   const stops: Stop[] = [
     [0, colour, strength],
     [1, colour, 0],
   ];
-  return gradient('radial', id, placement, stops) + polygon([[x, y], ...sides], `url(#${id})`);
+  return (
+    gradient('radial', id, placement, stops) + ray(from, length, degrees - spread, degrees + spread, `url(#${id})`)
+  );
 }

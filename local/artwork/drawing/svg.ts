@@ -59,6 +59,12 @@ export function group(inner: string, more = ''): string {
   return `<g ${more}>${inner}</g>`;
 }
 
+/** Moves the origin of a drawing to x, y, then turns and scales it; `flip` -1 mirrors it. */
+export function place(drawing: string, x: number, y: number, scale: number, degrees = 0, flip = 1): string {
+  const percent = svg`scale(${scale * flip * 100}e-2 ${scale * 100}e-2)`;
+  return group(drawing, svg`transform="translate(${x} ${y}) rotate(${degrees}) ${percent}"`);
+}
+
 /** Repeats a drawing for 0..count-1. */
 export function times(count: number, draw: (index: number) => string): string {
   let out = '';
@@ -90,7 +96,24 @@ export function star(x: number, y: number, outer: number, inner: number, points:
   );
 }
 
-/** Parts of a rectangle, so that layouts and motifs can speak in fractions of their box. */
+/** A ray from a point between two angles. */
+export function ray(from: Point, length: number, start: number, end: number, fill: string, more = ''): string {
+  const [x, y] = from;
+  return polygon([from, polar(x, y, length, start), polar(x, y, length, end)], fill, more);
+}
+
+/** Rays from a point, the first at `start` degrees, one every `step`. */
+export function rays(
+  from: Point,
+  length: number,
+  count: number,
+  [start, step, width]: readonly [start: number, step: number, width: number],
+  fill: string,
+): string {
+  return times(count, (i) => ray(from, length, start + i * step, start + i * step + width, fill));
+}
+
+/** A rectangle with a margin taken off inside. */
 export function inset(box: Box, dx: number, dy = dx): Box {
   return { x: box.x + dx, y: box.y + dy, w: box.w - 2 * dx, h: box.h - 2 * dy };
 }

@@ -1,5 +1,5 @@
 import { type Rng, seeded } from '../drawing/random.ts';
-import { type Drawing, group, path, rect, svg } from '../drawing/svg.ts';
+import { type Drawing, path, place, rect, svg } from '../drawing/svg.ts';
 import { type Lettering, setLettering } from '../lettering/lettering.ts';
 import type { FaceName } from '../lettering/typefaces.ts';
 import type { ArtSubject } from '../subject.ts';
@@ -58,9 +58,7 @@ function beside(rng: Rng, name: string, line: string, face: FaceName): Drawing {
           tracking: 0.22,
         });
   return finish(
-    group(rng.pick(devices)(ink, rng), 'transform="translate(6 6) scale(1.2)"') +
-      drawn(set) +
-      drawn(under, 'opacity="0.78"'),
+    place(rng.pick(devices)(ink, rng), 6, 6, 1.2) + drawn(set) + drawn(under, 'opacity="0.78"'),
     Math.max(right(set), right(under)) + 8,
     60,
   );
@@ -89,7 +87,7 @@ function above(rng: Rng, name: string, line: string, face: FaceName): Drawing {
           tracking: 0.24,
         });
   return finish(
-    group(rng.pick(devices)(ink, rng), 'transform="translate(80 6)"') + drawn(set) + drawn(under, 'opacity="0.78"'),
+    place(rng.pick(devices)(ink, rng), 80, 6, 1) + drawn(set) + drawn(under, 'opacity="0.78"'),
     200,
     line === '' ? 96 : 110,
   );

@@ -1,5 +1,5 @@
 import { bestOn, mix } from '../drawing/colour.ts';
-import { circle, ellipse, group, path, rect, ring, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, group, path, place, rect, ring, svg, times } from '../drawing/svg.ts';
 import { daylight, nightfall, type Motif } from './motif.ts';
 
 /** A bat, wings to the edges. */
@@ -9,13 +9,16 @@ export const bat: Motif = (rng, box, p) => {
   const k = Math.min(w * 0.98, h * 1.3);
   const wing =
     'M0 -8C4 -14 8 -20 9 -26L13 -18C22 -26 38 -32 50 -28C46 -20 48 -10 50 -2C42 -8 34 -6 30 4C25 -2 17 0 14 8C11 5 6 6 0 18Z';
-  const shape = group(
+  const shape = place(
     path(wing, d.land) +
       group(path(wing, d.land), 'transform="scale(-1 1)"') +
       path('M-9 -26L-5 -17C-2 -19 2 -19 5 -17L9 -26L8 -8H-8Z', d.land) +
       circle(-3, -11, 1.3, d.spark) +
       circle(3, -11, 1.3, d.spark),
-    svg`transform="translate(${x + w / 2} ${y + h * 0.46}) rotate(${rng.between(-10, 10)}) scale(${k}e-2)"`,
+    x + w / 2,
+    y + h * 0.46,
+    k / 100,
+    rng.between(-10, 10),
   );
   return (
     rect(box, d.mid) +
@@ -63,7 +66,7 @@ export const deepSea: Motif = (rng, box, p) => {
     rect(box, d.mid) +
     bands +
     circle(x + w * 0.7, y + h * 0.12, s * 0.12, d.sun) +
-    group(thing, svg`transform="translate(${x + w * 0.5} ${y + h * 0.54}) scale(${k}e-2)"`) +
+    place(thing, x + w * 0.5, y + h * 0.54, k / 100) +
     times(9, () =>
       ring(x + w * rng.next(), y + h * rng.between(0.2, 0.95), s * rng.between(0.01, 0.026), d.sun, s * 0.006),
     )
@@ -92,10 +95,7 @@ export const llama: Motif = (rng, box, p) => {
       d.mid,
     ) +
     rect({ x, y: y + h * 0.87, w, h: h * 0.14 }, d.land) +
-    group(
-      beast,
-      svg`transform="translate(${x + w * rng.between(0.44, 0.56)} ${y + h * 0.6}) scale(${k * rng.pick([1, -1]) * 0.5}e-2 ${k * 0.5}e-2)"`,
-    )
+    place(beast, x + w * rng.between(0.44, 0.56), y + h * 0.6, k / 200, 0, rng.pick([1, -1]))
   );
 };
 
@@ -107,21 +107,13 @@ export const rabbit: Motif = (rng, box, p) => {
   const [cx, foot] = [x + w * 0.5, y + h];
   const fur = bestOn(d.sky, [d.land, d.spark, d.sun]);
   const ear = (side: number) =>
-    ellipse(
-      cx + side * s * 0.13,
-      foot - s * 0.72,
-      s * 0.085,
-      s * 0.3,
-      fur,
-      svg`transform="rotate(${side * 9} ${cx} ${foot - s * 0.4})"`,
-    ) +
-    ellipse(
-      cx + side * s * 0.13,
-      foot - s * 0.7,
-      s * 0.04,
-      s * 0.22,
-      d.spark,
-      svg`transform="rotate(${side * 9} ${cx} ${foot - s * 0.4})"`,
+    place(
+      ellipse(side * s * 0.13, -s * 0.32, s * 0.085, s * 0.3, fur) +
+        ellipse(side * s * 0.13, -s * 0.3, s * 0.04, s * 0.22, d.spark),
+      cx,
+      foot - s * 0.4,
+      1,
+      side * 9,
     );
   const face =
     ellipse(cx, foot - s * 0.22, s * 0.33, s * 0.3, fur) +

@@ -1,5 +1,5 @@
 import { bestOn, contrast, luminance, mix } from '../drawing/colour.ts';
-import { circle, group, path, polar, polygon, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
+import { circle, path, place, rays, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import type { Motif } from './motif.ts';
 
 /** A face from a few shapes: hat, spectacles, moustache, tie. */
@@ -42,19 +42,16 @@ export const bowler: Motif = (rng, box, p) => {
   const head =
     path('M-36 -24H36V8C36 36 18 52 0 52C-18 52 -36 36 -36 8Z', face) +
     path('M2 -2L8 14Q8 18 1 17', 'none', `stroke="${cloth}" stroke-width="2.6"`);
-  const rays = rng.chance(0.5)
-    ? times(14, (i) =>
-        polygon(
-          [[0, 0], polar(0, 0, 260, i * (360 / 14)), polar(0, 0, 260, (i + 0.5) * (360 / 14))],
-          mix(ground, p.b, 0.45),
-        ),
-      )
+  const backdrop = rng.chance(0.5)
+    ? rays([0, 0], 260, 14, [0, 360 / 14, 180 / 14], mix(ground, p.b, 0.45))
     : circle(0, 4, 84, mix(ground, p.b, 0.5));
   return (
     rect(box, ground) +
-    group(
-      rays + group(body + tie + head + eyes + lip + hat, svg`transform="rotate(${rng.between(-7, 7)})"`),
-      svg`transform="translate(${x + w / 2} ${y + h * 0.46}) scale(${k * 100}e-2)"`,
+    place(
+      backdrop + place(body + tie + head + eyes + lip + hat, 0, 0, 1, rng.between(-7, 7)),
+      x + w / 2,
+      y + h * 0.46,
+      k,
     )
   );
 };
@@ -83,13 +80,15 @@ export const halfFace: Motif = (rng, box, p) => {
         k * 5,
       ),
     ) +
-    group(
+    place(
       half(-1, left, eyeOn(left)) +
         half(1, right, eyeOn(right)) +
         nose +
         lips +
         path('M-14 62H14V110H-14Z', mix(left, p.ink, 0.3)),
-      svg`transform="translate(${x + w / 2} ${y + h * 0.48}) scale(${k * 100}e-2)"`,
+      x + w / 2,
+      y + h * 0.48,
+      k,
     )
   );
 };
@@ -106,15 +105,21 @@ export const profiles: Motif = (rng, box, p) => {
   return (
     rect(box, ground) +
     disc +
-    group(
+    place(
       path(face, one) +
         path('M-130 -90C-70 -96 -34 -80 -26 -46L-60 -60C-90 -40 -60 10 -90 40L-130 60Z', mix(one, p.paper, 0.18)),
-      svg`transform="translate(${x + w / 2 - 3 * k} ${y + h * 0.52}) scale(${k * 100}e-2)"`,
+      x + w / 2 - 3 * k,
+      y + h * 0.52,
+      k,
     ) +
-    group(
+    place(
       path(face, two) +
         path('M-130 -90C-70 -96 -34 -80 -26 -46L-56 -70C-120 -50 -70 60 -104 104H-130Z', mix(two, p.paper, 0.18)),
-      svg`transform="translate(${x + w / 2 + 3 * k} ${y + h * 0.52}) scale(${-k * 100}e-2 ${k * 100}e-2)"`,
+      x + w / 2 + 3 * k,
+      y + h * 0.52,
+      k,
+      0,
+      -1,
     )
   );
 };

@@ -1,6 +1,6 @@
 import { bestOn, mix } from '../drawing/colour.ts';
 import { pine } from '../drawing/figures.ts';
-import { circle, line, path, polar, polygon, rect, svg, times } from '../drawing/svg.ts';
+import { circle, line, path, polygon, rays, rect, svg, times } from '../drawing/svg.ts';
 import { daylight, nightfall, type Motif } from './motif.ts';
 
 /** A castle on a crag under a large moon. */
@@ -96,12 +96,6 @@ export const towers: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
   const cx = x + w * rng.between(0.42, 0.58);
-  const rays = times(9, (i) =>
-    polygon(
-      [[cx, y + h * 0.2], polar(cx, y + h * 0.2, w + h, i * 40 + 4), polar(cx, y + h * 0.2, w + h, i * 40 + 20)],
-      mix(d.sky, d.sun, 0.45),
-    ),
-  );
   const tower = (tx: number, wide: number, tall: number, fill: string, lit: string) => {
     const foot = y + h;
     const steps = [
@@ -136,7 +130,7 @@ export const towers: Motif = (rng, box, p) => {
   );
   return (
     rect(box, d.sky) +
-    rays +
+    rays([cx, y + h * 0.2], w + h, 9, [4, 40, 16], mix(d.sky, d.sun, 0.45)) +
     back +
     tower(cx - w * 0.3, w * 0.22, h * rng.between(0.5, 0.66), d.mid, d.sky) +
     tower(cx + w * 0.29, w * 0.24, h * rng.between(0.46, 0.6), d.mid, d.sky) +

@@ -1,5 +1,5 @@
 import { mix } from '../drawing/colour.ts';
-import { circle, ellipse, group, line, path, polar, polygon, rect, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, line, path, place, ray, rays, rect, svg, times } from '../drawing/svg.ts';
 import { daylight, nightfall, type Motif } from './motif.ts';
 
 /** A road at speed. */
@@ -18,7 +18,7 @@ export const road: Motif = (rng, box, p) => {
     );
   });
   const car = (k: number) =>
-    group(
+    place(
       path(
         'M-52 0C-54 -16 -46 -20 -34 -22C-28 -38 -18 -42 0 -42C18 -42 28 -38 34 -22C46 -20 54 -16 52 0V14H-52Z',
         d.spark,
@@ -30,14 +30,13 @@ export const road: Motif = (rng, box, p) => {
         rect({ x: -46, y: 12, w: 18, h: 12 }, d.land) +
         rect({ x: 28, y: 12, w: 18, h: 12 }, d.land) +
         rect({ x: -54, y: 4, w: 108, h: 6 }, d.sun),
-      svg`transform="translate(${vx} ${y + h * 0.8}) scale(${k}e-2)"`,
+      vx,
+      y + h * 0.8,
+      k / 100,
     );
-  const speed = times(9, (i) =>
-    polygon([[vx, hz], polar(vx, hz, w + h, 186 + i * 20), polar(vx, hz, w + h, 193 + i * 20)], mix(d.sky, d.sun, 0.5)),
-  );
   return (
     rect(box, d.sky) +
-    speed +
+    rays([vx, hz], w + h, 9, [186, 20, 7], mix(d.sky, d.sun, 0.5)) +
     circle(vx, hz, Math.min(w, h) * 0.22, d.sun) +
     rect({ x, y: hz, w, h: h * 0.6 }, d.mid) +
     path(svg`M${vx} ${hz}L${x + w * 1.05} ${y + h}L${x - w * 0.05} ${y + h}Z`, d.land) +
@@ -85,10 +84,7 @@ export const ship: Motif = (rng, box, p) => {
     rect(box, d.sky) +
     circle(cx + w * rng.pick([-0.14, 0.14]), y + h * 0.4, s * 0.36, d.sun) +
     rolling(0) +
-    group(
-      art + hull,
-      svg`transform="translate(${cx} ${foot - h * 0.005}) scale(${k}e-2) rotate(${rng.between(-5, 5)})"`,
-    ) +
+    place(art + hull, cx, foot - h * 0.005, k / 100, rng.between(-5, 5)) +
     rolling(1) +
     rolling(2)
   );
@@ -101,42 +97,30 @@ export const squadron: Motif = (rng, box, p) => {
   const d = day ? daylight(p, rng) : nightfall(p);
   const s = Math.min(w, h);
   const plane = (px: number, py: number, k: number, fill: string) =>
-    group(
+    place(
       path(
         'M0 -40C5 -36 6 -26 6 -14L46 2V12L6 8L4 28L18 36V42L0 39L-18 42V36L-4 28L-6 8L-46 12V2L-6 -14C-6 -26 -5 -36 0 -40Z',
         fill,
       ) +
         ellipse(-20, -8, 3.6, 9, fill) +
         ellipse(20, -8, 3.6, 9, fill),
-      svg`transform="translate(${px} ${py}) rotate(${turn}) scale(${k}e-2)"`,
+      px,
+      py,
+      k / 100,
+      turn,
     );
   const turn = rng.pick([0, 24, -24, 40]);
   const lights = day
-    ? times(8, (i) =>
-        polygon(
-          [
-            [x + w / 2, y + h],
-            polar(x + w / 2, y + h, w + h, 184 + i * 22),
-            polar(x + w / 2, y + h, w + h, 195 + i * 22),
-          ],
-          mix(d.sky, d.sun, 0.7),
-        ),
+    ? rays([x + w / 2, y + h], w + h, 8, [184, 22, 11], mix(d.sky, d.sun, 0.7))
+    : (
+        [
+          [0.12, -74, -58],
+          [0.85, -127, -109],
+          [0.5, -91, -77],
+        ] as const
       )
-    : [
-        [0.12, -66, 8],
-        [0.85, -118, 9],
-        [0.5, -84, 7],
-      ]
-        .map(([at, a, wide]) =>
-          polygon(
-            [
-              [x + w * at!, y + h],
-              polar(x + w * at!, y + h, w + h, a! - wide!),
-              polar(x + w * at!, y + h, w + h, a! + wide!),
-            ],
-            mix(d.sky, d.spark, 0.35),
-            'opacity="0.75"',
-          ),
+        .map(([at, start, end]) =>
+          ray([x + w * at, y + h], w + h, start, end, mix(d.sky, d.spark, 0.35), 'opacity="0.75"'),
         )
         .join('');
   const [lead, wing] = [day ? d.land : d.sun, day ? d.mid : d.spark];

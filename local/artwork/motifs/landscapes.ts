@@ -10,10 +10,11 @@ export const hills: Motif = (rng, box, p) => {
   const s = Math.min(w, h);
   const hill = (at: number, wide: number, tall: number, fill: string) =>
     ellipse(x + w * at, y + h * 1.04, w * wide, h * tall, fill);
+  const white = mix(d.sky, d.land === p.ink ? '#ffffff' : d.sun, 0.6);
   const cloud = (cx: number, cy: number, k: number) =>
-    circle(cx, cy, k, d.land === p.ink ? mix(d.sky, '#ffffff', 0.6) : mix(d.sky, d.sun, 0.6)) +
-    circle(cx + k, cy + k * 0.2, k * 0.8, d.land === p.ink ? mix(d.sky, '#ffffff', 0.6) : mix(d.sky, d.sun, 0.6)) +
-    circle(cx - k, cy + k * 0.3, k * 0.7, d.land === p.ink ? mix(d.sky, '#ffffff', 0.6) : mix(d.sky, d.sun, 0.6));
+    circle(cx, cy, k, white) +
+    circle(cx + k, cy + k * 0.2, k * 0.8, white) +
+    circle(cx - k, cy + k * 0.3, k * 0.7, white);
   const [kx, ky] = [x + w * rng.pick([0.3, 0.66]), y + h * 0.3];
   const kite =
     path(svg`M${kx} ${ky - s * 0.17}L${kx + s * 0.12} ${ky}L${kx} ${ky + s * 0.2}L${kx - s * 0.12} ${ky}Z`, d.spark) +

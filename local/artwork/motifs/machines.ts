@@ -1,5 +1,5 @@
 import { mix } from '../drawing/colour.ts';
-import { circle, line, path, polar, polygon, rect, ring, svg, times } from '../drawing/svg.ts';
+import { circle, line, path, polar, rays, rect, ring, svg, times } from '../drawing/svg.ts';
 import { daylight, type Motif } from './motif.ts';
 
 /** Cogs in mesh. */
@@ -37,12 +37,6 @@ export const rails: Motif = (rng, box, p) => {
   const cx = x + w * 0.5;
   const hy = y + h * 0.7;
   const r = Math.min(w * 0.2, h * 0.24);
-  const rays = times(12, (i) =>
-    polygon(
-      [[cx, hy - r], polar(cx, hy - r, w + h, 180 + i * 15), polar(cx, hy - r, w + h, 187 + i * 15)],
-      mix(d.sky, d.sun, 0.35),
-    ),
-  );
   const puff = times(6, (i) =>
     circle(
       cx + rng.between(-0.1, 0.25) * w * (i / 5),
@@ -56,17 +50,13 @@ export const rails: Motif = (rng, box, p) => {
     const half = w * (0.2 + t * 0.45);
     return rect({ x: cx - half, y: hy + r * 0.75 + t * h * 0.27, w: half * 2, h: h * (0.008 + t * 0.02) }, d.mid);
   });
-  const track =
+  const track = [-1, 1].map((side) =>
     path(
-      svg`M${cx - r * 0.8} ${hy + r * 0.7}L${cx - r * 0.66} ${hy + r * 0.7}L${cx - w * 0.36} ${y + h}
-      L${cx - w * 0.46} ${y + h}Z`,
+      svg`M${cx + side * r * 0.8} ${hy + r * 0.7}L${cx + side * r * 0.66} ${hy + r * 0.7}
+        L${cx + side * w * 0.36} ${y + h}L${cx + side * w * 0.46} ${y + h}Z`,
       d.land,
-    ) +
-    path(
-      svg`M${cx + r * 0.8} ${hy + r * 0.7}L${cx + r * 0.66} ${hy + r * 0.7}L${cx + w * 0.36} ${y + h}
-      L${cx + w * 0.46} ${y + h}Z`,
-      d.land,
-    );
+    ),
+  );
   const engine =
     rect({ x: cx - r * 0.3, y: hy - r * 2.5, w: r * 0.6, h: r }, d.land) +
     rect({ x: cx - r * 0.42, y: hy - r * 2.6, w: r * 0.84, h: r * 0.22 }, d.land) +
@@ -87,14 +77,11 @@ export const rails: Motif = (rng, box, p) => {
     circle(cx + r * 0.82, hy + r * 0.14, r * 0.17, d.sky);
   return (
     rect(box, d.sky) +
-    rays +
+    rays([cx, hy - r], w + h, 12, [180, 15, 7], mix(d.sky, d.sun, 0.35)) +
     puff +
-    path(
-      svg`M${x} ${y + h}L${x} ${hy + r * 0.9}L${x + w} ${hy + r * 0.9}L${x + w} ${y + h}Z`,
-      mix(d.sky, d.mid, 0.45),
-    ) +
+    rect({ x, y: hy + r * 0.9, w, h: y + h - hy - r * 0.9 }, mix(d.sky, d.mid, 0.45)) +
     ties +
-    track +
+    track.join('') +
     engine
   );
 };

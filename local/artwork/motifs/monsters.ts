@@ -1,5 +1,5 @@
 import { bestOn, mix } from '../drawing/colour.ts';
-import { circle, ellipse, group, line, path, polar, polygon, rect, ring, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, line, path, place, polar, rays, rect, ring, svg, times } from '../drawing/svg.ts';
 import { nightfall, type Motif } from './motif.ts';
 
 /** Round companions with opinions. */
@@ -19,25 +19,19 @@ export const blobs: Motif = (rng, box, p) => {
       ears === 0
         ? circle(cx, cy - size * 1.35, size * 0.13, p.ink) +
           line([cx, cy - size * 1.3], [cx, cy - size * 0.6], p.ink, size * 0.06)
-        : ears === 1
-          ? circle(cx - size * 0.62, cy - size * 0.6, size * 0.34, fill) +
-            circle(cx + size * 0.62, cy - size * 0.6, size * 0.34, fill)
-          : ellipse(
-              cx - size * 0.36,
-              cy - size * 1.1,
-              size * 0.2,
-              size * 0.62,
-              fill,
-              svg`transform="rotate(-10 ${cx} ${cy})"`,
-            ) +
-            ellipse(
-              cx + size * 0.36,
-              cy - size * 1.1,
-              size * 0.2,
-              size * 0.62,
-              fill,
-              svg`transform="rotate(12 ${cx} ${cy})"`,
-            );
+        : [-1, 1]
+            .map((side) =>
+              ears === 1
+                ? circle(cx + side * size * 0.62, cy - size * 0.6, size * 0.34, fill)
+                : place(
+                    ellipse(0, -size * 1.1, size * 0.2, size * 0.62, fill),
+                    cx + side * size * 0.36,
+                    cy,
+                    1,
+                    side * 11,
+                  ),
+            )
+            .join('');
     const body = path(svg`M${cx - size} ${foot}V${cy}A${size} ${size * 0.94} 0 0 1 ${cx + size} ${cy}V${foot}Z`, fill);
     const look = rng.between(-0.35, 0.35);
     const eyes = [-0.34, 0.34]
@@ -102,7 +96,7 @@ export const claw: Motif = (rng, box, p) => {
     (light
       ? circle(x + w / 2, y + h * 0.42, s * 0.42, mix(ground, d.sun, 0.5))
       : circle(x + w * 0.5, y + h * 0.42, s * 0.44, d.mid)) +
-    group(fingers.map(finger).join('') + palm, svg`transform="translate(${x + w / 2} ${y + h * 0.72}) rotate(${tilt})"`)
+    place(fingers.map(finger).join('') + palm, x + w / 2, y + h * 0.72, 1, tilt)
   );
 };
 
@@ -155,17 +149,8 @@ export const skull: Motif = (rng, box, p) => {
   const s = Math.min(w, h) * 0.0086;
   const d = nightfall(p);
   const bone = rng.chance(0.7) ? d.sun : d.spark;
-  const rays = rng.chance(0.5)
-    ? times(20, (i) =>
-        polygon(
-          [
-            [x + w / 2, y + h * 0.48],
-            polar(x + w / 2, y + h * 0.48, w + h, i * 18),
-            polar(x + w / 2, y + h * 0.48, w + h, i * 18 + 7),
-          ],
-          d.mid,
-        ),
-      )
+  const backdrop = rng.chance(0.5)
+    ? rays([x + w / 2, y + h * 0.48], w + h, 20, [0, 18, 7], d.mid)
     : circle(x + w / 2, y + h * 0.48, s * 56, d.mid);
   const head = path(
     'M0 -44C28 -44 40 -24 38 -4C37 8 30 12 28 18C27 24 27 30 20 32H-20C-27 30 -27 24 -28 18C-30 12 -37 8 -38 -4C-40 -24 -28 -44 0 -44Z',
@@ -178,14 +163,17 @@ export const skull: Motif = (rng, box, p) => {
   const teeth = times(5, (i) => line([-12 + i * 6, 23], [-12 + i * 6, 33], d.land, 1.6));
   return (
     rect(box, d.sky) +
-    rays +
-    group(
+    backdrop +
+    place(
       head +
         path('M-19 30H19L16 44C8 48 -8 48 -16 44Z', bone) +
         holes +
         teeth +
         times(5, (i) => line([-12 + i * 6, 35], [-11.5 + i * 5.8, 45], d.land, 1.4)),
-      svg`transform="translate(${x + w / 2} ${y + h * 0.5}) rotate(${rng.between(-8, 8)}) scale(${s * 100}e-2)"`,
+      x + w / 2,
+      y + h * 0.5,
+      s,
+      rng.between(-8, 8),
     )
   );
 };

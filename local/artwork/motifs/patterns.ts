@@ -1,6 +1,6 @@
 import { bestOn } from '../drawing/colour.ts';
 import { coatMan } from '../drawing/figures.ts';
-import { circle, group, path, polar, polygon, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
+import { circle, path, place, polar, polygon, ray, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import { daylight, type Motif } from './motif.ts';
 
 /** Wedge, disc and bars: a poster for the idea of the film. */
@@ -9,14 +9,17 @@ export const constructivist: Motif = (rng, box, p) => {
   const s = Math.min(w, h);
   const turn = rng.pick([-38, -52, 32, -24]);
   const [cx, cy] = [x + w * rng.between(0.4, 0.6), y + h * rng.between(0.42, 0.55)];
-  const bars = group(
+  const bars = place(
     rect({ x: -s, y: -s * 0.42, w: s * 2, h: s * 0.05 }, p.ink) +
       rect({ x: -s, y: s * 0.36, w: s * 1.2, h: s * 0.1 }, p.ink) +
       rect({ x: -s * 0.1, y: s * 0.5, w: s * 1.4, h: s * 0.03 }, p.a) +
       path(svg`M${s * 0.06} 0L${-s * 1.1} ${-s * 0.24}L${-s * 1.1} ${s * 0.24}Z`, p.a) +
       rect({ x: s * 0.2, y: -s * 0.62, w: s * 0.06, h: s * 0.9 }, p.b) +
       rect({ x: s * 0.34, y: -s * 0.7, w: s * 0.12, h: s * 0.5 }, p.c),
-    svg`transform="translate(${cx} ${cy}) rotate(${turn})"`,
+    cx,
+    cy,
+    1,
+    turn,
   );
   return (
     rect(box, p.paper) +
@@ -124,19 +127,14 @@ export const spiral: Motif = (rng, box, p) => {
 export const sunburst: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const [cx, cy] = [x + w / 2, y + h * rng.between(0.72, 0.92)];
-  const reach = w + h;
   const count = rng.pick([13, 15, 17]);
   const inks = [p.b, p.a, p.c];
-  const rays = times(count, (i) =>
-    polygon(
-      [[cx, cy], polar(cx, cy, reach, 180 + (i * 180) / count), polar(cx, cy, reach, 180 + ((i + 0.56) * 180) / count)],
-      inks[i % 3]!,
-    ),
-  );
+  const step = 180 / count;
+  const fan = times(count, (i) => ray([cx, cy], w + h, 180 + i * step, 180 + (i + 0.56) * step, inks[i % 3]!));
   const s = Math.min(w, h);
   return (
     rect(box, p.paper) +
-    rays +
+    fan +
     circle(cx, cy, s * 0.36, p.paper) +
     circle(cx, cy, s * 0.32, p.ink) +
     circle(cx, cy, s * 0.25, p.a) +

@@ -2,8 +2,8 @@ import { mix } from '../drawing/colour.ts';
 import {
   circle,
   ellipse,
-  group,
   path,
+  place,
   type Point,
   polar,
   polygon,
@@ -40,7 +40,7 @@ export const orbits: Motif = (rng, box, p) => {
   return (
     rect(box, p.paper) +
     stars +
-    group(paths, svg`transform="translate(${cx} ${cy}) rotate(${tilt})"`) +
+    place(paths, cx, cy, 1, tilt) +
     circle(cx, cy, s * 0.16, p.a) +
     circle(cx - s * 0.04, cy - s * 0.04, s * 0.1, mix(p.a, p.c, 0.5))
   );
@@ -66,22 +66,22 @@ export const rocket: Motif = (rng, box, p) => {
       ? polygon(star(x + rng.next() * w, y + rng.next() * h * 0.8, s * 0.03, s * 0.008, 4), d.sun)
       : circle(x + rng.next() * w, y + rng.next() * h, s * 0.006, d.sun),
   );
+  const [moonX, moonY] = [x + w * (tilt > 0 ? 0.82 : 0.2), y + h * 0.2];
   const worldX = x + w * (tilt > 0 ? 0.1 : 0.9);
   return (
     rect(box, d.sky) +
     stars +
-    circle(x + w * (tilt > 0 ? 0.82 : 0.2), y + h * 0.2, s * 0.09, p.b) +
-    ellipse(
-      x + w * (tilt > 0 ? 0.82 : 0.2),
-      y + h * 0.2,
-      s * 0.17,
-      s * 0.035,
-      'none',
-      svg`stroke="${d.sun}" stroke-width="${s * 0.012}" transform="rotate(-18 ${x + w * (tilt > 0 ? 0.82 : 0.2)} ${y + h * 0.2})"`,
+    circle(moonX, moonY, s * 0.09, p.b) +
+    place(
+      ellipse(0, 0, s * 0.17, s * 0.035, 'none', svg`stroke="${d.sun}" stroke-width="${s * 0.012}"`),
+      moonX,
+      moonY,
+      1,
+      -18,
     ) +
     circle(worldX, y + h * 1.08, s * 0.5, d.mid) +
     circle(worldX, y + h * 1.12, s * 0.44, mix(d.mid, d.land, 0.4)) +
-    group(body + flame, svg`transform="translate(${x + w * 0.5} ${y + h * 0.46}) rotate(${tilt}) scale(${k * 100}e-2)"`)
+    place(body + flame, x + w * 0.5, y + h * 0.46, k, tilt)
   );
 };
 

@@ -1,6 +1,6 @@
 import { mix } from '../drawing/colour.ts';
 import type { Rng } from '../drawing/random.ts';
-import { circle, path, polar, polygon, rect, times } from '../drawing/svg.ts';
+import { circle, path, polygon, rays, rect, times } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
 
 const page = { x: 0, y: 0, w: 200, h: 300 };
@@ -9,13 +9,7 @@ const page = { x: 0, y: 0, w: 200, h: 300 };
 export const grounds: readonly ((rng: Rng, k: Inks) => string)[] = [
   (_rng, k) => circle(100, 128, 84, k.halo),
   (_rng, k) => rect({ x: 100, y: 0, w: 100, h: 300 }, k.halo),
-  (_rng, k) =>
-    times(16, (i) =>
-      polygon(
-        [[100, 130], polar(100, 130, 320, i * 22.5), polar(100, 130, 320, i * 22.5 + 11.2)],
-        mix(k.ground, k.halo, 0.7),
-      ),
-    ),
+  (_rng, k) => rays([100, 130], 320, 16, [0, 22.5, 11.2], mix(k.ground, k.halo, 0.7)),
   (_rng, k) =>
     times(7, (i) =>
       rect({ x: -60, y: 14 + i * 38, w: 320, h: 20 }, mix(k.ground, k.halo, 0.65), 'transform="rotate(-10 100 150)"'),

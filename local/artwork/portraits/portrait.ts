@@ -1,5 +1,5 @@
 import { seeded } from '../drawing/random.ts';
-import { type Drawing, group, path, svg } from '../drawing/svg.ts';
+import { type Drawing, group, path, place, svg } from '../drawing/svg.ts';
 import type { ArtSubject } from '../subject.ts';
 import { draped, tailored } from './clothes.ts';
 import { face } from './face.ts';
@@ -35,8 +35,7 @@ export function composePortrait(subject: ArtSubject): Drawing {
     paint: kind === 'women',
   };
   let figure: string;
-  if (rng.chance(0.27))
-    figure = group(profile(rng, inks, trim.beard, wardrobe.side), 'transform="translate(0 8)"') + clothes;
+  if (rng.chance(0.27)) figure = place(profile(rng, inks, trim.beard, wardrobe.side), 0, 8, 1) + clothes;
   else {
     const hair = rng.pick(wardrobe.hair);
     const head = (inner: string, tilt: number) => group(inner, svg`transform="translate(0 9) rotate(${tilt} 100 190)"`);

@@ -1,4 +1,4 @@
-import { group, path, rect, svg } from '../drawing/svg.ts';
+import { group, path, place, rect, svg } from '../drawing/svg.ts';
 import { setLettering } from '../lettering/lettering.ts';
 import { type Cover, page } from './cover.ts';
 
@@ -37,7 +37,7 @@ export function cutout(cover: Cover): string {
       L${x + w + ragged()} ${y + h + ragged()}L${x + w * 0.4} ${y + h + ragged()}L${x + ragged()} ${y + h + ragged()}Z`,
       ground,
     );
-    drawing += path(set.d, cover.on(ground), svg`transform="translate(${shift} 0)"`);
+    drawing += place(path(set.d, cover.on(ground)), shift, 0, 1);
   });
   const foot = [cover.sub, cover.credit].filter(Boolean);
   const y = top < 100 ? 282 : 286 - 16;

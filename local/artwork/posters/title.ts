@@ -1,4 +1,4 @@
-import { type Box, group, path, svg } from '../drawing/svg.ts';
+import { type Box, path, place } from '../drawing/svg.ts';
 import { setLettering, type Setting } from '../lettering/lettering.ts';
 import type { FaceName } from '../lettering/typefaces.ts';
 
@@ -50,7 +50,7 @@ export function setTitle({ main, sub, face }: Title, { fill, ...setting }: Title
   const height = upper.bounds.h + (lower ? lower.bounds.h + 5 : 0);
   const dy = { top: 0, middle: 0.5, bottom: 1 }[valign] * Math.max(0, box.h - height);
   return {
-    svg: group(path(upper.d, fill) + (lower ? path(lower.d, fill) : ''), svg`transform="translate(0 ${dy})"`),
+    svg: place(path(upper.d, fill) + (lower ? path(lower.d, fill) : ''), 0, dy, 1),
     bounds: { ...upper.bounds, y: upper.bounds.y + dy, h: height },
     flatHeight: upper.flatHeight,
   };

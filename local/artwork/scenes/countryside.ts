@@ -1,6 +1,6 @@
 import { mix } from '../drawing/colour.ts';
 import { cactus, coatMan, pine } from '../drawing/figures.ts';
-import { circle, ellipse, group, line, path, rect, stroke, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, group, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
 /** Mesas in evening dust, riders on the last ridge. */
@@ -15,7 +15,7 @@ export const desert: Scene = (rng, t, id) => {
       fill,
     );
   const rider = (x: number, y: number, k: number) =>
-    group(
+    place(
       path(
         'M-20 -22C-14 -26 -4 -24 6 -24L14 -36L22 -38L26 -30L20 -28L14 -16L16 0H13L10 -13L-8 -13L-12 0H-15L-14 -13L-20 -6L-23 -8Z',
         t.near,
@@ -24,7 +24,9 @@ export const desert: Scene = (rng, t, id) => {
         circle(0, -46, 4, t.near) +
         ellipse(0, -49, 8.5, 1.6, t.near) +
         path('M-4 -49C-4 -56 4 -56 4 -49Z', t.near),
-      svg`transform="translate(${x} ${y}) scale(${k}e-2)"`,
+      x,
+      y,
+      k / 100,
     );
   const riders = rng.int(1, 3);
   return (

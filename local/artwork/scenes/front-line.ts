@@ -1,7 +1,7 @@
 import { mix } from '../drawing/colour.ts';
 import { bareTree } from '../drawing/figures.ts';
 import { beam } from '../drawing/light.ts';
-import { circle, group, line, path, stroke, svg, times } from '../drawing/svg.ts';
+import { circle, line, path, place, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
 /** A torn horizon, wire, and men against the flares. */
@@ -18,18 +18,19 @@ export const frontLine: Scene = (rng, t, id) => {
       ),
     );
   const soldier = (sx: number, y: number, k: number, turn: number) =>
-    group(
+    place(
       path(
         'M-6 -84C-6 -92 7 -92 7 -84L9 -82H-8ZM-5 -82H5V-76C9 -75 11 -72 11 -66L14 -56L26 -62L27 -59L13 -50L9 -56V-40L14 -20L20 -2H14L5 -30L-6 -16L-12 0H-18L-12 -20L-6 -40L-8 -66C-8 -72 -8 -75 -5 -76Z',
         t.near,
       ) + line([4, -58], [34, -70], t.near, 2.2),
-      svg`transform="translate(${sx} ${y}) scale(${k * turn}e-2 ${k}e-2)"`,
+      sx,
+      y,
+      k / 100,
+      0,
+      turn,
     );
   const plane = (px: number, py: number, k: number) =>
-    group(
-      path('M-18 0L-2 -2L2 -9H5L4 -2L18 0L4 2L3 5H0L-1 2Z', layer(t, 0.15)),
-      svg`transform="translate(${px} ${py}) scale(${k})"`,
-    );
+    place(path('M-18 0L-2 -2L2 -9H5L4 -2L18 0L4 2L3 5H0L-1 2Z', layer(t, 0.15)), px, py, k);
   return (
     sky(t, id, 140) +
     halo(t, id, x, 108, 120, 0.85) +

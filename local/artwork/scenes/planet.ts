@@ -1,6 +1,6 @@
 import { mix } from '../drawing/colour.ts';
-import { fade, glow } from '../drawing/light.ts';
-import { circle, clip, ellipse, group, line, path, stroke, svg, times } from '../drawing/svg.ts';
+import { fade, glow, gradient } from '../drawing/light.ts';
+import { circle, clip, ellipse, line, path, place, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, type Scene, screen } from './scene.ts';
 
 /** The limb of a world, its sun just behind, a small ship on the way. */
@@ -17,8 +17,13 @@ export const planet: Scene = (rng, t, id) => {
     ),
   );
   const name = id();
+  const stops = [
+    [0, t.low],
+    [0.35, t.mid],
+    [0.8, t.near],
+  ] as const;
   const limb =
-    `<radialGradient id="${name}" cx=".34" cy=".2" r=".85"><stop offset="0" stop-color="${t.low}"/><stop offset=".35" stop-color="${t.mid}"/><stop offset=".8" stop-color="${t.near}"/></radialGradient>` +
+    gradient('radial', name, 'cx=".34" cy=".2" r=".85"', stops) +
     circle(px, py, r, `url(#${name})`) +
     stroke(
       svg`M${px - r * 0.94} ${py - r * 0.34}A${r} ${r} 0 0 1 ${px + r * 0.5} ${py - r * 0.866}`,
@@ -44,17 +49,18 @@ export const planet: Scene = (rng, t, id) => {
     low || rng.chance(0.4)
       ? ''
       : [1.5, 1.66, 1.88]
-          .map(
-            (k) =>
-              svg`<path d="M${px - r * k} ${py}A${r * k} ${r * k * 0.2} 0 0 0 ${px + r * k} ${py}" fill="none" stroke="${t.light}" stroke-opacity=".6" stroke-width="2.4" transform="rotate(-14 ${px} ${py})"/>`,
-          )
+          .map((k) => stroke(svg`M${-r * k} 0A${r * k} ${r * k * 0.2} 0 0 0 ${r * k} 0`, t.light, 2.4, 'opacity="0.6"'))
+          .map((ring) => place(ring, px, py, 1, -14))
           .join('');
   const sunX = px - r * 0.56;
   const sunY = py - r * 0.8;
-  const ship = group(
+  const ship = place(
     path('M0 0L-26 -5L-30 -12H-36L-34 -3L-42 0L-34 3L-36 12H-30L-26 5Z', mix(t.near, t.low, 0.55)) +
       path('M-42 -1.5L-76 0L-42 1.5Z', t.light),
-    svg`transform="translate(${rng.between(128, 170)} ${rng.between(64, 104)}) rotate(${rng.between(-26, -8)}) scale(.6)"`,
+    rng.between(128, 170),
+    rng.between(64, 104),
+    0.6,
+    rng.between(-26, -8),
   );
   return (
     fade(id(), screen, [t.near, mix(t.near, t.top, 0.8), t.top]) +

@@ -1,6 +1,6 @@
 import { mix } from '../drawing/colour.ts';
 import { fade } from '../drawing/light.ts';
-import { circle, ellipse, group, line, path, rect, stroke, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, type Scene, sky } from './scene.ts';
 
 /** A sea with the sun's road on it and a ship going over. */
@@ -22,7 +22,7 @@ export const openSea: Scene = (rng, t, id) => {
         q${w * 0.5} ${-h * 0.5} ${w * 0.3} ${-h}Z`,
       t.near,
     );
-  const ship = group(
+  const ship = place(
     path('M-30 -4Q0 2 32 -7L24 8H-24Z', t.near) +
       times(
         3,
@@ -32,7 +32,9 @@ export const openSea: Scene = (rng, t, id) => {
           sail(-18 + i * 17, -32 + Math.abs(i - 1) * 5, 13, 20),
       ) +
       line([28, -6], [44, -18], t.near, 1),
-    svg`transform="translate(${x} 112) scale(${rng.between(0.85, 1.15)})"`,
+    x,
+    112,
+    rng.between(0.85, 1.15),
   );
   const gulls = times(5, () => {
     const [gx, gy, k] = [rng.between(90, 300), rng.between(24, 76), rng.between(3, 6)];

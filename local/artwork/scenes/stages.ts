@@ -1,7 +1,7 @@
 import { mix } from '../drawing/colour.ts';
 import { coatMan, crowd, gown } from '../drawing/figures.ts';
 import { beam, fade, glow } from '../drawing/light.ts';
-import { circle, ellipse, group, line, path, rect, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, line, path, place, rect, times } from '../drawing/svg.ts';
 import { halo, type Scene, screen } from './scene.ts';
 
 /** A stage from the stalls: curtain, spot, performer, heads. */
@@ -57,7 +57,7 @@ export const studio: Scene = (rng, t, id) => {
   const lamp = (x: number, a: number) =>
     rect({ x: x - 5, y: 6, w: 10, h: 9 }, t.near) + beam(id(), [x, 13], a, 11, 132, t.light, 0.42);
   const sitter = (x: number, turn: number) =>
-    group(
+    place(
       path(
         'M-14 0V-30C-14 -36 14 -36 14 -30V0ZM-10 -30C-12 -52 -6 -58 0 -58C8 -58 12 -50 12 -34L34 -30C38 -28 36 0 36 4H30L28 -18L6 -16Z',
         t.near,
@@ -65,7 +65,11 @@ export const studio: Scene = (rng, t, id) => {
         ellipse(2, -67, 7, 9, t.near) +
         rect({ x: -20, y: -32, w: 6, h: 36 }, t.near) +
         rect({ x: -20, y: -8, w: 34, h: 8 }, t.near),
-      svg`transform="translate(${x} 140) scale(${turn} 1)"`,
+      x,
+      140,
+      1,
+      0,
+      turn,
     );
   const camera =
     rect({ x: 106, y: 98, w: 34, h: 20 }, t.near) +

@@ -1,6 +1,6 @@
 import { mix } from '../drawing/colour.ts';
 import { fade, glow } from '../drawing/light.ts';
-import { circle, ellipse, group, path, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, path, place, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
 /** A train coming round the hill, lamp first. */
@@ -79,7 +79,7 @@ export const openRoad: Scene = (rng, t, id) => {
       'opacity="0.8"',
     );
   });
-  const car = group(
+  const car = place(
     path(
       'M-32 0C-34 -10 -29 -13 -22 -14C-18 -24 -12 -27 0 -27C12 -27 18 -24 22 -14C29 -13 34 -10 32 0V8H-32Z',
       t.near,
@@ -89,7 +89,9 @@ export const openRoad: Scene = (rng, t, id) => {
       circle(23, -3, 3.4, '#ffd9b0') +
       rect({ x: -28, y: 7, w: 10, h: 7 }, t.near) +
       rect({ x: 18, y: 7, w: 10, h: 7 }, t.near),
-    svg`transform="translate(${vx - 18} 140) scale(.66)"`,
+    vx - 18,
+    140,
+    0.66,
   );
   const poles = times(6, (i) => {
     const f = (i / 5) ** 1.7;

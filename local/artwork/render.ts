@@ -7,7 +7,7 @@ import { composeStill } from './scenes/backdrop.ts';
 import type { ArtSubject } from './subject.ts';
 import type { Drawing } from './drawing/svg.ts';
 
-// Pictures are small and many: one thread each leaves the other core to the pages.
+// Pictures are small and many; with one thread each, pages still get a core.
 sharp.concurrency(1);
 
 /** An encoded image and its media type. */

@@ -14,7 +14,7 @@ function channels(hex: string): Channels {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour part of the way (0 to 1) from one hex colour to another. */
+/** Mixes two hex colours; `part` is the share of the second, 0 to 1. */
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [channels(from), channels(to)];
   const mixed = a.map((value, index) => Math.round(value + (b[index]! - value) * part));
@@ -36,7 +36,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The one of some colours that stands out best on a ground. */
+/** The colour with the most contrast on a ground. */
 export function bestOn(ground: string, colours: readonly string[]): string {
   return colours.reduce((best, colour) => (contrast(ground, colour) > contrast(ground, best) ? colour : best));
 }

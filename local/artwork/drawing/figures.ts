@@ -29,7 +29,7 @@ export function gown(x: number, y: number, height: number, fill: string, turn = 
   return place(shape, x, y, height / 100, 0, turn);
 }
 
-/** A leafless tree that forks by chance, its foot at x, y. */
+/** A leafless tree with random branches, its foot at x, y. */
 export function bareTree(rng: Rng, x: number, y: number, height: number, colour: string, lean = 0): string {
   const limbs = new Map<number, string>();
   const grow = (px: number, py: number, length: number, angle: number, width: number, depth: number) => {
@@ -102,7 +102,7 @@ export function bust(rng: Rng, x: number, y: number, height: number, fill: strin
   return place(ellipse(0, -66, 17, 22, fill) + hat + body, x, y, k);
 }
 
-/** A row of heads along the foot of a box, as in a dark auditorium. */
+/** A row of heads along the foot of a box. */
 export function crowd(rng: Rng, box: Box, height: number, fill: string): string {
   let out = '';
   for (let x = box.x - height * 0.3; x < box.x + box.w + height * 0.4; x += height * rng.between(0.85, 1.15))

@@ -4,7 +4,7 @@ export type Point = readonly [number, number];
 /** A picture's markup, `w` by `h` drawing units. */
 export type Drawing = { svg: string; w: number; h: number };
 
-/** A number as SVG likes it: at most two decimals. */
+/** A number with at most two decimals. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -14,7 +14,7 @@ export function svg(parts: TemplateStringsArray, ...values: readonly (string | n
   return String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'number' ? n(value) : value)));
 }
 
-/** A filled rectangle. Here and below `more` is whatever further attributes the shape has. */
+/** A filled rectangle. Here and below `more` holds further attributes. */
 export function rect(box: Box, fill: string, more = ''): string {
   return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="${fill}" ${more}/>`;
 }
@@ -29,7 +29,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, fill: stri
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${more}/>`;
 }
 
-/** A circle's outline without a filling. */
+/** The outline of a circle. */
 export function ring(x: number, y: number, radius: number, stroke: string, width: number, more = ''): string {
   return circle(x, y, radius, 'none', `stroke="${stroke}" stroke-width="${n(width)}" ${more}`);
 }
@@ -54,7 +54,7 @@ export function line(from: Point, to: Point, colour: string, width: number, more
   return stroke(`M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}`, colour, width, more);
 }
 
-/** Drawings with attributes in common. */
+/** A group of drawings with common attributes. */
 export function group(inner: string, more = ''): string {
   return `<g ${more}>${inner}</g>`;
 }

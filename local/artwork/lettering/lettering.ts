@@ -20,7 +20,7 @@ export type Setting = {
   rotate?: number;
 };
 
-/** Outlined lettering: path data, where its ink lies, and its height before it was turned. */
+/** Outlined lettering: path data, its bounds, and its height before it was turned. */
 export type Lettering = { d: string; bounds: Box; flatHeight: number };
 
 type Row = { run: Run; size: number; little: boolean };
@@ -100,7 +100,7 @@ function turn(commands: PathCommand[], degrees: number): PathCommand[] {
   return map(commands, (x, y) => [x * cos - y * sin, x * sin + y * cos]);
 }
 
-/** The text as a face will show it: in capitals where the face is set so, unknown characters left out. */
+/** The text as a face shows it: in capitals for some faces, without unknown characters. */
 function shownText(text: string, face: FaceName): string {
   const cased = typeCase[face].caps ? text.toLocaleUpperCase('en') : text;
   return [...cased]
@@ -110,19 +110,19 @@ function shownText(text: string, face: FaceName): string {
     .trim();
 }
 
-/** The face that can set a text: the wanted one, or the wide-ranging grotesque. */
+/** The wanted face if it has all characters, otherwise Inter, which has most. */
 function faceFor(text: string, wanted: FaceName): FaceName {
   return canSet(wanted, text) ? wanted : 'inter';
 }
 
-/** Sets a text into a box: breaks, sizes, turns and outlines it. Its ink never leaves the box. Null when nothing of it can be set. */
+/** Breaks, sizes, turns and outlines a text so that it fits a box. Returns null if no character can be set. */
 export function setLettering(text: string, wanted: Setting): Lettering | null {
   const set = { ...wanted, face: faceFor(text, wanted.face) };
   const shown = shownText(text, set.face);
   if (shown === '') return null;
   const capHeight = run(set.face, typeCase[set.face].caps ? 'H' : 'Hxlp', 0).top;
   const make = set.mode === 'stack' ? stackBlock : evenBlock;
-  // A line that climbs the page is broken for the box as it will lie.
+  // A vertical line is broken for the box turned on its side.
   const upright = Math.abs(set.rotate ?? 0) > 45 ? { ...set, box: { ...set.box, w: set.box.h, h: set.box.w } } : set;
   const blocks = breaks(shown.split(' '), set.maxLines ?? 6).map((lines) => make(lines, upright, capHeight));
   const best = blocks.reduce((one, other) => (other.score > one.score ? other : one));

@@ -1,4 +1,4 @@
-/** Words that may be set small, and that no line should end on. */
+/** Words that may be set small and should not end a line. */
 export const littleWords = new Set(
   'a an the of and & in on to at by for from with or how into der die das und le la les de du des et'.split(' '),
 );

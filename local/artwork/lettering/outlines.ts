@@ -2,7 +2,7 @@ import { type Box, type Point, svg } from '../drawing/svg.ts';
 import type { PathCommand } from 'opentype.js';
 import { type FaceName, findGlyph } from './typefaces.ts';
 
-/** A line of text as outlines: its ink's width, and how far it reaches above and below its baseline. */
+/** An outlined line of text: its width, and its extent above and below the baseline. */
 export type Run = { commands: PathCommand[]; width: number; top: number; bottom: number };
 
 /** The size at which lines are outlined before they are scaled. */
@@ -31,7 +31,7 @@ export function boundsOf(commands: readonly PathCommand[]): Box {
   return x0 === Infinity ? { x: 0, y: 0, w: 0, h: 0 } : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
-/** One line of text outlined at 100 units, its ink starting at x = 0 and its baseline at y = 0. */
+/** Outlines one line of text at 100 units, from x = 0 on the baseline y = 0. */
 export function run(face: FaceName, text: string, tracking: number): Run {
   const key = `${face}|${tracking}|${text}`;
   const known = runs.get(key);

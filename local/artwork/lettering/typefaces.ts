@@ -6,7 +6,7 @@ type Cut = { family: string; weight: number; subsets: readonly string[]; caps: b
 
 const latin = ['latin', 'latin-ext'] as const;
 
-/** The type case: which family and weight each face is, and whether it is set in capitals. */
+/** The family and weight of each face, and whether it is set in capitals. */
 export const typeCase = {
   anton: { family: 'anton', weight: 400, subsets: latin, caps: true },
   jost: { family: 'jost', weight: 800, subsets: [...latin, 'cyrillic'], caps: true },
@@ -34,7 +34,7 @@ export const typeCase = {
 export type FaceName = keyof typeof typeCase;
 
 const require = createRequire(import.meta.url);
-// The package's CommonJS build is the one that Node and Vitest both resolve to.
+// Node and Vitest both resolve the package's CommonJS build.
 const { parse } = require('opentype.js') as typeof import('opentype.js');
 const opened = new Map<string, Font>();
 

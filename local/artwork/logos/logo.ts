@@ -1,12 +1,13 @@
 import { type Rng, seeded } from '../drawing/random.ts';
-import { type Drawing, path, place, rect, svg } from '../drawing/svg.ts';
-import { type Lettering, setLettering } from '../lettering/lettering.ts';
+import { type Box, type Drawing, path, place, rect, svg } from '../drawing/svg.ts';
+import { type Lettering, setLettering, type Setting } from '../lettering/lettering.ts';
 import type { FaceName } from '../lettering/typefaces.ts';
 import type { ArtSubject } from '../subject.ts';
-import { devices } from './devices.ts';
+import { symbols } from './symbols.ts';
 
-/** Off-white: the site's walls are dark. */
+/** Off-white, for the site's dark pages. */
 const ink = '#f4efe4';
+
 const faces: readonly FaceName[] = [
   'jost',
   'anton',
@@ -21,121 +22,70 @@ const faces: readonly FaceName[] = [
   'jostBook',
   'titan',
 ];
-const trade =
+
+const nameAndTrade =
   /^(.+?)[\s,]+((?:(?:motion|moving|picture|pictures|productions?|films?|film|cinema|studios?|company|co\.?|corporation|corp\.?|inc\.?|limited|ltd\.?|foundation|institute|television|entertainment|society|service|board|gmbh|a\.?b\.?|s\.?a\.?|&|and)\s*)+)$/iu;
 
-const finish = (svg: string, w: number, h: number): Drawing => ({ svg, w, h });
+type Company = { name: string; trade: string; face: FaceName };
 
-const drawn = (set: Lettering | null, more = '') => (set ? path(set.d, ink, more) : '');
-const right = (set: Lettering | null) => (set ? set.bounds.x + set.bounds.w : 0);
-
-/** The name in two parts: what it is called, and what trade it is in. */
-function parts(name: string): { name: string; line: string } {
-  const cut = trade.exec(name);
-  return cut && !/\s(?:des|de|of|the|und)$/iu.test(cut[1]!)
-    ? { name: cut[1]!, line: cut[2]!.trim() }
-    : { name, line: '' };
+/** Splits a company's name from its trade, such as “Pictures Corporation”. */
+function splitName(title: string): { name: string; trade: string } {
+  const [, name = '', trade = ''] = nameAndTrade.exec(title) ?? [];
+  return trade === '' || /\s(?:des|de|of|the|und)$/iu.test(name)
+    ? { name: title, trade: '' }
+    : { name, trade: trade.trim() };
 }
 
-/** The device beside the name, its trade in small capitals beneath. */
-function beside(rng: Rng, name: string, line: string, face: FaceName): Drawing {
-  const set = setLettering(name, {
-    face,
-    box: { x: 62, y: line ? 6 : 8, w: 230, h: line ? 33 : 44 },
-    valign: 'middle',
-    maxLines: 2,
-    maxSize: 40,
-    leading: 1,
-  });
-  const under =
-    line === ''
-      ? null
-      : setLettering(line.toLocaleUpperCase('en'), {
-          face: 'jostBook',
-          box: { x: 62, y: (set ? set.bounds.y + set.bounds.h : 40) + 5, w: Math.max(70, right(set) - 62), h: 8 },
-          maxLines: 1,
-          maxSize: 10,
-          tracking: 0.22,
-        });
-  return finish(
-    place(rng.pick(devices)(ink, rng), 6, 6, 1.2) + drawn(set) + drawn(under, 'opacity="0.78"'),
-    Math.max(right(set), right(under)) + 8,
-    60,
-  );
+const outline = (set: Lettering | null, more = '') => (set ? path(set.d, ink, more) : '');
+const rightOf = (set: Lettering | null) => (set ? set.bounds.x + set.bounds.w : 0);
+
+function setTrade({ trade }: Company, box: Box, align: Setting['align']): { svg: string; right: number } {
+  const setting = { face: 'jostBook', box, align, maxLines: 1, maxSize: 9.5, tracking: 0.24 } as const;
+  const set = setLettering(trade.toLocaleUpperCase('en'), setting);
+  return { svg: outline(set, 'opacity="0.78"'), right: rightOf(set) };
 }
 
-/** The device above, everything on one axis. */
-function above(rng: Rng, name: string, line: string, face: FaceName): Drawing {
-  const set = setLettering(name, {
-    face,
-    box: { x: 8, y: 52, w: 184, h: 36 },
-    align: 'centre',
-    valign: 'middle',
-    maxLines: 2,
-    maxSize: 34,
-    leading: 1,
-  });
-  const under =
-    line === ''
-      ? null
-      : setLettering(line.toLocaleUpperCase('en'), {
-          face: 'jostBook',
-          box: { x: 30, y: 94, w: 140, h: 8 },
-          align: 'centre',
-          maxLines: 1,
-          maxSize: 9,
-          tracking: 0.24,
-        });
-  return finish(
-    place(rng.pick(devices)(ink, rng), 80, 6, 1) + drawn(set) + drawn(under, 'opacity="0.78"'),
-    200,
-    line === '' ? 96 : 110,
-  );
+/** The symbol beside the name, the trade in small capitals below. */
+function beside(rng: Rng, company: Company): Drawing {
+  const box = company.trade ? { x: 62, y: 6, w: 230, h: 33 } : { x: 62, y: 8, w: 230, h: 44 };
+  const name = setLettering(company.name, { face: company.face, box, valign: 'middle', maxLines: 2, maxSize: 40 });
+  const bottom = name ? name.bounds.y + name.bounds.h : 40;
+  const trade = setTrade(company, { x: 62, y: bottom + 5, w: Math.max(70, rightOf(name) - 62), h: 8 }, 'left');
+  return {
+    svg: place(rng.pick(symbols)(ink, rng), 6, 6, 1.2) + outline(name) + trade.svg,
+    w: Math.max(rightOf(name), trade.right) + 8,
+    h: 60,
+  };
 }
 
-/** The name between two rules, or in a plate cut out of the ink. */
-function plate(rng: Rng, name: string, line: string, face: FaceName): Drawing {
-  const set = setLettering(name, {
-    face,
-    box: { x: 16, y: 13, w: 268, h: 36 },
-    valign: 'middle',
-    maxLines: 1,
-    maxSize: 40,
-  });
-  const width = Math.max(90, right(set) + 16);
-  const label =
-    line === ''
-      ? null
-      : setLettering(line.toLocaleUpperCase('en'), {
-          face: 'jostBook',
-          box: { x: 16, y: 68, w: width - 32, h: 7 },
-          align: 'centre',
-          maxLines: 1,
-          maxSize: 9,
-          tracking: 0.3,
-        });
-  const height = line === '' ? 62 : 80;
-  const body = set ? set.d : '';
-  return rng.chance(0.5)
-    ? finish(
-        path(svg`M4 4H${width - 4}V58H4Z${body}`, ink, 'fill-rule="evenodd"') + drawn(label, 'opacity="0.78"'),
-        width,
-        height,
-      )
-    : finish(
-        rect({ x: 4, y: 4, w: width - 8, h: 1.6 }, ink) +
-          rect({ x: 4, y: 56.4, w: width - 8, h: 1.6 }, ink) +
-          drawn(set) +
-          drawn(label, 'opacity="0.78"'),
-        width,
-        height,
-      );
+/** The symbol above the name, both centred. */
+function above(rng: Rng, company: Company): Drawing {
+  const box = { x: 8, y: 52, w: 184, h: 36 };
+  const setting = { face: company.face, box, align: 'centre', valign: 'middle', maxLines: 2, maxSize: 34 } as const;
+  const trade = setTrade(company, { x: 30, y: 94, w: 140, h: 8 }, 'centre');
+  return {
+    svg: place(rng.pick(symbols)(ink, rng), 80, 6, 1) + outline(setLettering(company.name, setting)) + trade.svg,
+    w: 200,
+    h: company.trade ? 110 : 96,
+  };
 }
 
-/** Composes a company's mark: its name in character, a small device, off-white on a clear ground. */
+/** The name between two rules, or cut out of a plate. */
+function plate(rng: Rng, company: Company): Drawing {
+  const box = { x: 16, y: 13, w: 268, h: 36 };
+  const name = setLettering(company.name, { face: company.face, box, valign: 'middle', maxLines: 1, maxSize: 40 });
+  const w = Math.max(90, rightOf(name) + 16);
+  const rule = (y: number) => rect({ x: 4, y, w: w - 8, h: 1.6 }, ink);
+  const sign = rng.chance(0.5)
+    ? path(svg`M4 4H${w - 4}V58H4Z${name?.d ?? ''}`, ink, 'fill-rule="evenodd"')
+    : rule(4) + rule(56.4) + outline(name);
+  const trade = setTrade(company, { x: 16, y: 68, w: w - 32, h: 7 }, 'centre');
+  return { svg: sign + trade.svg, w, h: company.trade ? 80 : 62 };
+}
+
+/** Composes a logo in off-white on a transparent ground. */
 export function composeLogo(subject: ArtSubject): Drawing {
   const rng = seeded(`logo|${subject.key}|${subject.title}`);
-  const { name, line } = parts(subject.title);
   const make = rng.pick([beside, beside, above, plate]);
-  return make(rng, name, line, rng.pick(faces));
+  return make(rng, { ...splitName(subject.title), face: rng.pick(faces) });
 }

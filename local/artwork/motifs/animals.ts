@@ -2,7 +2,7 @@ import { bestOn, mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, path, place, rect, ring, svg, times } from '../drawing/svg.ts';
 import { daylight, nightfall, type Motif } from './motif.ts';
 
-/** A bat, wings to the edges. */
+/** A bat before a moon. */
 export const bat: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);
@@ -33,7 +33,7 @@ export const bat: Motif = (rng, box, p) => {
   );
 };
 
-/** Under water: light from above, something large below. */
+/** A submarine or an octopus under water. */
 export const deepSea: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);
@@ -73,7 +73,7 @@ export const deepSea: Motif = (rng, box, p) => {
   );
 };
 
-/** A long neck, looking round. */
+/** A llama before mountains. */
 export const llama: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
@@ -99,7 +99,7 @@ export const llama: Motif = (rng, box, p) => {
   );
 };
 
-/** Two long ears over the hill. */
+/** A rabbit's head over the foot of the picture. */
 export const rabbit: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);

@@ -89,7 +89,7 @@ const choices: Choices<MotifName> = {
   },
 };
 
-/** What an era liked to draw, whatever the film. */
+/** Motifs typical of an era, for any film. */
 const byEra: Partial<Record<Era, readonly MotifName[]>> = {
   silent: ['constructivist', 'shards', 'sunburst'],
   thirties: ['sunburst'],

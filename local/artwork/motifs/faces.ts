@@ -2,7 +2,7 @@ import { bestOn, contrast, luminance, mix } from '../drawing/colour.ts';
 import { circle, path, place, rays, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import type { Motif } from './motif.ts';
 
-/** A face from a few shapes: hat, spectacles, moustache, tie. */
+/** A man with a random hat, eyes, mouth and tie. */
 export const bowler: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const k = Math.min(w / 150, h / 170);
@@ -56,7 +56,7 @@ export const bowler: Motif = (rng, box, p) => {
   );
 };
 
-/** A face in two halves that disagree, in the Polish manner. */
+/** A face in two halves of different colours, in the style of Polish posters. */
 export const halfFace: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const k = Math.min(w / 130, h / 170);
@@ -93,7 +93,7 @@ export const halfFace: Motif = (rng, box, p) => {
   );
 };
 
-/** Two faces so near that a vase stands between them. */
+/** Two profiles face to face. */
 export const profiles: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const k = Math.min(w / 200, h / 170);

@@ -3,7 +3,7 @@ import { pine } from '../drawing/figures.ts';
 import { circle, line, path, polygon, rays, rect, svg, times } from '../drawing/svg.ts';
 import { daylight, nightfall, type Motif } from './motif.ts';
 
-/** A castle on a crag under a large moon. */
+/** A castle on a crag before a large moon. */
 export const castle: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = rng.chance(0.5) ? nightfall(p) : daylight(p, rng);
@@ -53,7 +53,7 @@ export const castle: Motif = (rng, box, p) => {
   );
 };
 
-/** Mountains folded like paper. */
+/** Mountains with snow, like folded paper. */
 export const peaks: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
@@ -91,7 +91,7 @@ export const peaks: Motif = (rng, box, p) => {
   );
 };
 
-/** A city of setbacks and searchlights. */
+/** Art deco skyscrapers. */
 export const towers: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);

@@ -2,7 +2,7 @@ import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, line, path, place, ray, rays, rect, svg, times } from '../drawing/svg.ts';
 import { daylight, nightfall, type Motif } from './motif.ts';
 
-/** A road at speed. */
+/** A car on a road, from the front. */
 export const road: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
@@ -45,7 +45,7 @@ export const road: Motif = (rng, box, p) => {
   );
 };
 
-/** A tall ship under a round sky. */
+/** A sailing ship before a large sun. */
 export const ship: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
@@ -90,7 +90,7 @@ export const ship: Motif = (rng, box, p) => {
   );
 };
 
-/** Searchlights, and aircraft in formation. */
+/** Aircraft in formation, by day or between searchlights. */
 export const squadron: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const day = rng.chance(0.4);

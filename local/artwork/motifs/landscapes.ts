@@ -3,7 +3,7 @@ import { bareTree, cactus } from '../drawing/figures.ts';
 import { circle, ellipse, path, rect, stroke, svg, times } from '../drawing/svg.ts';
 import { daylight, nightfall, type Motif } from './motif.ts';
 
-/** Hills, a kite or a balloon, and weather that means well. */
+/** Hills with a kite or a balloon. */
 export const hills: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
@@ -49,7 +49,7 @@ export const hills: Motif = (rng, box, p) => {
   );
 };
 
-/** Desert: a low sun cut by haze, mesas, a saguaro. */
+/** A desert: a low sun in haze, mesas, cactuses. */
 export const mesa: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
@@ -87,7 +87,7 @@ export const mesa: Motif = (rng, box, p) => {
   );
 };
 
-/** A bare tree before a great moon. */
+/** A bare tree and graves before a large moon. */
 export const moonTree: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);

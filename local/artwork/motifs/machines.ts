@@ -2,7 +2,7 @@ import { mix } from '../drawing/colour.ts';
 import { circle, line, path, polar, rays, rect, ring, svg, times } from '../drawing/svg.ts';
 import { daylight, type Motif } from './motif.ts';
 
-/** Cogs in mesh. */
+/** Three gears. */
 export const gears: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);
@@ -30,7 +30,7 @@ export const gears: Motif = (rng, box, p) => {
   );
 };
 
-/** A locomotive head on, its rails running to the eye. */
+/** A locomotive from the front. */
 export const rails: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);

@@ -2,7 +2,7 @@ import { bestOn, mix } from '../drawing/colour.ts';
 import { circle, ellipse, line, path, place, polar, rays, rect, ring, svg, times } from '../drawing/svg.ts';
 import { nightfall, type Motif } from './motif.ts';
 
-/** Round companions with opinions. */
+/** Three round cartoon creatures. */
 export const blobs: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const inks = [p.a, p.c, p.b];
@@ -58,7 +58,7 @@ export const blobs: Motif = (rng, box, p) => {
   );
 };
 
-/** The shadow of a long hand, climbing. */
+/** The shadow of a hand with long fingers. */
 export const claw: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);
@@ -100,7 +100,7 @@ export const claw: Motif = (rng, box, p) => {
   );
 };
 
-/** An eye that does not close: rings, lids, rays of lashes. */
+/** One or three staring eyes. */
 export const eye: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const count = h > w * 1.1 ? rng.pick([1, 3]) : 1;
@@ -143,7 +143,7 @@ export const eye: Motif = (rng, box, p) => {
     : ground + times(3, (i) => one(y + h * (0.22 + i * 0.29), w * 0.26, [0.4, 0.6, 0.42][i]!));
 };
 
-/** A skull, plain as a road sign. */
+/** A skull on rays or a disc. */
 export const skull: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h) * 0.0086;

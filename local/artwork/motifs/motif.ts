@@ -2,13 +2,13 @@ import { bestOn, contrast, luminance, mix, type Palette } from '../drawing/colou
 import type { Rng } from '../drawing/random.ts';
 import type { Box } from '../drawing/svg.ts';
 
-/** Draws one idea into a box, which the layout clips. `id` makes names for clips and gradients. */
+/** Draws a subject into a box, which the layout clips. `id` makes names for clips and gradients. */
 export type Motif = (rng: Rng, box: Box, palette: Palette, id: () => string) => string;
 
-/** Inks for a daylit picture: silhouettes stand dark before a bright sky, whatever the ground of the page. */
+/** Colours of a picture by day or night; its silhouettes are dark on any page. */
 export type Daylight = { sky: string; sun: string; mid: string; land: string; spark: string };
 
-/** Reads a palette as daylight: on dark pages an accent becomes the sky and the page itself the land. */
+/** Daylight: on dark pages an accent becomes the sky and the page's colour the land. */
 export function daylight(p: Palette, rng: Rng): Daylight {
   if (luminance(p.paper) < luminance(p.ink)) {
     const skies = [p.a, p.b, p.c].filter((colour) => contrast(colour, p.paper) > 2.2);
@@ -34,7 +34,7 @@ export function daylight(p: Palette, rng: Rng): Daylight {
   };
 }
 
-/** Reads a palette as night: a deep sky, one light, black shapes. */
+/** Night: a deep sky, one light, black shapes. */
 export function nightfall(p: Palette): Daylight {
   const sky = luminance(p.paper) < luminance(p.ink) ? p.paper : p.ink;
   const lightest = bestOn(sky, [p.paper, p.ink]);

@@ -3,7 +3,7 @@ import { coatMan } from '../drawing/figures.ts';
 import { circle, path, place, polar, polygon, ray, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import { daylight, type Motif } from './motif.ts';
 
-/** Wedge, disc and bars: a poster for the idea of the film. */
+/** Constructivist wedge, discs and bars. */
 export const constructivist: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);
@@ -31,7 +31,7 @@ export const constructivist: Motif = (rng, box, p) => {
   );
 };
 
-/** A grid of dots that swells, after the op painters. */
+/** A grid of dots that grow towards one point. */
 export const dots: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const columns = rng.pick([6, 7, 8]);
@@ -49,7 +49,7 @@ export const dots: Motif = (rng, box, p) => {
   return out;
 };
 
-/** Long curves that part and meet. */
+/** Long curves that part and meet, and two discs. */
 export const ribbons: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const inks = [p.a, p.b, p.c, p.ink];
@@ -73,7 +73,7 @@ export const ribbons: Motif = (rng, box, p) => {
   );
 };
 
-/** Cut paper, jagged and overlapping. */
+/** Jagged, overlapping blades around a centre. */
 export const shards: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const inks = [p.a, p.ink, p.b, p.c];
@@ -102,7 +102,7 @@ export const shards: Motif = (rng, box, p) => {
   );
 };
 
-/** A line that falls inward, after Saul Bass and his pendulum. */
+/** A spiral around a figure, in the style of Saul Bass. */
 export const spiral: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const [cx, cy] = [x + w * rng.between(0.42, 0.58), y + h * rng.between(0.42, 0.55)];
@@ -123,7 +123,7 @@ export const spiral: Motif = (rng, box, p) => {
   return rect(box, ground) + stroke(d, pen, most * 0.032, 'stroke-linejoin="round"') + man;
 };
 
-/** A deco sunrise: stepped rays and a half disc. */
+/** An art deco sunrise. */
 export const sunburst: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const [cx, cy] = [x + w / 2, y + h * rng.between(0.72, 0.92)];
@@ -144,7 +144,7 @@ export const sunburst: Motif = (rng, box, p) => {
   );
 };
 
-/** The sea as a pattern of scales, a sun behind it. */
+/** The sea as a pattern of scales, a sun above it. */
 export const waves: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);

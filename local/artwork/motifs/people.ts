@@ -28,7 +28,7 @@ export const banners: Motif = (rng, box, p) => {
   );
 };
 
-/** Light through a venetian blind, and somebody in it. */
+/** A silhouette before the light of a venetian blind. */
 export const blinds: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);
@@ -46,7 +46,7 @@ export const blinds: Motif = (rng, box, p) => {
   return rect(box, d.sky) + group(bars, svg`transform="rotate(${tilt} ${x + w / 2} ${y + h / 2})"`) + shadow;
 };
 
-/** An open door, its light on the floor, someone on the sill. */
+/** A figure in a lit doorway. */
 export const door: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);
@@ -82,7 +82,7 @@ export const door: Motif = (rng, box, p) => {
   );
 };
 
-/** People on girders, higher than is wise. */
+/** People on girders. */
 export const girders: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = daylight(p, rng);
@@ -105,7 +105,7 @@ export const girders: Motif = (rng, box, p) => {
   );
 };
 
-/** Rain on one umbrella. */
+/** One or two people under an umbrella in the rain. */
 export const umbrella: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);

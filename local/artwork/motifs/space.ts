@@ -16,7 +16,7 @@ import {
 } from '../drawing/svg.ts';
 import { nightfall, type Motif } from './motif.ts';
 
-/** Planets on their rings. */
+/** Planets in their orbits. */
 export const orbits: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);
@@ -46,7 +46,7 @@ export const orbits: Motif = (rng, box, p) => {
   );
 };
 
-/** A finned rocket leaving a small round world. */
+/** A rocket leaving a planet. */
 export const rocket: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);
@@ -85,7 +85,7 @@ export const rocket: Motif = (rng, box, p) => {
   );
 };
 
-/** Points joined to points: a network with one node awake. */
+/** A network with one node that sends. */
 export const signal: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);

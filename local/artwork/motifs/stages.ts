@@ -3,7 +3,7 @@ import { coatMan, gown } from '../drawing/figures.ts';
 import { circle, ellipse, line, path, polar, polygon, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import { nightfall, type Motif } from './motif.ts';
 
-/** A stage: curtains, a spot, whoever stands in it. */
+/** A stage with curtains, a spotlight, and a figure or a microphone. */
 export const curtain: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const d = nightfall(p);
@@ -57,7 +57,7 @@ export const curtain: Motif = (rng, box, p) => {
   );
 };
 
-/** A camera's eye, its blades half shut. */
+/** A camera lens with its aperture blades. */
 export const lens: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);
@@ -95,7 +95,7 @@ export const lens: Motif = (rng, box, p) => {
   );
 };
 
-/** A studio microphone and what leaves it. */
+/** A studio microphone and its sound waves. */
 export const microphone: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const s = Math.min(w, h);

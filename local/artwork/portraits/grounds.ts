@@ -5,7 +5,7 @@ import type { Inks } from './inks.ts';
 
 const page = { x: 0, y: 0, w: 200, h: 300 };
 
-/** What stands behind a head. */
+/** Backgrounds of portraits. */
 export const grounds: readonly ((rng: Rng, k: Inks) => string)[] = [
   (_rng, k) => circle(100, 128, 84, k.halo),
   (_rng, k) => rect({ x: 100, y: 0, w: 100, h: 300 }, k.halo),
@@ -42,7 +42,7 @@ export const grounds: readonly ((rng: Rng, k: Inks) => string)[] = [
   (_rng, k) => times(9, (i) => rect({ x: i * 24 - 4, y: 0, w: 12, h: 300 }, mix(k.ground, k.halo, 0.55))),
 ];
 
-/** The ground behind a face over the whole page, one of several motifs by chance. */
+/** Draws a random background over the whole page. */
 export function paintGround(rng: Rng, k: Inks): string {
   return rect(page, k.ground) + rng.pick(grounds)(rng, k);
 }

@@ -2,7 +2,7 @@ import { mix } from '../drawing/colour.ts';
 import { circle, path, polar, stroke, times } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
 
-/** A head of hair or a hat: what hangs behind the face and what lies over it. The face is 68 wide, its crown at y 78, its chin at y 178. */
+/** Hair or a hat, behind and before the face, which is 68 units wide from y 78 to y 178. */
 export type Coiffure = { behind: (k: Inks) => string; before: (k: Inks) => string };
 
 const none = () => '';

@@ -3,7 +3,7 @@ import type { Rng } from '../drawing/random.ts';
 import { circle, path, stroke, svg } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
 
-/** A head seen from the side, as on a coin: one of several noses, chins and heads of hair. */
+/** A head from the side, as on a coin, with random nose, chin and hair. */
 export function profile(rng: Rng, k: Inks, bearded: boolean, hair: 'long' | 'short'): string {
   const nose = rng.between(-4, 6);
   const chin = rng.between(-3, 5);

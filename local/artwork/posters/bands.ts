@@ -38,7 +38,7 @@ export function belt(cover: Cover): string {
   );
 }
 
-/** The picture above, a plain block with the title below (or the other way round). */
+/** The picture above, a plain block with the title below, or the other way round. */
 export function bottomBlock(cover: Cover): string {
   const { palette, rng } = cover;
   const above = rng.chance(0.28);
@@ -83,7 +83,7 @@ export function split(cover: Cover): string {
   );
 }
 
-/** Lettering as the building: great stacked lines, the picture in what they leave. */
+/** Large stacked lettering, the picture in the rest of the page. */
 export function stack(cover: Cover): string {
   const { palette, rng } = cover;
   const top = rng.chance(0.5);

@@ -2,7 +2,7 @@ import { inset, path, rect, svg, times } from '../drawing/svg.ts';
 import { type Cover, page } from './cover.ts';
 import { onGround } from './palettes.ts';
 
-/** A playbill: ruled borders, ornamented corners, the picture in a panel and the title in a cartouche. */
+/** A playbill: ruled borders, ornamented corners, the picture in a panel. */
 export function frame(cover: Cover): string {
   const { palette, rng } = cover;
   const ground = rng.chance(0.5) ? palette.paper : palette.ink;
@@ -42,7 +42,7 @@ export function frame(cover: Cover): string {
   );
 }
 
-/** The Zurich way: flush left, one size, hairlines, and the picture on the grid. */
+/** Swiss style: flush left, one size, hairlines, and the picture on the grid. */
 export function swiss(cover: Cover): string {
   const { palette, rng } = cover;
   const below = rng.chance(0.6);
@@ -69,7 +69,7 @@ export function swiss(cover: Cover): string {
   );
 }
 
-/** The title climbs one side like a cinema's sign. */
+/** The title runs up or down one side like a cinema's sign. */
 export function vertical(cover: Cover): string {
   const { palette, rng } = cover;
   const left = rng.chance(0.65);

@@ -15,7 +15,7 @@ function strips(words: readonly string[]): string[] {
   return lines;
 }
 
-/** Words on torn strips of paper, pasted over the picture, as Saul Bass cut them. */
+/** Words on cut strips of paper over the picture, in the style of Saul Bass. */
 export function cutout(cover: Cover): string {
   const { palette, rng, face } = cover;
   const lines = strips(cover.main.split(' '));
@@ -53,7 +53,7 @@ export function cutout(cover: Cover): string {
   return drawing;
 }
 
-/** A constructivist slant: the title climbs a bar across the picture. */
+/** Constructivist: the title on a slanted bar across the picture. */
 export function diagonal(cover: Cover): string {
   const { palette, rng } = cover;
   const angle = rng.pick([-16, -12, -20, 13]);

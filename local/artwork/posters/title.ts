@@ -7,7 +7,7 @@ export type Title = { main: string; sub: string; face: FaceName };
 
 export type TitleSetting = Omit<Setting, 'face'> & { fill: string };
 
-/** A title as set: its markup, where it lies, and how high its main part is before it is turned. */
+/** A title as set: its markup, its bounds, and the height of its main part before it is turned. */
 export type SetTitle = { svg: string; bounds: Box; flatHeight: number };
 
 /** The faces of small lines beside a display face; Jost Book beside all others. */

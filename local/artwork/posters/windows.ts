@@ -4,11 +4,11 @@ import type { FaceName } from '../lettering/typefaces.ts';
 import { type Cover, page } from './cover.ts';
 import { onGround } from './palettes.ts';
 
-/** The picture in a great disc, the title under or over it. */
+/** The picture in a large disc, the title under or over it. */
 export function disc(cover: Cover): string {
   const { palette, rng } = cover;
   const titleAbove = rng.chance(0.35);
-  // A bled disc would swallow a credit at the foot, so it hangs only from the top.
+  // A disc that bleeds off the page would cover a credit at the foot, so it touches only the top.
   const bleed = !titleAbove && rng.chance(0.5);
   const radius = bleed ? 112 : rng.between(78, 86);
   const cx = bleed ? rng.pick([60, 140]) : 100;
@@ -45,7 +45,7 @@ const articles = /^(?:the|a|an|der|die|das|le|la|les)\s+(?=\S)/iu;
 /** Faces whose initials are too thin to see a picture through. */
 const thin: readonly FaceName[] = ['yellowtail', 'jostBook', 'gloock'];
 
-/** A giant initial as a window on the picture, the title small beside it. */
+/** A giant initial filled with the picture, the title small below it. */
 export function initial(cover: Cover): string {
   const { palette, rng } = cover;
   const letter = cover.main.replace(articles, '').match(/[\p{L}\p{N}]/u)?.[0] ?? '';
@@ -80,7 +80,7 @@ export function initial(cover: Cover): string {
   );
 }
 
-/** One field, one small picture, the title at its ease. */
+/** One small picture on a plain page, the title below it. */
 export function quiet(cover: Cover): string {
   const { palette, rng } = cover;
   const shape = rng.pick(['disc', 'tall', 'square', 'band'] as const);

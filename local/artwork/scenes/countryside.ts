@@ -3,7 +3,7 @@ import { cactus, coatMan, pine } from '../drawing/figures.ts';
 import { circle, ellipse, group, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
-/** Mesas in evening dust, riders on the last ridge. */
+/** Mesas in evening dust, riders on a ridge. */
 export const desert: Scene = (rng, t, id) => {
   const sx = rng.between(190, 240);
   const butte = (x: number, foot: number, wide: number, tall: number, fill: string) =>
@@ -48,7 +48,7 @@ export const desert: Scene = (rng, t, id) => {
   );
 };
 
-/** Rolling land, a tree, a house, and a good wind. */
+/** Hills, a tree, a house, and a kite or a balloon. */
 export const hillsDay: Scene = (rng, t, id) => {
   const sx = rng.between(220, 280);
   const cloud = (x: number, y: number, k: number) =>
@@ -99,7 +99,7 @@ export const hillsDay: Scene = (rng, t, id) => {
   );
 };
 
-/** Range behind range, and a small party crossing. */
+/** Mountain ranges and a small group of walkers. */
 export const ranges: Scene = (rng, t, id) => {
   const sx = rng.between(180, 250);
   const peak = (x: number, foot: number, w: number, h: number, fill: string, shade: string) =>

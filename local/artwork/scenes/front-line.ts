@@ -4,7 +4,7 @@ import { beam } from '../drawing/light.ts';
 import { circle, line, path, place, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
-/** A torn horizon, wire, and men against the flares. */
+/** Soldiers on a ridge, smoke, searchlights and barbed wire. */
 export const frontLine: Scene = (rng, t, id) => {
   const x = rng.between(190, 230);
   const smoke = (sx: number, k: number) =>

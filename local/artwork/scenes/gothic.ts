@@ -4,7 +4,7 @@ import { glow } from '../drawing/light.ts';
 import { circle, ellipse, line, path, polygon, rect, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
-/** A house on its hill with one window awake. */
+/** A house on a hill with lit windows. */
 export const hauntedHill: Scene = (rng, t, id) => {
   const x = rng.between(206, 232);
   const fill = layer(t, 0.06);
@@ -71,7 +71,7 @@ export const hauntedHill: Scene = (rng, t, id) => {
   );
 };
 
-/** Bare trees and mist, the moon between them. */
+/** Bare trees in mist under a moon. */
 export const moonForest: Scene = (rng, t, id) => {
   const mx = rng.between(196, 236);
   const trunk = (x: number, w: number, fill: string) =>
@@ -99,7 +99,7 @@ export const moonForest: Scene = (rng, t, id) => {
   );
 };
 
-/** A castle or a colonnade at the end of the day. */
+/** A castle or a colonnade in the evening. */
 export const ruins: Scene = (rng, t, id) => {
   const x = rng.between(206, 236);
   const tower = (dx: number, w: number, h: number, pointed: boolean, d: number) =>

@@ -3,7 +3,7 @@ import { fade, glow, gradient } from '../drawing/light.ts';
 import { circle, clip, ellipse, line, path, place, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, type Scene, screen } from './scene.ts';
 
-/** The limb of a world, its sun just behind, a small ship on the way. */
+/** A planet with its sun just behind it, and a small spaceship. */
 export const planet: Scene = (rng, t, id) => {
   const low = rng.chance(0.5);
   const [px, py, r] = low ? [rng.between(190, 240), 262, 160] : [rng.between(228, 258), rng.between(84, 100), 58];

@@ -4,7 +4,7 @@ import { fade, glow } from '../drawing/light.ts';
 import { circle, ellipse, group, line, n, path, polar, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, type Scene, screen } from './scene.ts';
 
-/** Tall windows, a chandelier, two people not looking at one another. */
+/** A room with tall windows, a chandelier and people. */
 export const drawingRoom: Scene = (rng, t, id) => {
   const head = rng.pick(['V48A22 22 0 0 1 WIDE 48V136Z', 'V30H WIDE V136Z', 'V52L MID 26L WIDE 52V136Z']);
   const bays = rng.pick([[68, 152, 236], [236], [152, 250]]);
@@ -54,7 +54,7 @@ export const drawingRoom: Scene = (rng, t, id) => {
   );
 };
 
-/** Lights out of focus through a wet pane, someone before it. */
+/** People before a wet window, the lights outside out of focus. */
 export const rainWindow: Scene = (rng, t, id) => {
   const inks = [t.light, t.low, mix(t.low, t.mid, 0.5), mix(t.light, '#ff9a5a', 0.4)];
   const bokeh = times(34, () => {
@@ -93,7 +93,7 @@ export const rainWindow: Scene = (rng, t, id) => {
   );
 };
 
-/** A dark room of screens and the one who reads them. */
+/** A wall of monitors in a dark room, people before it. */
 export const screens: Scene = (rng, t, id) => {
   const monitor = (x: number, y: number, w: number, h: number) => {
     const kind = rng.int(0, 3);

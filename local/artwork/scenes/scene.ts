@@ -20,7 +20,7 @@ export function layer(t: Tones, distance: number): string {
   return distance > 0.5 ? mix(t.mid, t.low, (distance - 0.5) * 1.5) : mix(t.near, t.mid, distance * 1.7);
 }
 
-/** The light around a scene's sun, moon or lamp. */
+/** Light around a sun, moon or lamp. */
 export function halo(t: Tones, id: () => string, x: number, y: number, radius: number, strength: number): string {
   return glow(id(), x, y, radius, mix(t.light, t.low, 0.45), strength);
 }
@@ -39,7 +39,7 @@ export function mist(t: Tones, id: () => string, y: number, height: number, stre
   );
 }
 
-/** A ridge across the frame: a broken line between two heights, filled to the foot. */
+/** A ridge of `steps` segments around y, filled down to the foot of the frame. */
 export function ridge(rng: Rng, y: number, rough: number, steps: number, fill: string, soft = false): string {
   const points = Array.from(
     { length: steps + 1 },
@@ -54,7 +54,7 @@ export function ridge(rng: Rng, y: number, rough: number, steps: number, fill: s
   return path(`${d}L320 190Z`, fill);
 }
 
-/** Dark corners, as an old lens gives them. */
+/** Dark corners, as of an old lens. */
 export function vignette(id: () => string): string {
   const name = id();
   const stops = [

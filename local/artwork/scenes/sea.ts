@@ -3,7 +3,7 @@ import { fade } from '../drawing/light.ts';
 import { circle, ellipse, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, type Scene, sky } from './scene.ts';
 
-/** A sea with the sun's road on it and a ship going over. */
+/** A sailing ship before a low sun. */
 export const openSea: Scene = (rng, t, id) => {
   const sx = rng.between(196, 236);
   const glitter = times(40, (i) => {

@@ -4,7 +4,7 @@ import { beam, fade, glow } from '../drawing/light.ts';
 import { circle, ellipse, line, path, place, rect, times } from '../drawing/svg.ts';
 import { halo, type Scene, screen } from './scene.ts';
 
-/** A stage from the stalls: curtain, spot, performer, heads. */
+/** A stage from the stalls: curtain, spotlights, performers, audience. */
 export const stage: Scene = (rng, t, id) => {
   const x = rng.between(196, 222);
   const red = mix(t.mid, t.low, 0.15);
@@ -45,7 +45,7 @@ export const stage: Scene = (rng, t, id) => {
   );
 };
 
-/** A broadcast studio: two chairs, lamps on the grid, a camera. */
+/** A broadcast studio: two people in chairs, lamps, a camera. */
 export const studio: Scene = (rng, t, id) => {
   const wall = times(9, (i) =>
     rect(

@@ -4,7 +4,7 @@ import { beam } from '../drawing/light.ts';
 import { circle, ellipse, path, rect, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, type Scene, sky } from './scene.ts';
 
-/** A wet street between tall houses, one lamp, one walker. */
+/** A wet street between tall houses, a lamp and a man. */
 export const cityNight: Scene = (rng, t, id) => {
   const house = (x: number, w: number, top: number, fill: string, lit: number) => {
     let windows = '';
@@ -51,7 +51,7 @@ export const cityNight: Scene = (rng, t, id) => {
   );
 };
 
-/** Crooked roofs under a big moon, washing on a line, a cat. */
+/** Roofs under a large moon, washing on a line, a cat. */
 export const rooftops: Scene = (rng, t, id) => {
   const mx = rng.between(206, 240);
   const roof = (x: number, w: number, top: number, d: number) => {

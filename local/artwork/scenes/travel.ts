@@ -3,7 +3,7 @@ import { fade, glow } from '../drawing/light.ts';
 import { circle, ellipse, path, place, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
-/** A train coming round the hill, lamp first. */
+/** A steam train at night. */
 export const nightTrain: Scene = (rng, t, id) => {
   const x = rng.between(206, 230);
   const puffs = times(11, (i) =>
@@ -66,7 +66,7 @@ export const nightTrain: Scene = (rng, t, id) => {
   );
 };
 
-/** A road to the light, a car on it, the wires keeping up. */
+/** A car on a road to the horizon, telegraph poles beside it. */
 export const openRoad: Scene = (rng, t, id) => {
   const vx = rng.between(196, 226);
   const dashes = times(6, (i) => {

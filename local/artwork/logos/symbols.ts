@@ -1,8 +1,8 @@
 import type { Rng } from '../drawing/random.ts';
 import { circle, path, polar, polygon, rect, ring, star, stroke, times } from '../drawing/svg.ts';
 
-/** Small marks for a company's name, 40 units square, in one ink on a clear ground. */
-export const devices: readonly ((ink: string, rng: Rng) => string)[] = [
+/** Symbols for logos, 40 units square, in one colour on a transparent ground. */
+export const symbols: readonly ((ink: string, rng: Rng) => string)[] = [
   (ink, rng) => polygon(star(20, 20, 18, rng.pick([7, 8.4]), rng.pick([5, 6, 8])), ink),
   (ink) =>
     times(12, (i) =>

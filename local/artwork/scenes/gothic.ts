@@ -1,37 +1,15 @@
 import { mix } from '../drawing/colour.ts';
 import { bareTree, coatMan, gown, pine } from '../drawing/figures.ts';
 import { glow } from '../drawing/light.ts';
-import { circle, ellipse, line, path, polygon, rect, stroke, svg, times } from '../drawing/svg.ts';
-import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
+import { circle, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
+import { clouds, halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
 /** A house on a hill with lit windows. */
 export const hauntedHill: Scene = (rng, t, id) => {
   const x = rng.between(206, 232);
   const fill = layer(t, 0.06);
-  const at = (dx: number, dy: number): readonly [number, number] => [x + dx * 8, 112 - dy * 8];
-  const house = polygon(
-    [
-      at(-4.4, -2),
-      at(-4.4, 2.2),
-      at(-4.9, 2.2),
-      at(-3, 4.4),
-      at(-1.6, 3),
-      at(-1.6, 5.4),
-      at(-2, 5.4),
-      at(-0.4, 8.4),
-      at(1.2, 5.4),
-      at(0.8, 5.4),
-      at(0.8, 3),
-      at(3.6, 3),
-      at(3.6, 4.2),
-      at(4.1, 4.2),
-      at(4.1, 2.8),
-      at(4.6, 2.4),
-      at(4, 2.4),
-      at(4, -2),
-    ],
-    fill,
-  );
+  const walls = 'M-4.4 2V-2.2H-4.9L-3 -4.4L-1.6 -3V-5.4H-2L-.4 -8.4L1.2 -5.4H.8V-3H3.6V-4.2H4.1V-2.8L4.6 -2.4H4V2Z';
+  const house = place(path(walls, fill), x, 112, 8);
   const lights = [
     [-0.8, 4.6, 1],
     [-3.4, 1.4, 0.25],
@@ -44,16 +22,7 @@ export const hauntedHill: Scene = (rng, t, id) => {
     sky(t, id, 150) +
     halo(t, id, x + 26, 46, 120, 0.7) +
     circle(x + 26, 46, 20, t.light) +
-    times(4, (i) =>
-      ellipse(
-        90 + i * 66 + rng.between(-16, 16),
-        40 + i * 12,
-        rng.between(50, 84),
-        rng.between(2.5, 5),
-        t.mid,
-        'opacity="0.55"',
-      ),
-    ) +
+    clouds(rng, t, 40, 12) +
     ridge(rng, 138, 8, 6, layer(t, 0.52), true) +
     mist(t, id, 138, 40, 0.6) +
     path(

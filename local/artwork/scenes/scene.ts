@@ -1,7 +1,7 @@
 import { mix } from '../drawing/colour.ts';
 import { fade, glow, gradient } from '../drawing/light.ts';
 import type { Rng } from '../drawing/random.ts';
-import { type Box, path, polygon, rect, svg } from '../drawing/svg.ts';
+import { type Box, ellipse, path, polygon, rect, svg, times } from '../drawing/svg.ts';
 import type { Tones } from './tones.ts';
 
 /** Draws a picture without words on `screen`. Its subject stands right of the middle, clear of the page's text. */
@@ -23,6 +23,14 @@ export function layer(t: Tones, distance: number): string {
 /** Light around a sun, moon or lamp. */
 export function halo(t: Tones, id: () => string, x: number, y: number, radius: number, strength: number): string {
   return glow(id(), x, y, radius, mix(t.light, t.low, 0.45), strength);
+}
+
+/** Five thin clouds, the first at y, one every `step` units down. */
+export function clouds(rng: Rng, t: Tones, y: number, step: number): string {
+  const fill = mix(t.mid, t.low, 0.45);
+  return times(5, (i) =>
+    ellipse(rng.between(50, 320), y + i * step, rng.between(30, 84), rng.between(1.6, 4.5), fill, 'opacity="0.6"'),
+  );
 }
 
 /** A bank of mist, thickest just below `y`. */

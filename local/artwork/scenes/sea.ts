@@ -1,7 +1,7 @@
 import { mix } from '../drawing/colour.ts';
 import { fade } from '../drawing/light.ts';
-import { circle, ellipse, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
-import { halo, layer, mist, type Scene, sky } from './scene.ts';
+import { circle, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
+import { clouds, halo, layer, mist, type Scene, sky } from './scene.ts';
 
 /** A sailing ship before a low sun. */
 export const openSea: Scene = (rng, t, id) => {
@@ -53,16 +53,7 @@ export const openSea: Scene = (rng, t, id) => {
     sky(t, id, 112) +
     halo(t, id, sx, 84, 130, 0.9) +
     circle(sx, 90, 19, t.light) +
-    times(5, (i) =>
-      ellipse(
-        rng.between(60, 320),
-        26 + i * 11,
-        rng.between(30, 76),
-        rng.between(1.6, 4),
-        mix(t.mid, t.low, 0.4),
-        'opacity="0.6"',
-      ),
-    ) +
+    clouds(rng, t, 26, 11) +
     fade(id(), { x: 0, y: 110, w: 320, h: 70 }, [mix(t.low, t.mid, 0.4), mix(t.mid, t.top, 0.4), t.near]) +
     mist(t, id, 110, 18, 0.7) +
     glitter +

@@ -1,7 +1,7 @@
 import { mix } from '../drawing/colour.ts';
 import { fade, glow } from '../drawing/light.ts';
 import { circle, ellipse, path, place, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
-import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
+import { clouds, halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
 /** A steam train at night. */
 export const nightTrain: Scene = (rng, t, id) => {
@@ -106,16 +106,7 @@ export const openRoad: Scene = (rng, t, id) => {
   return (
     sky(t, id, 112) +
     halo(t, id, vx, 106, 140, 0.9) +
-    times(5, (i) =>
-      ellipse(
-        rng.between(40, 320),
-        24 + i * 14,
-        rng.between(34, 90),
-        rng.between(1.6, 4.5),
-        mix(t.mid, t.low, 0.5),
-        'opacity="0.65"',
-      ),
-    ) +
+    clouds(rng, t, 24, 14) +
     circle(vx, 106, 13, t.light) +
     ridge(rng, 106, 6, 8, layer(t, 0.66), true) +
     mist(t, id, 110, 22, 0.7) +

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
-import { composeBackdrop } from './scenes/backdrop.ts';
+import type { Drawing } from './drawing/svg.ts';
 import { composeLogo } from './logos/logo.ts';
 import { composePortrait } from './portraits/portrait.ts';
 import { composePoster } from './posters/poster.ts';
-import { composeStill } from './scenes/backdrop.ts';
+import { composeBackdrop, composeStill } from './scenes/backdrop.ts';
 import type { ArtSubject } from './subject.ts';
-import type { Drawing } from './drawing/svg.ts';
 
 // Pictures are small and many; with one thread each, pages still get a core.
 sharp.concurrency(1);
@@ -29,11 +28,8 @@ export async function renderImage(subject: ArtSubject, width: number): Promise<I
   const { compose, quality } = kinds[subject.kind];
   const { svg, w, h } = compose(subject);
   const height = Math.max(1, Math.round((width * h) / w));
-  const image = sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="none">${svg}</svg>`,
-    ),
-  );
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="none"`;
+  const image = sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${svg}</svg>`));
   if (quality === 'transparent')
     return { body: await image.png({ palette: true, colours: 64 }).toBuffer(), contentType: 'image/png' };
   const jpeg = image.flatten({ background: '#000' }).jpeg({ mozjpeg: true, quality });

@@ -1,5 +1,5 @@
 import type { Rng } from './random.ts';
-import { type Box, ellipse, line, path, place, stroke, svg } from './svg.ts';
+import { type Box, circle, ellipse, path, place, rect, stroke, svg } from './svg.ts';
 
 /** A man in hat and long coat, `height` tall, his feet at x, y. `turn` -1 mirrors him. */
 export function coatMan(x: number, y: number, height: number, fill: string, turn = 1, hat = true): string {
@@ -56,29 +56,24 @@ export function bareTree(rng: Rng, x: number, y: number, height: number, colour:
 
 /** A saguaro, its foot at x, y. */
 export function cactus(x: number, y: number, height: number, colour: string): string {
-  const w = height * 0.13;
-  const arm = (side: number, from: number, to: number) =>
-    stroke(
-      svg`M${x} ${y - height * from}H${x + side * height * 0.2}
-        Q${x + side * height * 0.27} ${y - height * from} ${x + side * height * 0.27} ${y - height * (from + 0.1)}
-        V${y - height * to}`,
-      colour,
-      w * 0.8,
-      'stroke-linecap="round" stroke-linejoin="round"',
-    );
-  return (
-    line([x, y], [x, y - height * 0.94], colour, w, 'stroke-linecap="round"') + arm(-1, 0.35, 0.68) + arm(1, 0.48, 0.84)
-  );
+  const arms = 'M0 -35H-20Q-27 -35 -27 -45V-68M0 -48H20Q27 -48 27 -58V-84';
+  const round = 'stroke-linecap="round" stroke-linejoin="round"';
+  return place(stroke('M0 0V-94', colour, 13, round) + stroke(arms, colour, 10.4, round), x, y, height / 100);
 }
 
 /** A fir, its foot at x, y. */
 export function pine(x: number, y: number, height: number, colour: string): string {
-  const w = height * 0.2;
+  const outline = 'M0 -100L11 -62H6L17 -32H9L22 0H-22L-9 -32H-17L-6 -62H-11Z';
+  return place(path(outline, colour), x, y, height / 100);
+}
+
+/** A butte, `wide` to each side of the middle of its foot at x, y. */
+export function butte(x: number, y: number, wide: number, tall: number, fill: string): string {
   return path(
-    svg`M${x} ${y - height}L${x + w * 0.55} ${y - height * 0.62}H${x + w * 0.3}L${x + w * 0.85} ${y - height * 0.32}
-      H${x + w * 0.45}L${x + w * 1.1} ${y}H${x - w * 1.1}L${x - w * 0.45} ${y - height * 0.32}H${x - w * 0.85}
-      L${x - w * 0.3} ${y - height * 0.62}H${x - w * 0.55}Z`,
-    colour,
+    svg`M${x - wide} ${y}L${x - wide * 0.62} ${y - tall * 0.42}L${x - wide * 0.5} ${y - tall * 0.46}
+      L${x - wide * 0.47} ${y - tall * 0.97}L${x - wide * 0.1} ${y - tall}L${x + wide * 0.3} ${y - tall * 0.96}
+      L${x + wide * 0.36} ${y - tall * 0.46}L${x + wide * 0.6} ${y - tall * 0.4}L${x + wide} ${y}Z`,
+    fill,
   );
 }
 
@@ -108,4 +103,16 @@ export function crowd(rng: Rng, box: Box, height: number, fill: string): string 
   for (let x = box.x - height * 0.3; x < box.x + box.w + height * 0.4; x += height * rng.between(0.85, 1.15))
     out += bust(rng, x, box.y + box.h + height * 0.1, height * rng.between(0.9, 1.1), fill, rng.chance(0.25));
   return out;
+}
+
+/** A kite and its line, its middle at x, y; `size` 100 is a kite 37 units high. */
+export function kite(x: number, y: number, size: number, fill: string, dark: string): string {
+  const sail = path('M0 -17L12 0L0 20L-12 0Z', fill) + path('M0 -17L12 0H0V20L-12 0H0Z', dark);
+  return place(sail + stroke('M0 20q10 10 0 20t6 22', dark, 1), x, y, size / 100);
+}
+
+/** A hot-air balloon, its middle at x, y; `size` 100 is a balloon 34 units wide. */
+export function balloon(x: number, y: number, size: number, fill: string, stripe: string, basket: string): string {
+  const envelope = circle(0, 0, 17, fill) + ellipse(0, 0, 8, 17, stripe) + path('M-12 12H12L4 24H-4Z', fill);
+  return place(envelope + rect({ x: -4, y: 26, w: 8, h: 6 }, basket), x, y, size / 100);
 }

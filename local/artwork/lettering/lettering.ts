@@ -1,5 +1,5 @@
-import type { Box } from '../drawing/svg.ts';
 import type { PathCommand } from 'opentype.js';
+import type { Box } from '../drawing/svg.ts';
 import { breaks, isLittle, littleWords } from './line-breaks.ts';
 import { boundsOf, EM, map, pathData, run, type Run } from './outlines.ts';
 import { canSet, type FaceName, findGlyph, typeCase } from './typefaces.ts';

@@ -1,5 +1,5 @@
-import { type Box, type Point, svg } from '../drawing/svg.ts';
 import type { PathCommand } from 'opentype.js';
+import { type Box, type Point, svg } from '../drawing/svg.ts';
 import { type FaceName, findGlyph } from './typefaces.ts';
 
 /** An outlined line of text: its width, and its extent above and below the baseline. */

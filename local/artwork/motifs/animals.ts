@@ -13,8 +13,8 @@ export const bat: Motif = (rng, box, p) => {
     path(wing, d.land) +
       group(path(wing, d.land), 'transform="scale(-1 1)"') +
       path('M-9 -26L-5 -17C-2 -19 2 -19 5 -17L9 -26L8 -8H-8Z', d.land) +
-      circle(-3, -11, 1.3, d.spark) +
-      circle(3, -11, 1.3, d.spark),
+      circle(-3, -11, 1.3, d.sun) +
+      circle(3, -11, 1.3, d.sun),
     x + w / 2,
     y + h * 0.46,
     k / 100,
@@ -23,8 +23,8 @@ export const bat: Motif = (rng, box, p) => {
   return (
     rect(box, d.mid) +
     circle(x + w / 2, y + h * 0.42, Math.min(w, h) * 0.44, mix(d.mid, d.spark, 0.4)) +
-    circle(x + w / 2, y + h * 0.42, Math.min(w, h) * 0.35, d.spark === d.mid ? d.sun : d.spark) +
-    shape.replaceAll(`fill="${d.spark}"`, `fill="${d.sun}"`) +
+    circle(x + w / 2, y + h * 0.42, Math.min(w, h) * 0.35, d.spark) +
+    shape +
     path(
       svg`M${x} ${y + h}V${y + h * 0.88}l${w * 0.1} ${-h * 0.04}l${w * 0.1} ${h * 0.05}l${w * 0.14} ${-h * 0.08}
         l${w * 0.1} ${h * 0.09}l${w * 0.2} ${-h * 0.03}l${w * 0.12} ${-h * 0.06}l${w * 0.24} ${h * 0.08}V${y + h}Z`,

@@ -1,4 +1,4 @@
-import { bestOn, mix } from '../drawing/colour.ts';
+import { luminance, mix } from '../drawing/colour.ts';
 import { circle, ellipse, line, path, place, polar, rays, rect, ring, svg, times } from '../drawing/svg.ts';
 import { nightfall, type Motif } from './motif.ts';
 
@@ -104,7 +104,7 @@ export const claw: Motif = (rng, box, p) => {
 export const eye: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const count = h > w * 1.1 ? rng.pick([1, 3]) : 1;
-  const white = bestOn(p.paper, [p.paper, p.ink]) === p.ink && p.ink > p.paper ? p.ink : p.paper;
+  const white = luminance(p.ink) > luminance(p.paper) ? p.ink : p.paper;
   const pupil = white === p.paper ? p.ink : p.paper;
   const iris = rng.pick([p.a, p.c]);
   const one = (cy: number, wide: number, at: number) => {

@@ -6,7 +6,7 @@ import type { Box } from '../drawing/svg.ts';
 export type Motif = (rng: Rng, box: Box, palette: Palette, id: () => string) => string;
 
 /** Colours of a picture by day or night; its silhouettes are dark on any page. */
-export type Daylight = { sky: string; sun: string; mid: string; land: string; spark: string };
+type Daylight = { sky: string; sun: string; mid: string; land: string; spark: string };
 
 /** Daylight: on dark pages an accent becomes the sky and the page's colour the land. */
 export function daylight(p: Palette, rng: Rng): Daylight {

@@ -9,7 +9,8 @@ export const curtain: Motif = (rng, box, p) => {
   const d = nightfall(p);
   const cloth = bestOn(d.land, [p.a, p.c]);
   const fold = (side: number) =>
-    times(5, (i) => {
+    times(5, (index) => {
+      const i = 4 - index;
       const at = (i * w) / 17;
       const px = (k: number) => (side > 0 ? x + k : x + w - k);
       const swing = w * 0.1 * (i / 4);
@@ -19,12 +20,7 @@ export const curtain: Motif = (rng, box, p) => {
           H${px(-w * 0.1)}V${y}Z`,
         mix(cloth, d.land, i % 2 ? 0.32 : 0),
       );
-    })
-      .split('/>')
-      .filter(Boolean)
-      .toReversed()
-      .map((tag) => `${tag}/>`)
-      .join('');
+    });
   const cx = x + w / 2;
   const foot = y + h * 0.86;
   const spot =
@@ -110,7 +106,11 @@ export const microphone: Motif = (rng, box, p) => {
         );
       });
   const [rw, rh] = [s * 0.17, s * 0.27];
-  const head = svg`<rect x="${cx - rw}" y="${cy - rh}" width="${rw * 2}" height="${rh * 2}" rx="${rw}" fill="${p.ink}" stroke="${p.paper}" stroke-width="${s * 0.025}"/>`;
+  const head = rect(
+    { x: cx - rw, y: cy - rh, w: rw * 2, h: rh * 2 },
+    p.ink,
+    svg`rx="${rw}" stroke="${p.paper}" stroke-width="${s * 0.025}"`,
+  );
   const slots = times(6, (i) =>
     rect(
       {

@@ -7,7 +7,7 @@ const oval = 'M66 116C64 90 80 76 100 76C120 76 136 90 134 116C134 146 120 178 1
 const square = 'M66 112C64 88 80 76 100 76C120 76 136 88 134 112L131 146C129 164 114 178 100 178C86 178 71 164 69 146Z';
 const heart = 'M65 112C64 88 80 76 100 76C120 76 136 88 135 112C134 138 116 178 100 179C84 178 66 138 65 112Z';
 
-export type Trimmings = { moustache: boolean; beard: boolean; glasses: boolean; earrings: boolean; paint: boolean };
+type Trimmings = { moustache: boolean; beard: boolean; glasses: boolean; earrings: boolean; paint: boolean };
 
 /** A face lit from the left: two tones that meet along brow, nose and lip. */
 export function face(rng: Rng, k: Inks, trim: Trimmings, id: string): string {

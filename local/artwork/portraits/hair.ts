@@ -3,7 +3,7 @@ import { circle, path, polar, stroke, times } from '../drawing/svg.ts';
 import type { Inks } from './inks.ts';
 
 /** Hair or a hat, behind and before the face, which is 68 units wide from y 78 to y 178. */
-export type Hairstyle = { behind?: (k: Inks) => string; before: (k: Inks) => string };
+type Hairstyle = { behind?: (k: Inks) => string; before: (k: Inks) => string };
 
 const sheen = (k: Inks) => mix(k.hair, k.halo, 0.3);
 

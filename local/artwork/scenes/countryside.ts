@@ -1,19 +1,11 @@
 import { mix } from '../drawing/colour.ts';
-import { cactus, coatMan, pine } from '../drawing/figures.ts';
-import { circle, ellipse, group, line, path, place, rect, stroke, svg, times } from '../drawing/svg.ts';
+import { balloon, butte, cactus, coatMan, kite, pine } from '../drawing/figures.ts';
+import { circle, ellipse, group, line, path, place, rect, svg, times } from '../drawing/svg.ts';
 import { halo, layer, mist, ridge, type Scene, sky } from './scene.ts';
 
 /** Mesas in evening dust, riders on a ridge. */
 export const desert: Scene = (rng, t, id) => {
   const sx = rng.between(190, 240);
-  const butte = (x: number, foot: number, wide: number, tall: number, fill: string) =>
-    path(
-      svg`M${x - wide} ${foot}L${x - wide * 0.62} ${foot - tall * 0.42}L${x - wide * 0.5} ${foot - tall * 0.46}
-      L${x - wide * 0.47} ${foot - tall * 0.97}L${x - wide * 0.1} ${foot - tall}
-      L${x + wide * 0.3} ${foot - tall * 0.96}L${x + wide * 0.36} ${foot - tall * 0.46}
-      L${x + wide * 0.6} ${foot - tall * 0.4}L${x + wide} ${foot}Z`,
-      fill,
-    );
   const rider = (x: number, y: number, k: number) =>
     place(
       path(
@@ -65,15 +57,6 @@ export const hillsDay: Scene = (rng, t, id) => {
     circle(x - k * 0.24, foot - k * 0.52, k * 0.24, fill) +
     circle(x + k * 0.24, foot - k * 0.54, k * 0.26, fill);
   const hx = rng.between(180, 214);
-  const kite =
-    path('M156 34L167 46L160 62L147 50Z', mix(t.low, t.mid, 0.1)) +
-    path('M156 34L167 46L160 62Z', t.near) +
-    stroke('M160 62q8 12 2 24t8 24t-2 22', t.near, 0.7);
-  const balloon =
-    circle(158, 48, 17, layer(t, 0.2)) +
-    ellipse(158, 48, 7, 17, t.light) +
-    path('M146 60L170 60L162 74L154 74Z', layer(t, 0.2)) +
-    rect({ x: 154.6, y: 77, w: 6.8, h: 6 }, t.near);
   return (
     sky(t, id, 140) +
     halo(t, id, sx, 44, 100, 0.8) +
@@ -90,7 +73,9 @@ export const hillsDay: Scene = (rng, t, id) => {
     rect({ x: hx + 8, y: 128, w: 5, h: 6 }, t.light) +
     tree(260, 150, 62, layer(t, 0.16)) +
     ridge(rng, 160, 6, 4, layer(t, 0.16), true) +
-    (rng.chance(0.5) ? kite : balloon) +
+    (rng.chance(0.5)
+      ? kite(156, 48, 84, mix(t.low, t.mid, 0.1), t.near)
+      : balloon(158, 48, 100, layer(t, 0.2), t.light, t.near)) +
     ridge(rng, 173, 4, 5, t.near, true) +
     times(26, () => {
       const gx = rng.between(0, 320);

@@ -1,15 +1,19 @@
 import { mix } from '../drawing/colour.ts';
 import { bust, coatMan, gown } from '../drawing/figures.ts';
 import { fade, glow } from '../drawing/light.ts';
-import { circle, ellipse, group, line, n, path, polar, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
+import { circle, ellipse, group, line, path, polar, rect, ring, stroke, svg, times } from '../drawing/svg.ts';
 import { halo, type Scene, screen } from './scene.ts';
 
 /** A room with tall windows, a chandelier and people. */
 export const drawingRoom: Scene = (rng, t, id) => {
-  const head = rng.pick(['V48A22 22 0 0 1 WIDE 48V136Z', 'V30H WIDE V136Z', 'V52L MID 26L WIDE 52V136Z']);
+  const head = rng.pick([
+    (x: number) => `V48A22 22 0 0 1 ${x + 44} 48V136Z`,
+    (x: number) => `V30H${x + 44}V136Z`,
+    (x: number) => `V52L${x + 22} 26L${x + 44} 52V136Z`,
+  ]);
   const bays = rng.pick([[68, 152, 236], [236], [152, 250]]);
   const window = (x: number) =>
-    path(`M${x} 136${head.replace('WIDE', n(x + 44)).replace('MID', n(x + 22))}`, mix(t.low, t.light, 0.45)) +
+    path(`M${x} 136${head(x)}`, mix(t.low, t.light, 0.45)) +
     rect({ x: x + 21, y: 26, w: 2, h: 110 }, mix(t.near, t.mid, 0.5)) +
     times(3, (i) => rect({ x, y: 54 + i * 26, w: 44, h: 1.6 }, mix(t.near, t.mid, 0.5))) +
     path(`M${x - 12} 20H${x + 22}C${x + 10} 60 ${x + 2} 90 ${x + 4} 140H${x - 14}Z`, mix(t.near, t.mid, 0.55)) +

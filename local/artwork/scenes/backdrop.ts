@@ -28,7 +28,7 @@ export function composeBackdrop(subject: ArtSubject): Drawing {
 
 type Shot = { zoom: number; x: number; y: number; cast: (rng: Rng, tones: Tones) => string };
 
-/** Camera positions for the same place: wide or close, with nobody, one or two in front. */
+/** Camera positions for the same place: wide or close, with up to two people in front. */
 const shots: readonly Shot[] = [
   { zoom: 1, x: 0, y: 0, cast: () => '' },
   { zoom: 1.5, x: 96, y: 34, cast: () => '' },

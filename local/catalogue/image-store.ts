@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { ArtSubject } from './art/index.ts';
+import { artworkVersion, drawImage, type ArtSubject } from '../artwork/index.ts';
 
 export interface Drawing {
   readonly body: Uint8Array<ArrayBuffer>;
@@ -52,17 +50,7 @@ async function writeDrawing(path: string, drawing: Drawing): Promise<void> {
   await rename(draft, path);
 }
 
-/** The drawing code's own version: it changes with any of its files, and with it every stored drawing is out of date. */
-function versionOfArt(): string {
-  const folder = fileURLToPath(new URL('./art/', import.meta.url));
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const version = createHash('sha1');
-  for (const name of files.toSorted()) version.update(readFileSync(join(folder, name)));
-  return version.digest('hex');
-}
-
 async function draw(subject: ArtSubject, width: number): Promise<Drawing> {
-  const { drawImage } = await import('./art/index.ts');
   const { body, contentType } = await drawImage(subject, width);
   return { body: new Uint8Array(body), contentType };
 }
@@ -71,7 +59,7 @@ async function draw(subject: ArtSubject, width: number): Promise<Drawing> {
 export function openImageStore(folder: string | undefined): (subject: ArtSubject, width: number) => Promise<Drawing> {
   const memory = rememberDrawings(MEMORY_BYTES);
   const underWay = new Map<string, Promise<Drawing>>();
-  const version = versionOfArt();
+  const version = artworkVersion();
 
   const find = async (key: string, subject: ArtSubject, width: number): Promise<Drawing> => {
     if (folder === undefined) return draw(subject, width);

@@ -1,4 +1,4 @@
-import type { ArtSubject } from './art/index.ts';
+import type { ArtSubject } from '../artwork/index.ts';
 import { yearOf } from './dates.ts';
 import type { Library } from './library.ts';
 import { listSeasons } from './seasons.ts';
@@ -19,7 +19,7 @@ const CREDITS = { movie: 'Directed by', tv: 'Created by' } as const;
 function subjectOf(kind: ArtSubject['kind'], work: Work, key: string, title = work.facts.title): ArtSubject {
   const { genres, media, makers } = work.facts;
   const credit = makers.length > 0 ? { credit: `${CREDITS[media]} ${makers.slice(0, 2).join(' and ')}` } : {};
-  return { kind, key, title, year: yearOf(work.date), genres, media, ...credit };
+  return { kind, key, title, year: yearOf(work.date), genres, ...credit };
 }
 
 function findWork({ media, id }: Groups, library: Library): Work | undefined {
@@ -60,22 +60,14 @@ const readProfile: Reading = (groups, library) => {
   const first = library.people.creditsOf(person)[0];
   const year = first ? yearOf(library.workOf(first.facts).date) : null;
   const genres = first?.facts.genres ?? [];
-  const media = first?.facts.media ?? 'movie';
-  const subject: ArtSubject = { kind: 'portrait', key: `person-${person.id}`, title: person.name, year, genres, media };
+  const subject: ArtSubject = { kind: 'portrait', key: `person-${person.id}`, title: person.name, year, genres };
   return { kind: 'profile', subject };
 };
 
 const readBrandLogo: Reading = (groups, library) => {
   const brand = library.brands.find(Number(groups['id']));
   if (!brand?.hasLogo) return null;
-  const subject: ArtSubject = {
-    kind: 'logo',
-    key: `brand-${brand.id}`,
-    title: brand.name,
-    year: null,
-    genres: [],
-    media: 'movie',
-  };
+  const subject: ArtSubject = { kind: 'logo', key: `brand-${brand.id}`, title: brand.name, year: null, genres: [] };
   return { kind: 'logo', subject };
 };
 

@@ -15,6 +15,11 @@ export function folderOf(path: string): string {
   return parts.slice(0, depth).join('/');
 }
 
+/** The embedded service of a file of `local`; the file itself where it belongs to none. */
+export function serviceOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
 /** The import graph of some sources, types included, with nodes named by `nameOf`. */
 export function graphOf(sources: readonly Source[], nameOf = (path: string) => path): Graph {
   const known = new Set(sources.map(({ path }) => path));

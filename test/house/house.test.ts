@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
-import { findCycle, folderOf, graphOf } from './cycles.ts';
+import { findCycle, folderOf, graphOf, serviceOf } from './cycles.ts';
 import { isAllowed, ruleOf } from './import-rules.ts';
 import { listImports, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
 import { listPrivateWords } from './vocabulary.ts';
 
 const code = readSources(['src'], ['.ts', '.tsx']);
+const local = readSources(['local'], ['.ts', '.mjs']);
 const sources = readSources(['src', 'local', 'scripts', 'bench'], ['.ts', '.tsx', '.css', '.mjs']);
 const tests = readSources(['test'], ['.ts', '.tsx']);
 const stylesheets = readSources(['src'], ['.css']);
@@ -26,12 +27,29 @@ test('every file has an import rule', () => {
   expect(code.length).toBeGreaterThan(50);
 });
 
+test('local/artwork imports no other folder, and others import its index alone', () => {
+  const isArtwork = (path: string) => path.startsWith('local/artwork/');
+  const found = local.flatMap((source) =>
+    listImports(source)
+      .filter(
+        ({ target }) => /^(?:local|src|scripts|test)\//.test(target) && isArtwork(source.path) !== isArtwork(target),
+      )
+      .map(({ target }) => `${source.path} imports ${target}`),
+  );
+  expect([...new Set(found)].toSorted()).toEqual([
+    'local/catalogue/image-store.ts imports local/artwork/index.ts',
+    'local/catalogue/picture-files.ts imports local/artwork/index.ts',
+  ]);
+});
+
 test('files do not import each other in a cycle, types included', () => {
-  expect(findCycle(graphOf(readSources(['src', 'scripts', 'bench'], ['.ts', '.tsx'])))).toBeNull();
+  expect(findCycle(graphOf([...local, ...readSources(['src', 'scripts', 'bench'], ['.ts', '.tsx'])]))).toBeNull();
 });
 
 test('folders do not import each other in a cycle, types included', () => {
   expect(findCycle(graphOf(code, folderOf))).toBeNull();
+  expect(findCycle(graphOf(local, folderOf))).toBeNull();
+  expect(findCycle(graphOf(local, serviceOf))).toBeNull();
 });
 
 test('identifiers and comments use the terms of the field', () => {

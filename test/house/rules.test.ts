@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
-import { findCycle, folderOf, graphOf } from './cycles.ts';
+import { findCycle, folderOf, graphOf, serviceOf } from './cycles.ts';
 import { isAllowed } from './import-rules.ts';
 import { listSentences } from './sentences.ts';
 import { listImports } from './sources.ts';
@@ -80,8 +80,16 @@ test.each([
   ['src/worker/features/title/downloads/part.ts', 'src/worker/features/title'],
   ['src/worker/platform/cache/layers.ts', 'src/worker/platform'],
   ['src/worker/env.ts', 'src/worker/env.ts'],
+  ['local/artwork/motifs/bat.ts', 'local/artwork/motifs'],
 ])('%s belongs to %s', (path, folder) => {
   expect(folderOf(path)).toBe(folder);
+});
+
+test.each([
+  ['local/artwork/motifs/bat.ts', 'local/artwork'],
+  ['local/ports.ts', 'local/ports.ts'],
+])('%s belongs to the service %s', (path, service) => {
+  expect(serviceOf(path)).toBe(service);
 });
 
 test.each([

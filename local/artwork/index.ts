@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Image } from './render.ts';
+import type { ArtSubject } from './subject.ts';
+
+export type { ArtSubject };
+
+/**
+ * Draws a subject at the given width in pixels: posters and portraits 2:3, backdrops and stills 16:9 as JPEG, logos as
+ * wide as their words on a transparent ground as PNG. Deterministic.
+ */
+export async function drawImage(subject: ArtSubject, width: number): Promise<Image> {
+  // The drawing code and sharp load with the first picture, so that servers start without them.
+  const { renderImage } = await import('./render.ts');
+  return renderImage(subject, width);
+}
+
+/** A hash of this folder's code: a stored picture is stale when it changes. */
+export function artworkVersion(): string {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const version = createHash('sha1');
+  for (const name of files.toSorted()) version.update(readFileSync(join(folder, name)));
+  return version.digest('hex');
+}

@@ -77,9 +77,7 @@ test('a search that finds people alone shows what they are known for', async () 
   ofPeople(chaplin);
   const { text } = await visit('/search?q=chaplin');
   expect(text).toContain('Search results for &quot;chaplin&quot;');
-  expect(text).toMatch(
-    /<h2[^>]*><a href="\/search\?q=Charlie%20Chaplin&amp;person=7">Titles with Charlie Chaplin<\/a>/,
-  );
+  expect(text).toMatch(/<h2[^>]*><a href="\/person\/7-charlie-chaplin">Titles with Charlie Chaplin<\/a>/);
   expect(titlesOf(text)).toEqual(['movie:1', 'movie:2']);
 });
 

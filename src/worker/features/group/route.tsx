@@ -100,11 +100,11 @@ const groupScreen = (kind: GroupKind) =>
     return {
       key: `${kind}:${id} ${place.mediaType} ${place.page}`,
       build: async (catalogue) => {
-        const [reading, list] = await Promise.all([
-          loadGroup(catalogue, kind, id),
-          loadTitles(catalogue, kind, id, place),
-        ]);
+        const listing = loadTitles(catalogue, kind, id, place);
+        listing.catch(() => {}); // awaited only for a group that exists
+        const reading = await loadGroup(catalogue, kind, id);
         if (!reading) return null;
+        const list = await listing;
         const group = reading.value;
         const title = groupText.heading[kind](group.name);
         const titles = titlesMarkup(catalogue.settings.IMAGE_URL, group, place, list.value);

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { readList } from '../support/filtered.ts';
+import { openPage } from '../support/page.ts';
+
+test('by keyboard from a film to its actor, another film and its collection', async () => {
+  const { page, go, arrive, troubles } = await openPage();
+  await go('/info/movie/227');
+  await page
+    .getByRole('link', { name: /^Basil Rathbone/ })
+    .first()
+    .press('Enter');
+  await arrive('**/person/*-basil-rathbone');
+  expect(await page.locator('h1').textContent()).toBe('Basil Rathbone');
+  expect(await page.locator('.life').innerText()).toContain('Johannesburg');
+  await page.locator('.filmography').getByRole('link', { name: 'Dressed to Kill' }).press('Enter');
+  await arrive('**/info/movie/241');
+  await page.getByRole('link', { name: 'Part of the Sherlock Holmes (Rathbone) Collection' }).press('Enter');
+  await arrive('**/collection/2903-sherlock-holmes-rathbone-collection');
+  expect(await page.locator('.card b').allTextContents()).toEqual([
+    'Sherlock Holmes and the Secret Weapon',
+    'Terror by Night',
+    'Dressed to Kill',
+  ]);
+  expect(troubles).toEqual([]);
+});
+
+test('by touch from a film to its director, its genre, its company and its keyword', async () => {
+  const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
+  await go('/info/movie/290');
+  const details = page.locator('.details');
+  for (const [name, address, heading] of [
+    ['Colin Levy', '**/person/*-colin-levy', 'Colin Levy'],
+    ['Animation', '**/movies?genre=animation', 'Animation Movies'],
+    ['Blender Foundation', '**/company/*-blender-foundation', 'Produced by Blender Foundation'],
+    ['open culture', '**/keyword/*-open-culture', 'About open culture'],
+  ] as const) {
+    await details.getByRole('link', { name, exact: true }).tap();
+    await arrive(address);
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    await page.goBack();
+    await arrive('**/info/movie/290');
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('a filmography shows films or series alone, without a script too', async () => {
+  const { page, go, arrive } = await openPage({ javaScriptEnabled: false });
+  await go('/info/tv/101');
+  await page.locator('.details').getByRole('link', { name: 'Louis Feuillade' }).click();
+  await arrive('**/person/*-louis-feuillade');
+  const kinds = () =>
+    page.locator('.filmography li:visible').evaluateAll((all) => all.map((li) => (li as HTMLElement).dataset['kind']));
+  expect(new Set(await kinds())).toEqual(new Set(['movie', 'tv']));
+  for (const [label, kind] of [
+    ['Movies', 'movie'],
+    ['TV Shows', 'tv'],
+  ] as const) {
+    await page.locator('.kind-choice .choice', { hasText: label }).click();
+    expect(new Set(await kinds())).toEqual(new Set([kind]));
+  }
+});
+
+test('four filters are shared by their address, and work without a script', async () => {
+  const { page, go } = await openPage();
+  await go('/movies');
+  await page.locator('.choice', { hasText: 'Comedy' }).first().click();
+  await page.getByLabel('Decade').selectOption('1920s');
+  await page.getByLabel('At most, in minutes').fill('95');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Country').selectOption('United States');
+  const shared = '/movies?genre=comedy&decade=1920&runtime=95&country=US';
+  await page.waitForURL(`**${shared}`);
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
+  await expect
+    .poll(() => chips.allTextContents())
+    .toEqual(['Comedy', '1920s', 'Up to 95 min', 'United States', 'Clear all']);
+  expect(await page.locator('h1').textContent()).toBe('Comedy Movies of the 1920s');
+  const list = await readList(page);
+
+  const plain = await openPage({ javaScriptEnabled: false });
+  await plain.go(shared);
+  expect(await readList(plain.page)).toEqual(list);
+  await plain.page.getByRole('link', { name: 'Remove filter 1920s' }).click();
+  await plain.arrive('**/movies?genre=comedy&runtime=95&country=US');
+  await plain.page.locator('summary', { hasText: 'Without genres' }).click();
+  await plain.page.locator('.choice', { hasText: 'War' }).last().click();
+  await plain.page.getByRole('button', { name: 'Apply Filters' }).click();
+  await plain.arrive('**/movies?genre=comedy&without=war&runtime=95&country=US');
+});
+
+test('removing a chip in place updates the form, and Clear all removes everything', async () => {
+  const { page, go } = await openPage();
+  await go('/movies?genre=comedy&runtime=95&language=en&view=list');
+  await page.getByRole('link', { name: 'Remove filter Up to 95 min' }).click();
+  await page.waitForURL('**/movies?genre=comedy&language=en&view=list');
+  await expect.poll(() => page.getByLabel('At most, in minutes').inputValue()).toBe('');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.waitForURL('**/movies?view=list');
+  await expect.poll(() => page.locator('[name=genre]:checked').count()).toBe(0);
+  expect(await page.getByLabel('Original language').inputValue()).toBe('');
+});
+
+test.each([
+  '/person/359153976-charlie-chaplin',
+  '/collection/2901-blender-open-movies-collection',
+  '/keyword/3970-animation',
+  '/network/213-lanternhouse',
+  '/movies?genre=comedy&without=war&decade=1920&runtime=95',
+])('%s has no barrier and fits the narrowest phones', async (path) => {
+  const { page, troubles } = await openPage({ device: 'phone', path });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  expect(await listBarriers(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anEntry } from '../support/factories.ts';
+import { settingsAt, visitorOf } from './visitor.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+let visit: ReturnType<typeof visitorOf>;
+let round = 0;
+
+beforeEach(() => {
+  visit = visitorOf(settingsAt(`people-${(round += 1)}`));
+});
+
+/** The catalogue answers everything with this. */
+const answer = (body: unknown, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+
+const ada = {
+  id: 7,
+  name: 'Ada Vänce',
+  biography: 'Ada began early.\n\nShe never stopped.',
+  birthday: '1950-06-01',
+  deathday: null,
+  place_of_birth: 'Riga',
+  known_for_department: 'Directing',
+  profile_path: '/ada.jpg',
+  external_ids: { imdb_id: 'nm0000007', twitter_id: 'ada', facebook_id: '"><script>' },
+  homepage: 'javascript:alert(1)',
+  combined_credits: {
+    cast: [anEntry({ id: 1, media_type: 'movie', title: 'One', release_date: '1990-01-01', character: 'Guest' })],
+    crew: [
+      anEntry({
+        id: 1,
+        media_type: 'movie',
+        title: 'One',
+        release_date: '1990-01-01',
+        department: 'Directing',
+        job: 'Director',
+      }),
+      anEntry({
+        id: 2,
+        media_type: 'tv',
+        title: 'Two',
+        first_air_date: '1999-01-01',
+        department: 'Directing',
+        job: 'Director',
+      }),
+      anEntry({
+        id: 2,
+        media_type: 'tv',
+        title: 'Two',
+        first_air_date: '1999-01-01',
+        department: 'Directing',
+        job: 'Editor',
+      }),
+    ],
+  },
+};
+
+test('a person has a life, links elsewhere and credits by department, newest first', async () => {
+  answer(ada);
+  const { status, text } = await visit('/person/7-ada-vance');
+  expect(status).toBe(200);
+  const plain = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  for (const sentence of ['Ada Vänce', 'June 1, 1950', 'Riga', 'Ada began early.', 'She never stopped.'])
+    expect(plain).toContain(sentence);
+  expect(plain).toMatch(/Directing 2 1999 Two Director, Editor 1990 One Director Acting 1 1990 One as Guest/);
+  expect(text).toContain('href="https://www.imdb.com/name/nm0000007/"');
+  expect(text).toContain('href="https://x.com/ada"');
+  expect(text).not.toContain('javascript:');
+  expect(text).not.toContain('facebook.com');
+});
+
+test.each(['/person/7', '/person/7-someone-else', '/person/7-'])('%s redirects to the name', async (path) => {
+  answer(ada);
+  const { status, headers } = await visit(path);
+  expect([status, headers.get('location')]).toEqual([301, '/person/7-ada-vance']);
+});
+
+test('a cached person redirects other names too', async () => {
+  const asked = answer(ada);
+  await visit('/person/7-ada-vance');
+  const calls = asked.mock.calls.length;
+  expect((await visit('/person/7-x')).status).toBe(301);
+  expect(asked.mock.calls.length).toBe(calls);
+});
+
+test.each(['/person/ada', '/person/0', '/collection/x-7', '/keyword/-7', '/person/7%00'])(
+  '%s is no page',
+  async (path) => {
+    answer(ada);
+    expect((await visit(path)).status).toBe(404);
+  },
+);
+
+test.each(['person', 'collection', 'company', 'network', 'keyword'])(
+  'an unknown %s is a 404, and a failing catalogue a 503 that can be tried again',
+  async (kind) => {
+    answer({ success: false }, 404);
+    const missing = await visit(`/${kind}/7-x`);
+    expect(missing.status).toBe(404);
+    answer({ results: 'none' });
+    const failing = await visit(`/${kind}/8-x`);
+    expect([failing.status, failing.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(failing.text).toContain(`href="/${kind}/8-x"`);
+  },
+);
+
+test('an adult performer has no page', async () => {
+  answer({ ...ada, adult: true });
+  expect((await visit('/person/7-ada-vance')).status).toBe(404);
+});
+
+test('the old address of a person’s titles leads to their page', async () => {
+  const { status, headers } = await visit('/search?q=Ada%20V%C3%A4nce&person=7');
+  expect([status, headers.get('location')]).toEqual([301, '/person/7-ada-vance']);
+});
+
+test('a collection lists its films in the order of their release', async () => {
+  const film = (id: number, date: string) =>
+    anEntry({ id, media_type: 'movie', title: `Part ${id}`, release_date: date });
+  answer({
+    id: 3,
+    name: 'Trilogy',
+    overview: 'All of it.',
+    parts: [film(3, ''), film(2, '1990-01-01'), film(1, '1980-01-01')],
+  });
+  const { text } = await visit('/collection/3-trilogy');
+  expect([...text.matchAll(/class="card" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/info/movie/1',
+    '/info/movie/2',
+    '/info/movie/3',
+  ]);
+  expect(text).toContain('3 films · 1980 to 1990');
+});
+
+test('a keyword has its films and, behind a link, its series and the filters', async () => {
+  const { text } = await visitorOf(settingsAt('keyword'))('/keyword/3970-animation');
+  expect(text).toContain('<h1>About animation</h1>');
+  expect(text).toContain('href="/keyword/3970-animation?type=tv"');
+  expect(text).toContain('href="/movies?keyword=3970-animation"');
+  const series = await visitorOf(settingsAt('keyword'))('/keyword/3970?type=tv');
+  expect([series.status, series.headers.get('location')]).toEqual([301, '/keyword/3970-animation?type=tv']);
+});

@@ -59,6 +59,8 @@ export const routes = {
     `/info/tv/${id}/season/${season}/episode/${episode}/sources`,
   torrentFile: (id: number, hash: string) => `/info/movie/${id}/${hash}.torrent`,
   title: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}`,
+  /** A calendar entry for the day it comes out. */
+  release: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/release.ics`,
   /** What a visitor says of a title, and what all of them think. */
   like: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/like`,
   rating: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating`,

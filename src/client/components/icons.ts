@@ -2,6 +2,8 @@
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as BellOff } from 'lucide-react/icons/bell-off';
 export { default as Bookmark } from 'lucide-react/icons/bookmark';
+export { default as CalendarPlus } from 'lucide-react/icons/calendar-plus';
+export { default as Dices } from 'lucide-react/icons/dices';
 export { default as CalendarClock } from 'lucide-react/icons/calendar-clock';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as CircleAlert } from 'lucide-react/icons/circle-alert';

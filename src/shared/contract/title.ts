@@ -99,6 +99,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   overviewLanguage: v.picklist(Object.keys(languages) as Language[]),
   region: v.picklist(regions),
   regionalDate: nullableDay,
+  offersHref: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
   offers: v.array(
     v.object({
       kind: v.picklist(offerKinds),

@@ -58,6 +58,10 @@ export const regions = [
 
 export type Region = (typeof regions)[number];
 
+/** The region of an ISO 3166-1 code; null for one that is not offered. */
+export const findRegion = (code: string | undefined): Region | null =>
+  regions.find((region) => region === code) ?? null;
+
 /** The language and country for visitors who have set none. */
 export const defaultLocale = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
 

@@ -87,6 +87,8 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   region: Region;
   regionalDate: string | null;
   offers: Offers;
+  /** The catalogue's page of these offers, which the terms of JustWatch ask to link. */
+  offersHref: string | null;
 };
 
 /** One page of a list, as far as the catalogue lets one turn its pages. */

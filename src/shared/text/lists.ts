@@ -15,6 +15,7 @@ export const listText = {
   previous: 'Previous',
   next: 'Next',
   page: (page: number) => `Page ${page}`,
+  surprise: 'Surprise me',
   view: 'View',
   grid: 'Grid',
   list: 'List',

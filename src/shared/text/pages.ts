@@ -59,6 +59,12 @@ export const titleText = {
     rent: 'Rent',
     buy: 'Buy',
   },
+  remindMe: 'Remind me',
+  comesOut: (title: string) => `${title} comes out`,
+  country: 'Country',
+  showCountry: 'Show',
+  noOffers: (country: string) => `No offers are known in ${withArticle(country)}.`,
+  allOffers: 'Prices and links at TMDB',
   offersSource: (country: string) => `Availability in ${withArticle(country)}. Data from JustWatch.`,
 } as const;
 

@@ -21,6 +21,7 @@ import { downloadsFragment } from './title/downloads/fragment.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
 import { opinionForms, opinionScreens } from './opinion/index.ts';
 import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
+import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
 import { player, watch } from './watch/route.tsx';
 
@@ -37,6 +38,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/info/', toHome],
   ['/info/:mediaType/', toHome],
   ['/info/:mediaType/:id', title],
+  ['/info/:mediaType/:id/release.ics', release],
   ['/info/movie/:id/downloads', downloadsFragment],
   ['/info/movie/:id/:file{[0-9a-fA-F]+\\.torrent}', torrentFile],
   ['/info/tv/:id/episodes', episodesFragment],

@@ -1,4 +1,4 @@
-import { SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/components/icons.ts';
+import { Dices, SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/components/icons.ts';
 import { ActiveFilters } from '../../../client/components/filter/active.tsx';
 import { State } from '../../../client/components/state/state.tsx';
 import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
@@ -7,7 +7,7 @@ import { changeState, initialState, type ListState, toQuery } from '../../../sha
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries, pageSize } from '../../../shared/domain/pagination.ts';
 import type { TitlePage } from '../../../shared/domain/title.ts';
-import { listHref } from '../../../shared/list-paths.ts';
+import { listHref, surpriseHref } from '../../../shared/list-paths.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -87,7 +87,17 @@ export function resultsMarkup(images: string, mediaType: MediaType, state: ListS
   const head = toMarkup(
     <header className="results-head">
       <p className="count">{countOf(mediaType, found)}</p>
-      <ViewToggle mediaType={mediaType} state={state} />
+      <div className="results-tools">
+        <a
+          className="button"
+          href={surpriseHref(mediaType, toQuery({ ...state, page: 1, view: 'grid' }))}
+          rel="nofollow"
+        >
+          <Dices aria-hidden />
+          {listText.surprise}
+        </a>
+        <ViewToggle mediaType={mediaType} state={state} />
+      </div>
       <ActiveFilters mediaType={mediaType} state={state} />
     </header>,
   );

@@ -3,12 +3,13 @@ import { ListTop } from '../../../client/components/filter/top.tsx';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { type ListState, parseListState, queryOf, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { listHref, listPaths, resultsPath } from '../../../shared/list-paths.ts';
+import { listHref, listPaths, resultsPath, surpriseHref } from '../../../shared/list-paths.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { cutAtSlots, fillSlots, Slot } from '../../render/slot.tsx';
+import { surprise } from './surprise.ts';
 import { buildResults, loadPages, type ListPlace } from './build.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 
@@ -101,4 +102,5 @@ const listResults =
 export const listScreens = (['movie', 'tv'] as const).flatMap((mediaType) => [
   [listPaths[mediaType], list(mediaType)] as const,
   [resultsPath(mediaType), listResults(mediaType)] as const,
+  [surpriseHref(mediaType, ''), surprise(mediaType)] as const,
 ]);

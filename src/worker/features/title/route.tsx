@@ -1,7 +1,7 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
-import { defaultLocale } from '../../../shared/domain/preferences.ts';
+import { defaultLocale, findRegion } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -48,11 +48,11 @@ export async function title(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!mediaType || !id || !isAllowed(settingsOf(c.env), { mediaType, id })) return sendTitleProblem(c, 'missing');
   try {
-    const { region } = catalogueOf(c);
+    const region = findRegion(c.req.query('country')) ?? catalogueOf(c).region;
     const page = await sendAwaitedPage(c, {
       key: region === defaultLocale.region ? `${mediaType}:${id}` : `${mediaType}:${id} ${region}`,
       build: async (catalogue) => {
-        const reading = await loadTitle(catalogue, mediaType, id);
+        const reading = await loadTitle({ ...catalogue, region }, mediaType, id);
         if (!reading.value) return null;
         const images = catalogue.settings.IMAGE_URL;
         const rendered = { head: headOf(reading.value, images, siteUrl(c)), main: mainOf(reading.value, images) };

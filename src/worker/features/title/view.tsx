@@ -3,6 +3,7 @@ import HeroTrailer from '../../../client/islands/hero-trailer/island.tsx';
 import OpinionActions from '../../../client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../../client/islands/rating/island.tsx';
 import { RatingDialog } from '../../../client/components/rating/dialog.tsx';
+import { CalendarPlus } from '../../../client/components/icons.ts';
 import { Coming } from '../../../client/components/title/coming.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
@@ -71,7 +72,15 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           )}
         </dl>
         <div className="actions">
-          {ahead && <Coming date={ahead} />}
+          {ahead && (
+            <>
+              <Coming date={ahead} />
+              <a className="button" href={routes.release(title)} download="">
+                <CalendarPlus aria-hidden />
+                {titleText.remindMe}
+              </a>
+            </>
+          )}
           {canWatch && <WatchAction title={title} />}
           {title.trailer && (
             <TrailerAction
@@ -140,7 +149,7 @@ export function TitleView({ title, images }: { title: TitleDetails; images: stri
 /** The rest of it, below similar titles: where to watch, facts and, for a film, downloads. */
 export const TitleFacts = ({ title, images }: { title: TitleDetails; images: string }) => (
   <div className="sections">
-    {title.offers.length > 0 && <WhereToWatch title={title} images={images} />}
+    {(title.offers.length > 0 || isPlayable(title, today())) && <WhereToWatch title={title} images={images} />}
     <Details title={title} images={images} />
     {title.mediaType === 'movie' && <Slot name="downloads" />}
   </div>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Region } from '../../../shared/domain/preferences.ts';
-import { type Offers, offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
-import { toDate, toImagePath } from './fields.ts';
+import { offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
+import { isHttpsUrl, toDate, toImagePath } from './fields.ts';
 import { type Details, offersSchema } from './schema.ts';
 
 const serviceLimit = 6;
@@ -32,25 +32,29 @@ function toCertification(
   return /^[\p{L}\p{N}+. -]{1,10}$/u.test(certification) && certification !== 'NR' ? certification : null;
 }
 
-function toOffers({ 'watch/providers': countries }: Details, region: Region): Offers {
+type Available = Pick<TitleDetails, 'offers' | 'offersHref'>;
+
+function toOffers({ 'watch/providers': countries }: Details, region: Region): Available {
   const parsed = v.safeParse(offersSchema, countries?.results[region]);
-  if (!parsed.success) return [];
-  return offerKinds.flatMap((kind) => {
+  if (!parsed.success) return { offers: [], offersHref: null };
+  const { link } = parsed.output;
+  const offers = offerKinds.flatMap((kind) => {
     const services = parsed.output[kind]
       .filter(({ provider_name: name }) => name)
       .slice(0, serviceLimit)
       .map(({ provider_id: id, provider_name: name, logo_path: logo }) => ({ id, name, logoPath: toImagePath(logo) }));
     return services.length > 0 ? [{ kind, services }] : [];
   });
+  return { offers, offersHref: isHttpsUrl(link) ? link : null };
 }
 
 /** When a title was released in a country, and which services offer it there. */
 export const toAvailability = (
   details: Details,
   region: Region,
-): Pick<TitleDetails, 'region' | 'regionalDate' | 'certification' | 'offers'> => ({
+): Available & Pick<TitleDetails, 'region' | 'regionalDate' | 'certification'> => ({
   region,
   certification: toCertification(details, region),
   regionalDate: toRegionalDate(details, region),
-  offers: toOffers(details, region),
+  ...toOffers(details, region),
 });

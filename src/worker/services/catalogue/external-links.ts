@@ -1,3 +1,4 @@
+import { isHttpsUrl } from './fields.ts';
 import { type ExternalLink, type ExternalSite, externalSites } from '../../../shared/domain/external-links.ts';
 
 type Ids = Partial<Record<string, string | null>>;
@@ -9,7 +10,7 @@ const sites: Record<
   ExternalSite,
   { field: string; form: RegExp; href: (id: string, kind: keyof typeof about) => string }
 > = {
-  homepage: { field: 'homepage', form: /^https:\/\/[^\s"'<>]{3,300}$/, href: (address) => address },
+  homepage: { field: 'homepage', form: /^https:/, href: (address) => address },
   imdb: {
     field: 'imdb_id',
     form: /^(tt|nm)\d{5,12}$/,
@@ -28,5 +29,5 @@ export const toLinks = (kind: keyof typeof about, ids: Ids): ExternalLink[] =>
   externalSites.flatMap((site) => {
     const { field, form, href } = sites[site];
     const id = ids[field] ?? '';
-    return form.test(id) && (site !== 'homepage' || URL.canParse(id)) ? [{ site, href: href(id, kind) }] : [];
+    return form.test(id) && (site !== 'homepage' || isHttpsUrl(id)) ? [{ site, href: href(id, kind) }] : [];
   });

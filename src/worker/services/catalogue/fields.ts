@@ -62,5 +62,8 @@ const imageFile = /^\/[\w-]{1,80}\.(jpg|jpeg|png|svg|webp)$/i;
 export const toImagePath = (path: string | null): string | null =>
   path !== null && imageFile.test(path) ? path : null;
 
+/** True for an https URL that is safe as a link. */
+export const isHttpsUrl = (text: string): boolean => /^https:\/\/[^\s"'<>]{3,300}$/.test(text) && URL.canParse(text);
+
 /** Returns a valid ISO day, else null. */
 export const toDate = (day: string): string | null => (isDay(day) ? day : null);

@@ -81,7 +81,14 @@ const countrySchema = v.object({ iso_3166_1: text, release_dates: entriesOf(rele
 const serviceSchema = v.object({ provider_id: optionalId, provider_name: text, logo_path: optionalText });
 const offers = entriesOf(serviceSchema);
 /** Services that offer a title in a country, by kind of offer. */
-export const offersSchema = v.object({ flatrate: offers, free: offers, ads: offers, rent: offers, buy: offers });
+export const offersSchema = v.object({
+  link: text,
+  flatrate: offers,
+  free: offers,
+  ads: offers,
+  rent: offers,
+  buy: offers,
+});
 
 /** The details of a film or series, with videos, credits, external ids, similar titles, recommendations and countries appended. */
 export const detailsSchema = v.object({

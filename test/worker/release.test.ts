@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settingsAt, visitorOf } from './visitor.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const visit = visitorOf(settingsAt('release'));
+
+test('an upcoming film offers a calendar entry for its day', async () => {
+  const page = await visit('/info/movie/501');
+  const href = '/info/movie/501/release.ics';
+  expect(page.text).toMatch(new RegExp(`<a class="button" href="${href}" download=""`));
+  const { status, headers, text } = await visit(href);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="movie-501.ics"');
+  const day = /datetime="(\d{4}-\d{2}-\d{2})"/i.exec(page.text.slice(page.text.indexOf('class="coming"')))![1]!;
+  expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
+  expect(text).toContain('SUMMARY:Seven Minutes at Voi Junction comes out\r\n');
+  expect(text).toContain('URL:https://marquee.test/info/movie/501\r\n');
+});
+
+test.each(['/info/movie/118/release.ics', '/info/movie/999999/release.ics', '/info/film/1/release.ics'])(
+  '%s does not exist',
+  async (path) => {
+    expect((await visit(path)).status).toBe(404);
+  },
+);
+
+test('a calendar entry is a 503 while the catalogue fails', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
+  expect((await visitorOf(settingsAt('release-down'))('/info/movie/502/release.ics')).status).toBe(503);
+});
+
+test('another country shows its own offers, and is kept apart from the others', async () => {
+  const inFrance = await visit('/info/movie/118?country=FR');
+  expect(inFrance.text).toContain('Availability in France. Data from JustWatch.');
+  expect((await visit('/info/movie/118')).text).toContain('Availability in the United States. Data from JustWatch.');
+  expect((await visit('/info/movie/118?country=XX')).text).toContain('Availability in the United States.');
+});

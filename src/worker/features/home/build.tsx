@@ -16,6 +16,7 @@ import { freshnessOf, type StreamedPage, leastFresh } from '../../render/page-ca
 import { renderRow } from '../../render/titles.tsx';
 import { Hero } from './hero.tsx';
 import { type HeroTitle, toHeroTitle } from './hero-title.ts';
+import { withoutRepeats } from './without-repeats.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -73,9 +74,9 @@ async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promi
   return heroes.map((hero) => heroMarkup(catalogue.settings.IMAGE_URL, hero));
 }
 
-function rowOrSentence(images: string, row: HomeRow, reading: Row): string {
+function rowOrSentence(images: string, row: HomeRow, reading: Row, seen: Set<string>): string {
   if (!reading) return toMarkup(<FailedRow row={row} sentence={homeText.rowFailed} />);
-  return reading.value.length > 0 ? renderRow(images, row, reading.value) : '';
+  return reading.value.length > 0 ? renderRow(images, row, withoutRepeats(reading.value, seen)) : '';
 }
 
 const failure = (
@@ -100,9 +101,18 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
   );
   const trending = rows.find(({ row }) => row.id === 'trending')!.reading;
   const openings = anything.then((some) => (some ? loadOpenings(catalogue, trending) : [toMarkup(failure)]));
-  const rest = rows.map(async ({ row, reading }) =>
-    (await anything) ? rowOrSentence(images, row, await reading) : '',
-  );
+  const seen = new Set<string>();
+  let before: Promise<unknown> = anything;
+  // Each row waits for those above it, whose titles it does not repeat.
+  const rest = rows.map(({ row, reading }) => {
+    const above = before;
+    const part = (async () => {
+      await above;
+      return (await anything) ? rowOrSentence(images, row, await reading, seen) : '';
+    })();
+    before = part;
+    return part;
+  });
   return {
     openings,
     parts: rest,

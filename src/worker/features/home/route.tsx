@@ -1,3 +1,4 @@
+import { TimeForm } from '../../../client/components/home/time-form.tsx';
 import { HomeSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
@@ -9,7 +10,9 @@ import { buildHome } from './build.tsx';
 
 const skeleton = toMarkup(<HomeSkeleton cardsInRow={6} />);
 
-/** Home: the hero and nine rows. */
+const timeForm = toMarkup(<TimeForm />);
+
+/** Home: the hero, nine rows and a form for a film that fits. */
 export function home(c: AppContext): Promise<Response> {
   const origin = siteUrl(c);
   const website = {
@@ -27,6 +30,7 @@ export function home(c: AppContext): Promise<Response> {
     key: 'home',
     head: { title: homeText.title, description: site.description, canonical: routes.home, data: [website] },
     skeleton,
+    after: timeForm,
     build: buildHome,
   });
 }

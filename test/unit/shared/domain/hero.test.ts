@@ -24,3 +24,9 @@ test('no title is drawn twice, and none without a backdrop', () => {
   expect(pickHeroes([bare, bare], 5, Math.random)).toEqual([]);
   expect(pickHeroes([], 5, Math.random)).toEqual([]);
 });
+
+test('a hero has a score of 7 where any title has', () => {
+  const titles = [aTitle({ id: 1, voteAverage: 6.9 }), aTitle({ id: 2, voteAverage: 7 })];
+  expect(pickHeroes(titles, 5, Math.random).map(({ id }) => id)).toEqual([2]);
+  expect(pickHeroes([titles[0]!], 5, Math.random).map(({ id }) => id)).toEqual([1]);
+});

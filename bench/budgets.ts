@@ -6,9 +6,9 @@ export const budgets = {
   homeWithStyles: 25_000,
   pageWithStyles: 20_000,
   script: 10_000,
-  styles: 10_000,
+  styles: 11_500,
   face: 25_000,
-  worker: 305_000,
+  worker: 320_000,
   /** Requests before the user scrolls. */
   requests: 25,
   /** On the throttled phone, in milliseconds. */

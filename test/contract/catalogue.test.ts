@@ -195,17 +195,19 @@ const video: Checks<Video> = {
   type: text,
 };
 
+const dayOrNull = (value: unknown) => value === null || /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+
 const person: Checks<PersonDetails> = {
-  birthday: (value) => value === null,
+  birthday: dayOrNull,
   known_for_department: text,
-  deathday: (value) => value === null,
+  deathday: dayOrNull,
   id: number,
   name: text,
   also_known_as: list,
   gender: number,
   biography: text,
   popularity: number,
-  place_of_birth: (value) => value === null,
+  place_of_birth: (value) => value === null || text(value),
   profile_path: imagePath,
   adult: flag,
   imdb_id: (value) => value === null,
@@ -388,6 +390,8 @@ test('search finds titles and people, and a person’s page tells what they did'
     tmdb.people.externalId(id),
   ]);
   expect(films.cast.length).toBeGreaterThan(0);
+  expect(details).toMatchObject({ birthday: '1861-12-08', deathday: '1938-01-21', place_of_birth: 'Paris, France' });
+  expect(details.biography).toContain('Montreuil');
   expect([shows.id, images.id, ids.id]).toEqual([id, id, id]);
 });
 
@@ -399,8 +403,8 @@ test('configuration, genres, languages, countries and providers are there', asyn
   expect((await tmdb.configuration.getCountries()).map(({ iso_3166_1 }) => iso_3166_1)).toContain('GB');
   expect((await tmdb.genres.movies()).genres.length).toBe(19);
   expect((await tmdb.genres.tvShows()).genres.length).toBe(16);
-  expect((await tmdb.watchProviders.getMovieProviders()).results.length).toBe(3);
-  expect((await tmdb.watchProviders.getTvProviders()).results.length).toBe(3);
+  expect((await tmdb.watchProviders.getMovieProviders()).results.length).toBe(4);
+  expect((await tmdb.watchProviders.getTvProviders()).results.length).toBe(4);
   expect((await tmdb.watchProviders.getRegions()).results.length).toBeGreaterThan(5);
 });
 

@@ -95,7 +95,7 @@ test('filters, suggestions, rows and search work on a page reached while playing
   const before = await page.locator('.count').textContent();
   // Set as soon as the list's script listens.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBeNull();
-  await page.locator('label', { hasText: 'Comedy' }).click();
+  await page.locator('label', { hasText: 'Comedy' }).first().click();
   await page.waitForURL('**/movies?genre=comedy', { waitUntil: 'commit' });
   await expect.poll(() => page.locator('.count').textContent()).not.toBe(before);
   await page.goBack();

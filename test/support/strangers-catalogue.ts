@@ -54,12 +54,50 @@ const listAnswer = (write: Write, lists: Lists) => ({
   results: [...entriesOf(write, lists), ...[6, 7].map((step) => known(write, lists.first + step, lists))],
 });
 
+/** What a form is demanded of: no word has it, so that a harmless one changes no page either. */
+const malformed = (text: string) => `${text}<`;
+
+const externalIds = (write: Write, id: number) =>
+  Object.fromEntries(
+    ['imdb', 'wikidata', 'facebook', 'instagram', 'twitter', 'tiktok', 'youtube'].map((site) => [
+      `${site}_id`,
+      malformed(write(`${site} id`, id)),
+    ]),
+  );
+
+const groupAnswer = (write: Write, id: number) => ({
+  id,
+  name: write('group', id),
+  logo_path: write('picture', id),
+  homepage: write('homepage', id),
+});
+
+const collectionAnswer = (write: Write, id: number, lists: Lists) => ({
+  id,
+  name: write('collection', id),
+  overview: write('overview', id),
+  poster_path: write('picture', id),
+  backdrop_path: write('picture', id),
+  parts: entriesOf(write, lists),
+});
+
 const personAnswer = (write: Write, id: number, lists: Lists) => ({
   ...known(write, id, lists),
   biography: write('biography', id),
+  birthday: write('date', id),
+  deathday: write('date', id),
+  place_of_birth: write('place', id),
+  homepage: write('homepage', id),
+  profile_path: write('picture', id),
+  known_for_department: write('department', id),
+  external_ids: externalIds(write, id),
   combined_credits: {
-    cast: entriesOf(write, lists),
-    crew: entriesOf(write, lists).map((entry) => ({ ...entry, job: write('job', id) })),
+    cast: entriesOf(write, lists).map((entry) => ({ ...entry, character: write('character', id) })),
+    crew: entriesOf(write, lists).map((entry) => ({
+      ...entry,
+      job: write('job', id),
+      department: write('department', id),
+    })),
   },
 });
 
@@ -94,10 +132,19 @@ const detailsAnswer = (write: Write, kind: Kind, id: number, lists: Lists) => ({
   runtime: 100,
   episode_run_time: [50],
   imdb_id: write('imdb id', id),
-  external_ids: { imdb_id: write('imdb id', id) },
+  external_ids: externalIds(write, id),
+  belongs_to_collection: { id: 9, name: write('collection', id) },
+  networks: [{ id: 8, name: write('network', id), logo_path: write('picture', id) }],
+  original_language: write('language', id),
+  origin_country: [write('country', id)],
+  keywords: { keywords: [{ id: 5, name: write('keyword', id) }], results: [{ id: 6, name: write('keyword', id) }] },
+  release_dates: {
+    results: [{ iso_3166_1: 'US', release_dates: [{ certification: malformed(write('certification', id)) }] }],
+  },
+  content_ratings: { results: [{ iso_3166_1: 'US', rating: malformed(write('certification', id)) }] },
   genres: [{ id: 28, name: write('genre', id) }],
   production_companies: [
-    { name: write('company', id), logo_path: picture },
+    { id: 4, name: write('company', id), logo_path: picture },
     { name: `${write('company', id)} `, logo_path: write('picture', id) },
   ],
   created_by: [{ name: write('maker', id) }],
@@ -119,10 +166,14 @@ const detailsAnswer = (write: Write, kind: Kind, id: number, lists: Lists) => ({
   },
   credits: {
     cast: [
-      { name: write('actor', id), character: write('character', id), profile_path: picture },
+      { id: 7, name: write('actor', id), character: write('character', id), profile_path: picture },
       { name: write('actor', id), character: `${write('character', id)} `, profile_path: write('picture', id) },
     ],
-    crew: [{ name: write('maker', id), job: 'Director' }],
+    crew: [
+      { name: write('maker', id), job: 'Director' },
+      { id: 3, name: write('writer', id), job: 'Writer' },
+      { id: 2, name: write('crew', id), job: write('job', id) },
+    ],
   },
   recommendations: listAnswer(write, lists),
   similar: listAnswer(write, lists),
@@ -136,6 +187,8 @@ export function strangersAnswer(path: string, write: Write, { count = 2, first =
   const [, kind = '', second = '', third] = path.split('/');
   const id = /^\d+$/.test(second) ? Number(second) : null;
   const lists = { count, first };
+  if (kind === 'collection') return collectionAnswer(write, id ?? 9, lists);
+  if (['company', 'network', 'keyword'].includes(kind)) return groupAnswer(write, id ?? 5);
   if (kind === 'person') return personAnswer(write, id ?? 7, lists);
   if (id === null || (kind !== 'movie' && kind !== 'tv')) return listAnswer(write, lists);
   return third === 'season' ? seasonAnswer(write, id) : detailsAnswer(write, kind, id, { count, first: id });

@@ -81,7 +81,7 @@ const placesOfBlocked = [
   { upstream: '/tv/103/recommendations', path: '/info/tv/103', id: 104, type: 'tv' },
   { upstream: '/movie/103/similar', path: '/info/movie/103', id: 104, type: 'movie' },
   { upstream: '/movie/105/similar', path: '/info/movie/105', id: 104, type: 'movie' },
-  { upstream: '/person/585167186/combined_credits', path: '/search?q=x&person=585167186', id: 104, type: 'tv' },
+  { upstream: '/person/585167186/combined_credits', path: '/person/585167186-rene-creste', id: 104, type: 'tv' },
 ];
 
 const askCatalogue = async (path: string) =>
@@ -125,7 +125,7 @@ test.each([
   '/info/tv/501',
   '/search?q=moon',
   '/search?q=a',
-  '/search?q=x&person=585167186',
+  '/person/585167186-rene-creste',
   '/api/suggestions?q=moon',
   '/sitemap.xml',
 ])('%s shows no adult title, whatever the catalogue puts into its lists', async (path) => {

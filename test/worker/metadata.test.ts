@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../../src/shared/routes.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
 import { harmless, payloads, strangersCatalogue } from './strangers.ts';
@@ -21,7 +22,10 @@ const screens: readonly ((word: string) => string)[] = [
   () => '/info/movie/1',
   () => '/info/tv/2',
   (word) => `/search?q=${encodeURIComponent(word)}`,
-  (word) => `/search?q=${encodeURIComponent(word)}&person=7`,
+  (word) => routes.person(7, word),
+  (word) => routes.collection(9, word),
+  (word) => routes.group('company', 4, word),
+  (word) => `${routes.group('keyword', 5, word)}?type=tv`,
 ];
 
 const pathOf = (screen: (word: string) => string) => screen('WORD');
@@ -103,7 +107,7 @@ test.each(payloads)('%j as a suggestion is data', async (payload) => {
   const { titles, people } = JSON.parse(text) as Record<'titles' | 'people', Record<string, string>[]>;
   expect(titles.map(({ title }) => title)).toEqual([payload, payload, payload]);
   for (const { href, image } of [...titles, ...people]) {
-    expect(href).toMatch(/^\/(info\/(movie|tv)\/\d+|search\?q=[^<>"\s]+)$/);
+    expect(href).toMatch(/^\/(info\/(movie|tv)\/\d+|person\/\d+(-[^<>"\s]*)?)$/);
     if (image) expect(image).toMatch(/^https:\/\/images\.test\/t\/p\/w\d+\/picture\.jpg$/);
   }
 });

@@ -1,14 +1,17 @@
 const maxLength = 60;
 
 /** A name as it stands in a URL: `Georges Méliès` becomes `georges-melies`; other scripts keep their letters. */
-export const slugOf = (name: string): string =>
-  name
+export function slugOf(name: string): string {
+  const letters = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return [...letters]
     .slice(0, maxLength)
+    .join('')
     .replace(/^-+|-+$/g, '');
+}
 
 /** An id with a name for readers, such as `31-tom-hanks`. */
 export const idWithSlug = (id: number, name: string): string => [id, slugOf(name)].filter(Boolean).join('-');

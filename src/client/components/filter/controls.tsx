@@ -4,12 +4,20 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { countryName, filterCountries, filterLanguages, languageName } from '../../../shared/domain/origins.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 
-type ChoiceProps = { type?: 'radio' | 'checkbox'; name: string; value: string; label: string; isChosen: boolean };
+type ChoiceProps = {
+  type?: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  label: string;
+  /** What assistive technology calls it, where the label alone is ambiguous. */
+  fullLabel?: string;
+  isChosen: boolean;
+};
 
 /** A radio button or checkbox that looks like a chip. */
-export const Choice = ({ type = 'radio', name, value, label, isChosen }: ChoiceProps) => (
+export const Choice = ({ type = 'radio', name, value, label, fullLabel, isChosen }: ChoiceProps) => (
   <label className="choice">
-    <input type={type} name={name} value={value} defaultChecked={isChosen} />
+    <input type={type} name={name} value={value} defaultChecked={isChosen} aria-label={fullLabel} />
     <span>{label}</span>
   </label>
 );
@@ -32,6 +40,7 @@ export const GenreChoices = ({
         name={name}
         value={slug}
         label={label}
+        {...(name === 'without' && { fullLabel: filterText.not(label) })}
         isChosen={valuesOf(value).includes(slug)}
       />
     ))}

@@ -39,11 +39,11 @@ test('offers are those of the country, by how a title may be had, without what h
     {
       kind: 'flatrate',
       services: [
-        { name: 'Lumen+', logoPath: '/logo.jpg' },
-        { name: 'Reel', logoPath: null },
+        { id: null, name: 'Lumen+', logoPath: '/logo.jpg' },
+        { id: null, name: 'Reel', logoPath: null },
       ],
     },
-    { kind: 'buy', services: [{ name: 'Shop', logoPath: '/logo.jpg' }] },
+    { kind: 'buy', services: [{ id: null, name: 'Shop', logoPath: '/logo.jpg' }] },
   ]);
   expect(details({ 'watch/providers': { results } }, 'FR').offers).toEqual([]);
 });

@@ -12,9 +12,10 @@ test("a film's details are in our words", () => {
     runtime: 125,
     imdbId: 'tt0137523',
     trailer: { key: 'aaaaaaaaaaa' },
-    cast: [{ name: 'Ada Vance', character: 'The keeper', profilePath: '/ada.jpg' }],
-    makers: ['Rui Sol'],
-    companies: [{ name: 'Corner Pictures', logoPath: '/logo.png' }],
+    cast: [{ id: 7, name: 'Ada Vance', character: 'The keeper', profilePath: '/ada.jpg' }],
+    makers: [{ id: 8, name: 'Rui Sol' }],
+    companies: [{ id: 1, name: 'Corner Pictures', logoPath: '/logo.png' }],
+    links: [{ site: 'imdb', href: 'https://www.imdb.com/title/tt0137523/' }],
   });
   expect(details?.recommendations.map((title) => title.id)).toEqual([551, 552]);
 });
@@ -41,6 +42,47 @@ test.each([
 ])('details with %s are still details', (_, answer) => {
   expect(v.is(titleDetailsSchema, toDetails(answer, 'movie'))).toBe(true);
 });
+
+test('crew, keywords, networks, the collection and origins are read where they are valid', () => {
+  const details = toDetails(
+    someDetails({
+      credits: {
+        crew: [
+          { id: 1, name: 'Wen', job: 'Writer' },
+          { id: 2, name: 'Gil', job: 'Gaffer' },
+          { id: 'x', name: 'Mo', job: 'Original Music Composer' },
+          { id: 4, name: '', job: 'Editor' },
+        ],
+      },
+      keywords: { keywords: [{ id: 5, name: 'lamp' }, { id: 6, name: '' }, 'lamp'] },
+      networks: [{ id: 213, name: 'Lanternhouse', logo_path: 'javascript:' }],
+      belongs_to_collection: { id: 9, name: 'Lamps', poster_path: 7 },
+      original_language: 'fr',
+      origin_country: ['FR', 7],
+      homepage: 'https://lamp.example/',
+    }),
+    'movie',
+  );
+  expect(details).toMatchObject({
+    crew: [
+      { id: 1, name: 'Wen', job: 'Writer' },
+      { id: null, name: 'Mo', job: 'Original Music Composer' },
+    ],
+    keywords: [{ id: 5, name: 'lamp' }],
+    networks: [{ id: 213, name: 'Lanternhouse', logoPath: null }],
+    collection: { id: 9, name: 'Lamps' },
+    originalLanguage: 'fr',
+    countries: ['FR'],
+  });
+  expect(details?.links[0]).toEqual({ site: 'homepage', href: 'https://lamp.example/' });
+});
+
+test.each(['javascript:alert(1)', 'http://lamp.example', 'https://', 'https://a" onclick="x', ' https://a.example'])(
+  '%j is no official site',
+  (homepage) => {
+    expect(toDetails(someDetails({ homepage }), 'movie')?.links.map(({ site }) => site)).toEqual(['imdb']);
+  },
+);
 
 test.each(['tt1', 'nm0000093', "tt0137523' or 1", '../tt0137523', 'tt01375231234567', '', null])(
   '%j is no IMDb id',

@@ -16,7 +16,7 @@ test('without script home shows its nine rows, every card a link with visible te
   expect(await solid).toBe('1'); // nothing that is scrolled under it shows through
   expect(await page.locator('section.row').count()).toBe(9);
   const cards = page.locator('section.row a.card[href^="/info/"]');
-  expect(await cards.count()).toBeGreaterThan(170);
+  expect(await cards.count()).toBeGreaterThan(100);
   const silent = await cards.evaluateAll(
     (links) => links.filter((link) => !link.querySelector('b')?.textContent || !link.checkVisibility()).length,
   );

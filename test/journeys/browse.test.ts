@@ -22,7 +22,7 @@ type List = { results: Entry[] };
 const namesOf = ({ results }: List) => results.map((entry) => entry.title ?? entry.name);
 const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdrop_path !== null;
 
-test('home shows a title of the week and nine rows without repeats, whose cards have a name and a link to a title', async () => {
+test('home shows a title of the week and its rows without repeats, whose cards have a name and a link to a title', async () => {
   const { page, go } = desk;
   await go('/');
   expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(

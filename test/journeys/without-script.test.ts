@@ -1,3 +1,4 @@
+import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { choose } from '../support/filtered.ts';
 import { openPage, type Visit } from '../support/page.ts';
@@ -9,12 +10,12 @@ beforeAll(async () => {
   plain = await openPage({ javaScriptEnabled: false, locale: 'de-DE' });
 });
 
-test('without script home shows its nine rows, every card a link with visible text', async () => {
+test('without script home shows its rows, every card a link with visible text', async () => {
   const { page, go } = plain;
   await go('/');
   const solid = page.locator('.site-header').evaluate((header) => getComputedStyle(header, '::after').opacity);
   expect(await solid).toBe('1'); // nothing that is scrolled under it shows through
-  expect(await page.locator('section.row').count()).toBe(9);
+  expect(await page.locator('section.row').count()).toBe(homeRows.length);
   const cards = page.locator('section.row a.card[href^="/info/"]');
   expect(await cards.count()).toBeGreaterThan(100);
   const silent = await cards.evaluateAll(

@@ -10,6 +10,7 @@ import { nextFreePort } from '../../local/ports.ts';
 import { waitForHome } from '../../local/wait-for-home.ts';
 import { homeText } from '../../src/shared/text/pages.ts';
 import { ensureCurrentBuild } from '../support/current-build.ts';
+import { homeRows } from '../../src/shared/domain/home-rows.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -49,11 +50,11 @@ async function serveInTurn(bodies: readonly string[]): Promise<{ url: URL; count
   return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), count: () => count };
 }
 
-test('the first request to the printed address shows nine rows', async () => {
+test('the first request to the printed address shows all rows', async () => {
   ensureCurrentBuild();
   const { address, printed } = await startProduct();
   const html = await (await fetch(address)).text();
-  expect(html.match(/<section class="row"/g)).toHaveLength(9);
+  expect(html.match(/<section class="row"/g)).toHaveLength(homeRows.length);
   expect(html).not.toContain(homeText.rowFailed);
   expect(printed()).toContain('Rendering home for the first time');
 }, 180_000);

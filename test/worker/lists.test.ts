@@ -6,6 +6,7 @@ import { newText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { attributeOf, type Element, elementsOf, titlesOf } from './markup.ts';
 import { forgetCopies, origin, settingsAt, visitorOf } from './visitor.ts';
+import { homeRows } from '../../src/shared/domain/home-rows.ts';
 
 const settings = settingsAt('lists');
 const visit = visitorOf(settings);
@@ -337,7 +338,7 @@ const ten = (mediaType: string) =>
   Array.from({ length: 10 }, (_, index) => `${mediaType}:${index + (mediaType === 'tv' ? 501 : 118)}`).join(',');
 
 test.each([
-  ['/', 14], // nine rows and the details of five heroes
+  ['/', homeRows.length + 5], // and the details of five heroes
   ['/movies', 1],
   ['/movies?page=3', 1],
   ['/movies?page=500', 2],
@@ -353,7 +354,7 @@ test.each([
   ['/keyword/3970-animation', 2],
   ['/company/98424-blender-foundation', 2],
   ['/info/movie/118', 1],
-  ['/sitemap.xml', 9],
+  ['/sitemap.xml', homeRows.length],
   [`/api/runtimes?titles=${ten('movie')}`, 10],
   ['/api/suggestions?q=moon', 1],
 ])('%s asks the catalogue at most %d times', async (path, most) => {

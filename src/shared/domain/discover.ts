@@ -2,7 +2,7 @@ import { filterSpec } from './filter-table.ts';
 import { activeFilters, type Filters } from './filters.ts';
 import type { MediaType } from './media-type.ts';
 import { toCatalogueSort, votesForRating } from './sorts.ts';
-import { findTag, tagDemands } from './tags.ts';
+import { findTag, tagSpec } from './tags.ts';
 
 const dateField: Record<MediaType, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
 const nullDates: Record<MediaType, string> = {
@@ -54,7 +54,7 @@ export function discoverQuery(
   today: string,
 ): Record<string, string> {
   const tag = findTag(mediaType, filters.tag);
-  const { voteAverage = 0, voteCount = 0, months, networkId } = tag ? tagDemands[tag] : {};
+  const { voteAverage = 0, voteCount = 0, months, networkId } = tag ? tagSpec(tag).demands : {};
   const { from, to } = dateRange(filters, months, today);
   const score = Math.max(voteAverage, Number(filters.score));
   const isByRating = filters.sort === 'vote_average.desc' || filters.score !== null;

@@ -1,36 +1,55 @@
 import type { MediaType } from './media-type.ts';
 
-const shared = ['new-releases', 'trending-now', 'popular', 'award-winners'] as const;
-
-/** The tags of the filter panel, by their word in addresses. */
-export const tagSlugs = { movie: shared, tv: [...shared, 'network-originals'] } as const;
-
-export type Tag = (typeof tagSlugs)[MediaType][number];
-
 /** The network whose originals have a list of their own and open home. */
 export const originalsNetworkId = 213;
 
-/** A tag's name on the screen. */
-export const tagLabels: Record<Tag, Record<MediaType, string>> = {
-  'new-releases': { movie: 'New Releases', tv: 'New Releases' },
-  'trending-now': { movie: 'Trending Now', tv: 'Trending Now' },
-  popular: { movie: 'Popular Movies', tv: 'Popular Series' },
-  'award-winners': { movie: 'Award Winners', tv: 'Award Winners' },
-  'network-originals': { movie: 'Network Originals', tv: 'Network Originals' },
-};
-
+/** What a tag demands of a title: a score, a number of votes, an age of at most so many months, a network. */
 type Demands = { voteAverage?: number; voteCount?: number; months?: number; networkId?: number };
 
-/** What a tag asks of a title: a rating, a number of votes, an age of at most so many months, a network. */
-export const tagDemands: Record<Tag, Demands> = {
-  'new-releases': { months: 3 },
-  'trending-now': {},
-  popular: { voteCount: 100 },
-  'award-winners': { voteAverage: 8, voteCount: 200 },
-  'network-originals': { networkId: originalsNetworkId },
+type TagSpec = {
+  /** The tag's name in the filter panel. A medium without a name does not offer it. */
+  labels: Partial<Record<MediaType, string>>;
+  demands: Demands;
+  /** What a heading says: `adjective` before the genre, or `noun` in place of Movies or TV Shows. */
+  adjective?: string;
+  noun?: string;
 };
 
-/** The tag of a word in an address, or null. */
+const both = (label: string) => ({ movie: label, tv: label });
+
+/** Every tag, by its word in URLs. */
+const tagTable = {
+  'new-releases': { labels: both('New Releases'), demands: { months: 3 }, adjective: 'New' },
+  'trending-now': { labels: both('Trending Now'), demands: {}, adjective: 'Trending' },
+  popular: {
+    labels: { movie: 'Popular Movies', tv: 'Popular Series' },
+    demands: { voteCount: 100 },
+    adjective: 'Popular',
+  },
+  'award-winners': {
+    labels: both('Award Winners'),
+    demands: { voteAverage: 8, voteCount: 200 },
+    adjective: 'Award-Winning',
+  },
+  'network-originals': {
+    labels: { tv: 'Network Originals' },
+    demands: { networkId: originalsNetworkId },
+    noun: 'Network Originals',
+  },
+} as const satisfies Record<string, TagSpec>;
+
+export type Tag = keyof typeof tagTable;
+
+export const tagSpec = (tag: Tag): TagSpec => tagTable[tag];
+
+/** The name of a tag for a medium that offers it. */
+export const tagLabel = (mediaType: MediaType, tag: Tag): string => tagSpec(tag).labels[mediaType] ?? '';
+
+/** The tags that a medium offers. */
+export const tagsOf = (mediaType: MediaType): Tag[] =>
+  (Object.keys(tagTable) as Tag[]).filter((tag) => tagSpec(tag).labels[mediaType]);
+
+/** The tag of a word in a URL, or null. */
 export function findTag(mediaType: MediaType, slug: string | null | undefined): Tag | null {
-  return tagSlugs[mediaType].find((tag) => tag === slug) ?? null;
+  return tagsOf(mediaType).find((tag) => tag === slug) ?? null;
 }

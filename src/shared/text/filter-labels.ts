@@ -3,7 +3,7 @@ import type { Filters } from '../domain/filters.ts';
 import { activeFilters } from '../domain/filters.ts';
 import type { MediaType } from '../domain/media-type.ts';
 import { countryName, languageName } from '../domain/origins.ts';
-import { findTag, tagLabels } from '../domain/tags.ts';
+import { findTag, tagLabel } from '../domain/tags.ts';
 import { genreLabels } from './list-heading.ts';
 import { filterText } from './lists.ts';
 
@@ -27,7 +27,7 @@ const labels: Record<FilterName, (value: string, mediaType: MediaType) => string
   country: countryName,
   keyword: (value) => filterText.keyword(nameIn(value)),
   person: (value) => filterText.person(capitalise(nameIn(value))),
-  tag: (value, mediaType) => tagLabels[findTag(mediaType, value)!][mediaType],
+  tag: (value, mediaType) => tagLabel(mediaType, findTag(mediaType, value)!),
 };
 
 /** A value that can be removed from a list's filters, and what remains of its filter then. */

@@ -2,15 +2,8 @@ import { type Filters, isFiltered } from '../domain/filters.ts';
 import { valuesOf } from '../domain/filter-table.ts';
 import { findGenre } from '../domain/genres.ts';
 import type { MediaType } from '../domain/media-type.ts';
-import { findTag, type Tag, tagLabels } from '../domain/tags.ts';
+import { findTag, tagSpec } from '../domain/tags.ts';
 import { listText } from './lists.ts';
-
-const adjectives: Partial<Record<Tag, string>> = {
-  'new-releases': 'New',
-  'trending-now': 'Trending',
-  popular: 'Popular',
-  'award-winners': 'Award-Winning',
-};
 
 /** The genres of a filter's value by name, such as `Horror`. */
 export const genreLabels = (mediaType: MediaType, value: string | null): string[] =>
@@ -21,8 +14,8 @@ export function listHeading(mediaType: MediaType, filters: Filters): string {
   if (!isFiltered(filters)) return listText[mediaType].heading;
   const { genre, year, decade } = filters;
   const tag = findTag(mediaType, filters.tag);
-  const noun = tag === 'network-originals' ? tagLabels[tag][mediaType] : listText[mediaType].title;
-  const kind = [tag && adjectives[tag], ...genreLabels(mediaType, genre), noun].filter(Boolean).join(' ');
+  const { adjective, noun = listText[mediaType].title } = tag ? tagSpec(tag) : {};
+  const kind = [adjective, ...genreLabels(mediaType, genre), noun].filter(Boolean).join(' ');
   if (year) return `${kind} of ${year}`;
   return decade ? `${kind} of the ${decade}s` : kind;
 }

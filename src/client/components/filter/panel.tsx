@@ -3,7 +3,7 @@ import { firstYear, runtimeRange, sliderYears } from '../../../shared/domain/fil
 import { initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';
-import { tagLabels, tagSlugs } from '../../../shared/domain/tags.ts';
+import { tagLabel, tagsOf } from '../../../shared/domain/tags.ts';
 import { listHref, listPaths } from '../../../shared/list-paths.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { X } from '../icons.ts';
@@ -96,12 +96,12 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
           <Section heading={filterText.tags}>
             <div className="chips">
               <Choice name="tag" value="" label={filterText.noTag} isChosen={state.tag === null} />
-              {tagSlugs[mediaType].map((tag) => (
+              {tagsOf(mediaType).map((tag) => (
                 <Choice
                   key={tag}
                   name="tag"
                   value={tag}
-                  label={tagLabels[tag][mediaType]}
+                  label={tagLabel(mediaType, tag)}
                   isChosen={state.tag === tag}
                 />
               ))}

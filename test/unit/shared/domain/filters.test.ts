@@ -14,7 +14,7 @@ import { genreChoices } from '../../../../src/shared/domain/genres.ts';
 import { mediaTypes } from '../../../../src/shared/domain/media-type.ts';
 import { countPages, pageNumbers } from '../../../../src/shared/domain/pagination.ts';
 import { sorts } from '../../../../src/shared/domain/sorts.ts';
-import { tagSlugs } from '../../../../src/shared/domain/tags.ts';
+import { tagsOf } from '../../../../src/shared/domain/tags.ts';
 
 const year = 2026;
 const read = (mediaType: 'movie' | 'tv', query: string) =>
@@ -26,7 +26,7 @@ test.each(mediaTypes)('every combination of %s filters comes back from its addre
   for (const genre of genres)
     for (const chosen of [null, '1900', '1968', String(year)])
       for (const sort of sorts)
-        for (const tag of [null, ...tagSlugs[mediaType]])
+        for (const tag of [null, ...tagsOf(mediaType)])
           for (const view of views)
             for (const page of [1, 2, 500]) {
               const state: ListState = { ...initialState, genre, year: chosen, sort, tag, view, page };
@@ -34,7 +34,7 @@ test.each(mediaTypes)('every combination of %s filters comes back from its addre
               expect(read(mediaType, toQuery(state))).toEqual(state);
               combinations += 1;
             }
-  expect(combinations).toBe(genres.length * 4 * sorts.length * (tagSlugs[mediaType].length + 1) * 2 * 3);
+  expect(combinations).toBe(genres.length * 4 * sorts.length * (tagsOf(mediaType).length + 1) * 2 * 3);
 });
 
 const words = [

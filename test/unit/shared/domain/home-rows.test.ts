@@ -23,9 +23,8 @@ testCases(
   },
 );
 
-test('home has nine rows, each with an id of its own', () => {
-  expect(new Set(rows.map((row) => row.id)).size).toBe(9);
-  expect(rows).toHaveLength(9);
+test('each row of home has an id of its own', () => {
+  expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
 });
 
 test('a row of one kind says so, because the catalogue does not', () => {

@@ -63,6 +63,7 @@ const rules: readonly Rule[] = [
       'src/shared/',
       'valibot',
       ...(name === 'accounts' ? ['jose', '@supabase/supabase-js'] : []),
+      ...(name === 'catalogue' ? ['fastest-levenshtein'] : []),
     ],
   })),
   { pattern: /^src\/worker\/context\.ts$/, allowed: [...foundations, 'hono'] },

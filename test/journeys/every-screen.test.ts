@@ -5,6 +5,9 @@ import { openPage, devices, type Visit } from '../support/page.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
 const paths = {
+  person: '/person/359153976-charlie-chaplin',
+  collection: '/collection/2901-blender-open-movies-collection',
+  keyword: '/keyword/3970-animation',
   home: '/',
   movies: '/movies',
   'TV shows': '/tv?page=2',

@@ -347,7 +347,7 @@ test.each([
   ['/movies?year=2020&sort=vote_average.desc&tag=trending-now&page=400', 10],
   ['/tv/results?tag=trending-now&genre=drama&view=list&page=2', 10],
   ['/new', 1],
-  ['/search?q=moon', 1],
+  ['/search?q=moon', 2],
   ['/movies?genre=comedy&without=war&runtime=95&score=7', 1],
   ['/person/359153976-charlie-chaplin', 1],
   ['/collection/2902-caminandes-collection', 1],

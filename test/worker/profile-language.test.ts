@@ -70,7 +70,7 @@ test.each([
   ['home', '/', homeRows.length + 5],
   ['a list', '/movies', 1],
   ['New & Popular', '/new', 1],
-  ['a search', '/search?q=moon', 1],
+  ['a search', '/search?q=moon', 2],
   ['suggestions', '/api/suggestions?q=moon', 1],
 ])('%s is asked for in that language alone, and from then on copies serve', async (_, path, most) => {
   const german = await reader({ language: 'de' });
@@ -122,7 +122,7 @@ test('trailers in another language are asked for with the English ones', async (
 
 const film = '/info/movie/118';
 const services = (text: string) =>
-  [...text.matchAll(/<dd>(?:<img[^>]*>)?([^<]*)<\/dd>/g)]
+  [...text.matchAll(/<dd>(?:<img[^>]*>)?(?:<a [^>]*>)?([^<]*)</g)]
     .map(([, name]) => name!)
     .filter((name) => /Reel|Parish|Lantern/.test(name));
 

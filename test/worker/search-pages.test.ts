@@ -95,3 +95,37 @@ test.each([
   expect([...found.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(lists);
   expect(titlesOf(text)).toEqual(['movie:1']);
 });
+
+test('a typing mistake still finds the title, and the page says what it shows', async () => {
+  const wind = anEntry({ id: 5, media_type: 'movie', title: 'Metropolis' });
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    const isFound = pathname.endsWith('/search/multi') && searchParams.get('query') === 'metropolis';
+    return Response.json(aList(isFound ? [wind] : []));
+  });
+  await visit('/search?q=metropolis');
+  asked.mockClear();
+  const { text } = await visit('/search?q=metropoliss');
+  expect(text).toContain('Showing results for “Metropolis”. Nothing was found for “metropoliss”.');
+  expect(titlesOf(text)).toEqual(['movie:5']);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('collections of a name are links below the titles', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    return Response.json(
+      pathname.endsWith('/search/collection')
+        ? {
+            results: [
+              { id: 9, name: 'Lamps Collection' },
+              { id: 'x', name: 'Broken' },
+            ],
+          }
+        : aList([anEntry({ id: 5, media_type: 'movie', title: 'Lamp' })]),
+    );
+  });
+  const { text } = await visit('/search?q=lamp');
+  expect(text).toMatch(/class="card"[\s\S]*href="\/collection\/9-lamps-collection"/);
+  expect(text).not.toContain('Broken');
+});

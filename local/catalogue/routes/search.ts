@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { answerJson } from '../answer.ts';
+import { collections } from '../collections.ts';
 import type { Library } from '../library.ts';
 import { pageOf, parsePage } from '../paging.ts';
 import { searchLibrary, type Found, type SearchRequest } from '../search.ts';
+import { toCollectionItem } from '../shapes/collection.ts';
 import { toListItem, toMixedItem } from '../shapes/list-item.ts';
 import { toFoundPerson } from '../shapes/people.ts';
 import { queryOf, type OpenLibrary } from './request.ts';
@@ -37,6 +39,18 @@ export function searchRoutes(open: OpenLibrary): Hono {
     const library = open();
     const found = searchLibrary(library, toRequest(kind, query));
     return answerJson(c, pageOf(found, page, toFoundItem(library, kind === 'multi')), 'search');
+  });
+  app.get('/search/collection', (c) => {
+    const query = queryOf(c);
+    const words = (query.get('query') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const library = open();
+    const found = collections.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+    const shown = words.length > 0 ? found : [];
+    return answerJson(
+      c,
+      pageOf(shown, parsePage(query), (one) => toCollectionItem(one, library)),
+      'search',
+    );
   });
   return app;
 }

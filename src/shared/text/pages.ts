@@ -79,6 +79,10 @@ export const newText = {
   others: 'Popular This Week',
   failed: 'Failed to load new content. Please try again later.',
   empty: 'Nothing new this week.',
+  corrected: (corrected: string, query: string) =>
+    `Showing results for “${corrected}”. Nothing was found for “${query}”.`,
+  collections: 'Collections',
+  collection: 'Collection',
   browseInstead: 'Browse movies',
 } as const;
 
@@ -93,6 +97,10 @@ export const searchText = {
   none: (query: string) => `No results found for "${query}"`,
   invitation: 'Search by title, actor or genre.',
   hint: 'Check the spelling, try fewer words, or look for a person or a genre instead.',
+  corrected: (corrected: string, query: string) =>
+    `Showing results for “${corrected}”. Nothing was found for “${query}”.`,
+  collections: 'Collections',
+  collection: 'Collection',
   browseInstead: 'Browse what’s new',
   loading: 'Searching',
   failed: 'Search is not answering right now. Please try again in a moment.',

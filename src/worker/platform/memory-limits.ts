@@ -28,6 +28,8 @@ export const memoryLimits = {
   heroes: 40,
   /** Filter panels of lists, as markup. */
   'filter panels': 100,
+  /** Names of titles and people, for the correction of typing mistakes. */
+  'known names': 5_000,
   /** Placeholders of download sections, as markup. */
   'download placeholders': 200,
 } as const satisfies Record<string, number>;

@@ -4,7 +4,7 @@ import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { initialState } from '../../../shared/domain/filters.ts';
 import { findGenresNamed } from '../../../shared/domain/genres.ts';
-import type { Found, Person } from '../../../shared/domain/title.ts';
+import type { CollectionLink, Found, Person } from '../../../shared/domain/title.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
@@ -57,6 +57,33 @@ const Nothing = ({ query }: { query: string }) => (
   </State>
 );
 
+/** True when a text finds no title, no person and no genre. */
+export const isEmpty = (query: string, { page, people }: Found): boolean =>
+  page.titles.length === 0 && people.length === 0 && page.totalPages <= 1 && findGenresNamed(query).length === 0;
+
+export const nothingMarkup = (query: string): string => toMarkup(<Nothing query={query} />);
+
+/** Says that a typing mistake was corrected. */
+export const correctionMarkup = (corrected: string, query: string): string =>
+  toMarkup(
+    <p className="hint" role="status">
+      {searchText.corrected(corrected, query)}
+    </p>,
+  );
+
+/** Collections as links. */
+export const collectionsMarkup = (collections: readonly CollectionLink[]): string =>
+  toMarkup(
+    <nav className="people" aria-label={searchText.collections}>
+      {collections.map(({ id, name }) => (
+        <a key={id} className="person" href={routes.collection(id, name)}>
+          <b>{name}</b>
+          <small>{searchText.collection}</small>
+        </a>
+      ))}
+    </nav>,
+  );
+
 /** Nothing is asked for yet. */
 export const invitationMarkup = (): string =>
   toMarkup(
@@ -74,8 +101,8 @@ export const invitationMarkup = (): string =>
 export function foundMarkup(images: string, query: string, { page, people }: Found, number: number): string {
   const { titles, totalPages } = page;
   const genres = number === 1 ? findGenresNamed(query) : [];
-  const isEmpty = titles.length === 0 && people.length === 0 && genres.length === 0;
-  if (isEmpty && totalPages <= 1) return toMarkup(<Nothing query={query} />);
+  const hasNothing = titles.length === 0 && people.length === 0 && genres.length === 0;
+  if (hasNothing && totalPages <= 1) return nothingMarkup(query);
   const top = toMarkup(
     <>
       <h1>{searchText.heading(query)}</h1>
@@ -85,7 +112,7 @@ export function foundMarkup(images: string, query: string, { page, people }: Fou
   );
   const grid = titles.length > 0 ? renderGrid(images, titles) : '';
   const known = people.slice(0, peopleShown).map((person) => personGridMarkup(images, person));
-  const shown = isEmpty ? toMarkup(<EmptyPage />) : grid + known.join('');
+  const shown = hasNothing ? toMarkup(<EmptyPage />) : grid + known.join('');
   const control = (
     <PageControl
       page={Math.min(number, totalPages)}

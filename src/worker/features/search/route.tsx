@@ -4,11 +4,20 @@ import { parseTitleId } from '../../../shared/domain/media-type.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
-import { type Catalogue, searchCatalogue } from '../../services/catalogue/index.ts';
+import { type Catalogue, correctName, searchCatalogue, searchCollections } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { totalPagesTimeout, streamPage } from '../../render/page.ts';
-import { failureMarkup, foundMarkup, invitationMarkup, searchHref } from './results.tsx';
+import {
+  collectionsMarkup,
+  correctionMarkup,
+  failureMarkup,
+  foundMarkup,
+  invitationMarkup,
+  isEmpty,
+  nothingMarkup,
+  searchHref,
+} from './results.tsx';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
@@ -19,7 +28,27 @@ const spinner = `<div class="skeleton"><div class="spinner" role="status" aria-l
 async function lookUp(catalogue: Catalogue, { query, page }: Wanted): Promise<string> {
   const images = catalogue.settings.IMAGE_URL;
   const found = await searchCatalogue(catalogue, query, page);
-  return foundMarkup(images, query, found.value, page);
+  if (page > 1 || !isEmpty(query, found.value)) return foundMarkup(images, query, found.value, page);
+  return (await lookUpCorrected(catalogue, query)) ?? nothingMarkup(query);
+}
+
+/** What a text finds without its typing mistake; null where it has none that we can correct, or still finds nothing. */
+async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<string | null> {
+  const corrected = await correctName(catalogue, query);
+  if (!corrected) return null;
+  const { value } = await searchCatalogue(catalogue, corrected, 1);
+  if (isEmpty(corrected, value)) return null;
+  return correctionMarkup(corrected, query) + foundMarkup(catalogue.settings.IMAGE_URL, corrected, value, 1);
+}
+
+/** The collections of that name, below the titles; empty while the catalogue fails. */
+async function collectionsOf(catalogue: Catalogue, { query, page }: Wanted, titles: Promise<string>): Promise<string> {
+  if (!query || page > 1 || !(await titles).includes('class="card"')) return '';
+  const found = await searchCollections(catalogue, query).catch((error: unknown) => {
+    logWarning('search collections', error);
+    return null;
+  });
+  return found && found.value.length > 0 ? collectionsMarkup(found.value) : '';
 }
 
 function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<string> {
@@ -51,11 +80,12 @@ export async function search(c: AppContext): Promise<Response> {
   if (person) return c.redirect(routes.person(person, wanted.query), 301); // where a person's titles used to be
   const last = await lastInstead(catalogueOf(c), wanted);
   if (last !== null) return c.redirect(searchHref(wanted.query, last));
+  const results = resultsOf(catalogueOf(c), wanted);
   const form = toMarkup(<SearchForm query={wanted.query} />);
   const coming = {
     before: `<div class="page">${form}<div class="found">`,
     skeleton: spinner,
-    parts: [resultsOf(catalogueOf(c), wanted)],
+    parts: [results, collectionsOf(catalogueOf(c), wanted, results)],
     after: '</div></div>',
   };
   return streamPage(c, { title: searchText.title, noindex: true }, coming, {

@@ -13,7 +13,8 @@ import { toTitlePage } from './map.ts';
 /** A list of the catalogue. `mediaType` applies to entries that do not name their own. */
 export type ListQuery = { path: string; query?: Readonly<Record<string, string>>; mediaType?: MediaType };
 
-const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
+/** The cache key of a list. */
+export const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
 
 /** False for a title that the operator has blocked. */
 export const isAllowed = (settings: Settings, title: { mediaType: MediaType; id: number }): boolean =>

@@ -182,5 +182,8 @@ export const collectionSchema = v.object({
   parts: rawEntries,
 });
 
+/** The collections that a search has found. */
+export const collectionsResponseSchema = v.object({ results: entriesOf(v.object({ ...named, adult: flag })) });
+
 /** A company, a network or a keyword. */
 export const groupSchema = v.object({ ...named, logo_path: optionalText });

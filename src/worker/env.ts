@@ -42,6 +42,13 @@ const blockedTitles = v.pipe(
   ),
 );
 
+/** Text of a page; settings that cannot hold line breaks write them as \\n. */
+const pageText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('\\n', '\n').trim()),
+  v.nonEmpty('must not be empty'),
+);
+
 const secret = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
 /** Keys that seal cookies. The first one seals; the others open what was sealed before a key rotation. */
@@ -101,6 +108,10 @@ const settingsSchema = v.object({
   ),
   SITE_URL: v.optional(httpUrl),
   BLOCKED_TITLES: v.optional(blockedTitles, ''),
+  ABOUT_TEXT: v.optional(pageText),
+  HELP_TEXT: v.optional(pageText),
+  PRIVACY_TEXT: v.optional(pageText),
+  TERMS_TEXT: v.optional(pageText),
   HEALTH_KEY: v.optional(secret),
   LOG_REQUESTS: v.optional(v.picklist(['failures', 'all'], 'must be failures or all'), 'failures'),
   SUPABASE_URL: v.optional(httpUrl),

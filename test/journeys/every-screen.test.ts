@@ -20,6 +20,7 @@ const paths = {
   player: '/watch/tv/501?season=1&episode=2',
   'my list': '/my-list',
   contact: '/contact',
+  privacy: '/privacy',
   'sign in': '/auth/login',
   'not found': '/no-such-page',
 } as const;

@@ -71,6 +71,10 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
 
   'POST /data-saver': { body: { form: { saver: 'on' } } },
   'GET /offline': {},
+  'GET /about': {},
+  'GET /help': {},
+  'GET /privacy': {},
+  'GET /terms': {},
 
   'GET /': {},
   'GET /movies': {},

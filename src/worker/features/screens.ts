@@ -17,6 +17,7 @@ import { person } from './person/route.tsx';
 import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots/route.ts';
 import { search } from './search/route.tsx';
+import { sitePageScreens } from './site-pages/route.tsx';
 import { downloadsFragment } from './title/downloads/fragment.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
 import { opinionForms, opinionScreens } from './opinion/index.ts';
@@ -52,6 +53,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.myList, myList],
   ...profileScreens,
   [routes.contact, contact],
+  ...sitePageScreens,
   [routes.offline, offline],
   [routes.notifications, notifications],
   ...authScreens,

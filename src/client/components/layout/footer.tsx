@@ -3,6 +3,7 @@ import { navigation, routes } from '../../../shared/routes.ts';
 import { site } from '../../../shared/text/site.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { newText } from '../../../shared/text/pages.ts';
+import { sitePageNames, sitePages } from '../../../shared/text/site-pages.ts';
 import { TmdbLogo } from './tmdb-logo.tsx';
 
 const links = [
@@ -10,6 +11,7 @@ const links = [
   { href: routes.new, label: newText.title },
   { href: routes.search, label: site.search },
   { href: routes.contact, label: contactText.title },
+  ...sitePageNames.map((name) => ({ href: routes[name], label: sitePages[name].title })),
 ];
 
 /** The page footer. The catalogue service requires the attribution. */

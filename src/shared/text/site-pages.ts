@@ -1,0 +1,77 @@
+/** The pages that say what the site is and how it treats its visitors. Operators replace their texts by settings. */
+export const sitePageNames = ['about', 'help', 'privacy', 'terms'] as const;
+export type SitePageName = (typeof sitePageNames)[number];
+
+/** Text in blocks, separated by blank lines; a block that begins with `# ` is a heading. */
+export type SitePageText = string;
+
+type SitePage = { title: string; text: SitePageText };
+
+export const sitePages: Record<SitePageName, SitePage> = {
+  about: {
+    title: 'About',
+    text: `Marquee is a catalogue of films and series. Browse, filter and search, see who made a title, where it can be watched and what is like it, and keep a list of what you want to see.
+
+# Where the data come from
+
+Titles, people and pictures come from TMDB. Availability comes from JustWatch. Marquee is neither endorsed nor certified by them.
+
+# Free software
+
+Marquee is open source under the MIT licence. It runs without advertising and without tracking.`,
+  },
+  help: {
+    title: 'Help',
+    text: `# Finding something
+
+Press / or Ctrl+K to search from anywhere. A genre's name leads to its list, a person's name to everything they made. On Movies and TV Shows, filters narrow the list; the address of a filtered list can be shared. Surprise me opens one of its titles.
+
+# Keeping a list
+
+Press + on any film or series to save it to My List. This needs an account; your list is then on every device. Likes, ratings and your watch history are private to you.
+
+# On a slow or expensive connection
+
+Turn on the data saver at the foot of any page: smaller images, no preloading and no autoplaying trailers. Pages that you have opened can be read without a connection.
+
+# Your account
+
+Name, picture, language and country are in your profile. Security has your password, a second factor, your sessions and the deletion of your account, which removes everything at once.`,
+  },
+  privacy: {
+    title: 'Privacy',
+    text: `# Without an account
+
+We store nothing about you. Your browser keeps what you choose here: recent searches, the data saver, the size of the player, and copies of pages you have opened. There are no cookies for advertising or measurement. Your IP address is used for a minute to limit abuse.
+
+# With an account
+
+We store your email address, your name and picture, your list, your watch history, your likes and ratings, your preferences and where you are signed in. Only you can read them. One sealed cookie keeps you signed in.
+
+# Others who are involved
+
+Pictures come from the image host of the catalogue. A trailer comes from YouTube's domain without cookies, and only when it plays. The player and the mail service are those that the operator of this site has chosen.
+
+# Deleting it
+
+Profile, Security, Delete account removes all of it at once. Signing out of a device removes what its browser keeps of your account.`,
+  },
+  terms: {
+    title: 'Terms',
+    text: `# The catalogue
+
+Descriptions, ratings and availability come from others and may be wrong or out of date. Titles and pictures belong to their owners.
+
+# Players and downloads
+
+This site hosts no films. Where its operator has set up a player or a listing, only use it for what you are allowed to watch where you live.
+
+# Accounts
+
+One person, one account. Keep your password to yourself. Accounts that disturb others or try to break the site may be closed.
+
+# No warranty
+
+The service is provided as it is, without warranty of any kind.`,
+  },
+};

@@ -52,6 +52,18 @@ const places: readonly [place: string, path: (text: string) => string][] = [
   ['the year of results', (text) => `/movies/results?year=${text}&sort=${text}&tag=${text}`],
   ['a search', (text) => `/search?q=${text}`],
   ['the page of a search', (text) => `/search?q=moon&page=${text}`],
+  ['the genres of a list', (text) => `/movies?genre=${text}&without=${text}`],
+  ['the figures of a list', (text) => `/movies?decade=${text}&runtime=${text}&score=${text}&votes=${text}`],
+  ['the origin of a list', (text) => `/movies?language=${text}&country=${text}`],
+  ['the keyword and the person of a list', (text) => `/movies?keyword=${text}&person=${text}`],
+  ['the name of a keyword', (text) => `/movies?keyword=7-${text}`],
+  ['a surprise', (text) => `/movies/surprise?keyword=${text}`],
+  ['the country of a title', (text) => `/info/movie/118?country=${text}`],
+  ['the id of a person', (text) => `/person/${text}`],
+  ['the name of a person', (text) => `/person/7-${text}`],
+  ['the id of a collection', (text) => `/collection/${text}`],
+  ['the id of a company', (text) => `/company/${text}`],
+  ['the page of a keyword', (text) => `/keyword/7?type=${text}&page=${text}`],
   ['the person of a search', (text) => `/search?q=moon&person=${text}`],
   ['the words of a suggestion', (text) => `/api/suggestions?q=${text}`],
   ['the ids of runtimes', (text) => `/api/runtimes?titles=movie:${text}`],
@@ -60,9 +72,9 @@ const places: readonly [place: string, path: (text: string) => string][] = [
 
 /** The calls that the product makes; anything else is an escape. */
 const allowed =
-  /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/multi|person\/[1-9]\d{0,9})\?/;
+  /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/(multi|collection)|(person|collection|company|network|keyword)\/[1-9]\d{0,9})(\?|$)/;
 const allowedNames =
-  /^(language|include_(adult|softcore)|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
+  /^(language|include_(adult|softcore)|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|with_(keywords|companies|networks|people)|with_runtime\.[gl]te|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
 
 const listEnd = /^([1-9]\d{0,2})$/;
 

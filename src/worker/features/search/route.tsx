@@ -32,9 +32,12 @@ async function lookUp(catalogue: Catalogue, { query, page }: Wanted): Promise<st
   return (await lookUpCorrected(catalogue, query)) ?? nothingMarkup(query);
 }
 
+/** A text of this length is tried without its last letter when no name is close. */
+const shortest = 5;
+
 /** What a text finds without its typing mistake; null where it has none that we can correct, or still finds nothing. */
 async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<string | null> {
-  const corrected = await correctName(catalogue, query);
+  const corrected = (await correctName(catalogue, query)) ?? (query.length < shortest ? null : query.slice(0, -1));
   if (!corrected) return null;
   const { value } = await searchCatalogue(catalogue, corrected, 1);
   if (isEmpty(corrected, value)) return null;

@@ -16,7 +16,7 @@ import { renderRow } from '../../render/titles.tsx';
 import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { structuredData } from './structured-data.ts';
-import { TitleFacts, TitleView } from './view.tsx';
+import { TitleDownloads, TitleFacts, TitleOffers, TitleSections, TitleTop } from './view.tsx';
 import { logWarning } from '../../platform/log.ts';
 
 function headOf(title: TitleDetails, images: string, origin: string): PageHead {
@@ -35,11 +35,18 @@ function headOf(title: TitleDetails, images: string, origin: string): PageHead {
 const moreLikeThis = { id: 'more', heading: titleText.moreLikeThis };
 
 function mainOf(title: TitleDetails, images: string): string {
-  return (
-    toMarkup(<TitleView title={title} images={images} />) +
-    (title.recommendations.length > 0 ? renderRow(images, moreLikeThis, title.recommendations) : '') +
-    toMarkup(<TitleFacts title={title} images={images} />)
-  );
+  const props = { title, images };
+  const { recommendations, mediaType } = title;
+  const column = [
+    toMarkup(<TitleSections {...props} />),
+    recommendations.length > 0 ? renderRow(images, moreLikeThis, recommendations) : '',
+    toMarkup(<TitleOffers {...props} />),
+  ].join('');
+  return [
+    toMarkup(<TitleTop {...props} />),
+    `<div class="title-body"><div>${column}</div>${toMarkup(<TitleFacts {...props} />)}</div>`,
+    mediaType === 'movie' ? toMarkup(<TitleDownloads />) : '',
+  ].join('');
 }
 
 /** A title's page. It waits for its one call, so that a missing title is an honest 404. */

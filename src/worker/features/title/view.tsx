@@ -130,27 +130,43 @@ const TopCast = ({ cast, images }: { cast: CastMember[]; images: string }) => (
   </section>
 );
 
-/** The top of a title's page: hero, episodes, cast. */
-export function TitleView({ title, images }: { title: TitleDetails; images: string }) {
+/** The top of a title's page. */
+export function TitleTop({ title, images }: { title: TitleDetails; images: string }) {
   return (
     <>
       <TitleHero title={title} images={images} />
       <RatingDialog>
         <Island name="rating" component={RatingDialogContent} props={{ title: ratedTitle(title) }} wake="call" />
       </RatingDialog>
-      <div className="sections">
-        {title.mediaType === 'tv' && <Slot name="episodes" />}
-        {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
-      </div>
     </>
   );
 }
 
-/** The rest of it, below similar titles: where to watch, facts and, for a film, downloads. */
-export const TitleFacts = ({ title, images }: { title: TitleDetails; images: string }) => (
+/** What a title is made of: episodes and cast. */
+export const TitleSections = ({ title, images }: { title: TitleDetails; images: string }) => (
+  <div className="sections">
+    {title.mediaType === 'tv' && <Slot name="episodes" />}
+    {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
+  </div>
+);
+
+/** Where to watch a title, below similar ones. */
+export const TitleOffers = ({ title, images }: { title: TitleDetails; images: string }) => (
   <div className="sections">
     {(title.offers.length > 0 || isPlayable(title, today())) && <WhereToWatch title={title} images={images} />}
+  </div>
+);
+
+/** The facts, in a column of their own on the widest screens. */
+export const TitleFacts = ({ title, images }: { title: TitleDetails; images: string }) => (
+  <div className="sections">
     <Details title={title} images={images} />
-    {title.mediaType === 'movie' && <Slot name="downloads" />}
+  </div>
+);
+
+/** The end of a film's page. */
+export const TitleDownloads = () => (
+  <div className="sections">
+    <Slot name="downloads" />
   </div>
 );

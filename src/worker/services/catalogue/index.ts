@@ -5,7 +5,7 @@ export { type Audience, isAllowed, type ListQuery, loadList, loadNowPlaying, loa
 export { loadNews } from './news.ts';
 export { loadPerson } from './person.ts';
 export { loadRuntime } from './runtime.ts';
-export { correctName } from './known-names.ts';
+export { correctName } from './correct-name.ts';
 export { searchCatalogue, searchCollections } from './search.ts';
 export { getCachedSeason, loadSeason } from './season.ts';
 export { getCachedTitle, loadTitle } from './title.ts';

@@ -9,6 +9,7 @@ import type { Kind } from '../../platform/cache/policy.ts';
 import type { Settings } from '../../env.ts';
 import { fetchCatalogue, type Catalogue, inEnglish, languageQuery, noAdultTitles } from './client.ts';
 import { toTitlePage } from './map.ts';
+import { rememberNames } from './names.ts';
 
 /** A list of the catalogue. `mediaType` applies to entries that do not name their own. */
 export type ListQuery = { path: string; query?: Readonly<Record<string, string>>; mediaType?: MediaType };
@@ -39,11 +40,12 @@ export async function loadList(
       kind,
       key: keyOf(list),
       schema: titlePageSchema,
-      load: async () =>
-        toTitlePage(
-          await fetchCatalogue(settings, list.path, { ...languageQuery(catalogue), ...noAdultTitles, ...list.query }),
-          list.mediaType,
-        ),
+      load: async () => {
+        const query = { ...languageQuery(catalogue), ...noAdultTitles, ...list.query };
+        const page = toTitlePage(await fetchCatalogue(settings, list.path, query), list.mediaType);
+        rememberNames(page.titles);
+        return page;
+      },
       isCacheable: (page) => page.titles.length > 0,
     },
     catalogue,

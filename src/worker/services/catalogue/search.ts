@@ -3,7 +3,7 @@ import { titlePageSchema } from '../../../shared/contract/title.ts';
 import type { CollectionLink, Found } from '../../../shared/domain/title.ts';
 import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import { fetchCatalogue, type Catalogue, languageQuery, noAdultTitles } from './client.ts';
-import { rememberNames } from './known-names.ts';
+import { rememberNames } from './names.ts';
 import { isAllowed } from './lists.ts';
 import { toTitlePage } from './map.ts';
 import { toPeople } from './people.ts';

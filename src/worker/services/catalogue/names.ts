@@ -1,0 +1,13 @@
+import type { Person, TitleSummary } from '../../../shared/domain/title.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
+
+const names = lruCache<string, true>('known names');
+
+/** Remembers names that the catalogue has returned, for the correction of typing mistakes. */
+export function rememberNames(titles: readonly TitleSummary[], people: readonly Person[] = []): void {
+  for (const { title } of titles) names.set(title, true);
+  for (const { name } of people) names.set(name, true);
+}
+
+/** The names that this isolate remembers. */
+export const listNames = (): string[] => [...names.entries()].map(([name]) => name);

@@ -45,7 +45,7 @@ function seen({ status, headers, text }: Answer, email: string) {
     body: text
       .replaceAll(email, 'address')
       .replaceAll(encodeURIComponent(email), 'address')
-      .replace(/in \d+ (second|minute)s?\./, 'in a while.'),
+      .replace(/in \d+ (second|minute)s?\./g, 'in a while.'),
   };
 }
 

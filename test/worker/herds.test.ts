@@ -39,7 +39,7 @@ const keys: readonly Key[] = [
   { kind: 'list', path: '/movies?genre=drama', calls: 1 },
   { kind: 'list of the new', path: '/new', calls: 1 },
   { kind: 'title', path: '/info/movie/118', calls: 1 },
-  { kind: 'search', path: '/search?q=moon', calls: 1 },
+  { kind: 'search', path: '/search?q=moon', calls: 2 },
   { kind: 'suggestions', path: '/api/suggestions?q=moon', calls: 1 },
   { kind: 'season', path: '/info/tv/132/episodes', warm: '/info/tv/132', calls: 1 },
   {

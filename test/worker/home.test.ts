@@ -29,7 +29,7 @@ const visit = visitorOf(settingsAt('home'));
 
 /** The titles of a row of home; null where the row is not there. */
 const titlesOfRow = (html: string, id: string) => {
-  const row = new RegExp(`<section class="row" id="${id}".*?</section>`, 's').exec(html)?.[0];
+  const row = new RegExp(`<section class="row[^"]*" id="${id}".*?</section>`, 's').exec(html)?.[0];
   return row === undefined ? null : titlesOf(row);
 };
 

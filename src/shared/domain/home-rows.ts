@@ -10,6 +10,8 @@ export type HomeRow = {
   /** What the titles are where the catalogue's answer does not say so itself. */
   mediaType?: MediaType;
   more: string;
+  /** The titles are numbered, so none is left out. */
+  isRanked?: boolean;
 };
 
 const moviesOf = (id: string, heading: string, genreId: number, slug: string): HomeRow => ({
@@ -31,7 +33,7 @@ export const homeRows = [
     mediaType: 'tv',
     more: '/tv?tag=network-originals',
   },
-  { id: 'trending', heading: 'Trending Now', path: '/trending/all/week', more: '/new' },
+  { id: 'trending', heading: 'Trending Now', path: '/trending/all/week', more: '/new', isRanked: true },
   {
     id: 'top-rated-tv',
     heading: 'Top Rated TV',

@@ -20,7 +20,7 @@ const Chevron = ({ points }: { points: string }) => (
 );
 
 /** `more` is the URL of the full list. */
-export type RowName = { id: string; heading: string; more?: string };
+export type RowName = { id: string; heading: string; more?: string; isRanked?: boolean };
 
 const Heading = ({ id, heading, more }: RowName) => (
   <h2 id={`${id}-heading`}>
@@ -45,7 +45,7 @@ type RowProps = { images: string; row: RowName; titles: readonly TitleSummary[] 
 
 /** A horizontally scrolling row of cards. A script shows its two buttons and scrolls by a page. */
 export const Row = ({ images, row, titles }: RowProps) => (
-  <section className="row" id={row.id} aria-labelledby={`${row.id}-heading`}>
+  <section className={row.isRanked ? 'row ranked' : 'row'} id={row.id} aria-labelledby={`${row.id}-heading`}>
     <Heading {...row} />
     <Turn side="earlier" label={words.previous(row.heading)} points={left} />
     <ul className="rail">

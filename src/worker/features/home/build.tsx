@@ -76,7 +76,8 @@ async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promi
 
 function rowOrSentence(images: string, row: HomeRow, reading: Row, seen: Set<string>): string {
   if (!reading) return toMarkup(<FailedRow row={row} sentence={homeText.rowFailed} />);
-  return reading.value.length > 0 ? renderRow(images, row, withoutRepeats(reading.value, seen)) : '';
+  const rest = withoutRepeats(reading.value, seen);
+  return reading.value.length > 0 ? renderRow(images, row, row.isRanked ? reading.value : rest) : '';
 }
 
 const failure = (

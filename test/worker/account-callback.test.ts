@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await forgetCalls()));
 afterEach(() => mendAccounts());
 
-/** The callback has let nobody in, says so, and leads to Sign In after three seconds. */
+/** Expects an error, no session, and a redirect to Sign In after three seconds. */
 function expectFailure(browser: Browser, { status, headers, text }: Answer): void {
   expect(status).toBe(200);
   expect(text).toContain(callbackText.failed);
@@ -28,7 +28,7 @@ function expectFailure(browser: Browser, { status, headers, text }: Answer): voi
   expect(browser.cookies.has('__Host-session')).toBe(false);
 }
 
-test('a sign-in proves itself by a secret that leaves only this browser’s sealed cookie', async () => {
+test('provider sign-in uses PKCE, and the verifier stays in the sealed cookie', async () => {
   const browser = new Browser();
   const left = await browser.ask('/auth/provider/google?intent=register&next=/my-list');
   const asked = new URL(left.headers.get('location')!);
@@ -48,7 +48,7 @@ test('a sign-in proves itself by a secret that leaves only this browser’s seal
   expect(left.text + [...left.headers.entries()].join()).not.toContain(secret);
 });
 
-test('a code without the browser that asked for it is worth nothing, and Supabase never hears of it', async () => {
+test('a code is rejected in another browser, without a request to Supabase', async () => {
   const asked = new Browser();
   const path = await returnFromProvider(asked, attacker);
   await forgetCalls();
@@ -58,7 +58,7 @@ test('a code without the browser that asked for it is worth nothing, and Supabas
   expect((await asked.ask(path)).status).toBe(303);
 });
 
-test('an attacker’s code in the browser of a victim who is signing in signs nobody in', async () => {
+test('an attacker’s code in a victim’s browser creates no session', async () => {
   const [theirs, hers] = [new Browser(), new Browser()];
   const evil = await returnFromProvider(theirs, attacker);
   await returnFromProvider(hers, victim);
@@ -66,7 +66,7 @@ test('an attacker’s code in the browser of a victim who is signing in signs no
   expect(await whoIs(hers)).toBe('');
 });
 
-test('a victim’s code in an attacker’s browser signs nobody in', async () => {
+test('a victim’s code in an attacker’s browser creates no session', async () => {
   const [theirs, hers] = [new Browser(), new Browser()];
   const stolen = await returnFromProvider(hers, victim);
   await returnFromProvider(theirs, attacker);
@@ -74,7 +74,7 @@ test('a victim’s code in an attacker’s browser signs nobody in', async () =>
   expect(await whoIs(theirs)).toBe('');
 });
 
-test('a browser sees that its account is being set up while the outcome is awaited', async () => {
+test('the callback shows that the account is being set up, then redirects', async () => {
   const browser = new Browser();
   const path = await returnFromProvider(browser, victim, { query: '?next=/my-list' });
   await forgetCalls();
@@ -90,7 +90,7 @@ test('a browser sees that its account is being set up while the outcome is await
   expectFailure(new Browser(), await new Browser().ask(outcome!, asDocument));
 });
 
-test('a code works once, even in the browser that asked for it', async () => {
+test('a code works once, even in the browser that requested it', async () => {
   const browser = new Browser();
   const path = await returnFromProvider(browser, victim);
   const departure = browser.cookies.get(departureName)!;
@@ -101,7 +101,7 @@ test('a code works once, even in the browser that asked for it', async () => {
   expectFailure(again, await again.ask(path));
 });
 
-test('who is signed in stays who they are, whatever link they follow here', async () => {
+test('a signed-in user keeps their session, whatever callback link they follow', async () => {
   const evil = await returnFromProvider(new Browser(), attacker);
   for (const path of [evil, '/auth/callback?code=made-up', '/auth/callback?error=access_denied', '/auth/callback']) {
     const answer = await member.ask(path);
@@ -121,7 +121,7 @@ const codes = [
   '1&code=2',
 ];
 
-test.each(codes.map((code) => [code.slice(0, 30), code]))('the code %j lets nobody in', async (_, code) => {
+test.each(codes.map((code) => [code.slice(0, 30), code]))('the code %j creates no session', async (_, code) => {
   const browser = new Browser();
   await browser.ask('/auth/provider/github');
   const answer = await browser.ask(`/auth/callback?code=${code}`);
@@ -131,7 +131,7 @@ test.each(codes.map((code) => [code.slice(0, 30), code]))('the code %j lets nobo
   expect(browser.cookies.has('__Host-session')).toBe(false);
 });
 
-test('a departure that is not whole is none', async () => {
+test('a tampered departure cookie is rejected and removed', async () => {
   const browser = new Browser();
   const path = await returnFromProvider(browser, victim);
   const sealed = browser.cookies.get(departureName)!;
@@ -147,16 +147,19 @@ test.each([
   ['google', '', '/auth/login?failed=google', providerProblem['sign-in']('Google')],
   ['github', '?intent=sign-in', '/auth/login?failed=github', providerProblem['sign-in']('GitHub')],
   ['google', '?intent=register', '/auth/register?failed=google', providerProblem.register('Google')],
-])('who says no at %s%s is told so where they came from', async (provider, query, screen, sentence) => {
-  const browser = new Browser();
-  const path = await returnFromProvider(browser, null, { provider, query });
-  const back = await browser.ask(path);
-  expect([back.status, back.headers.get('location')]).toEqual([302, screen]);
-  expect((await browser.ask(screen)).text).toContain(sentence);
-  expect(browser.cookies.size).toBe(0);
-});
+])(
+  'cancelling at %s%s shows an error on the screen where sign-in started',
+  async (provider, query, screen, sentence) => {
+    const browser = new Browser();
+    const path = await returnFromProvider(browser, null, { provider, query });
+    const back = await browser.ask(path);
+    expect([back.status, back.headers.get('location')]).toEqual([302, screen]);
+    expect((await browser.ask(screen)).text).toContain(sentence);
+    expect(browser.cookies.size).toBe(0);
+  },
+);
 
-test('a state that has been changed on the way leads to no session', async () => {
+test('a changed state creates no session', async () => {
   const browser = new Browser();
   await browser.ask('/auth/provider/google');
   const changed = `${accounts.url}/auth/v1/callback?code=x&state=${crypto.randomUUID()}`;
@@ -174,7 +177,7 @@ test.each([
   ['?type=email_confirmation&error=access_denied', callbackText.failed, '3; url=/auth/login'],
   ['?type=recovery', callbackText.notSignedIn, null],
   ['', callbackText.notSignedIn, null],
-])('to a stranger the callback%s says what has come of it, in no words but ours', async (query, sentence, refresh) => {
+])('the callback%s shows anonymous visitors a sentence of ours', async (query, sentence, refresh) => {
   const answer = await new Browser().ask(`/auth/callback${query}`);
   expect([answer.status, answer.headers.get('refresh')]).toEqual([200, refresh]);
   expect(answer.text).toContain(sentence);
@@ -182,7 +185,7 @@ test.each([
 });
 
 test.each(['503', 'html', 'empty', 'null', 'wrong-types'])(
-  'a Supabase that answers %s lets nobody in',
+  'no session is created when Supabase answers with "%s"',
   async (fault) => {
     const browser = new Browser();
     const path = await returnFromProvider(browser, victim);
@@ -192,7 +195,7 @@ test.each(['503', 'html', 'empty', 'null', 'wrong-types'])(
 );
 
 test.each(['facebook', 'GOOGLE', '__proto__', 'constructor', 'google%2f..', ''])(
-  '/auth/provider/%s is nowhere to go',
+  '/auth/provider/%s redirects to no provider',
   async (provider) => {
     const browser = new Browser();
     const answer = await browser.ask(`/auth/provider/${provider}`);

@@ -7,7 +7,7 @@ import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from 
 
 const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Every address that takes more than questions, from the site's own tables: a new one is here by itself. */
+/** Every route that accepts writes, read from the site's own tables, so that new routes are included automatically. */
 const routes = [
   ...new Map(
     [
@@ -18,7 +18,7 @@ const routes = [
   ).values(),
 ];
 
-/** What a request from elsewhere may say of where it comes from. */
+/** Headers that describe the origin of a cross-site request. */
 const origins: Readonly<Record<string, string>>[] = [
   {},
   { referer: `${origin}/auth/login` },
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 beforeEach(async () => void (await forgetCalls()));
 
-/** The same fields as each kind of body that a page elsewhere can have sent. */
+/** The same fields as each kind of body that a page of another site can send. */
 const bodies: Record<string, () => { type: string; body: BodyInit } | { body: BodyInit }> = {
   form: () => ({ type: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() }),
   multipart: () => {
@@ -80,7 +80,7 @@ const bodies: Record<string, () => { type: string; body: BodyInit } | { body: Bo
   json: () => ({ type: 'application/json', body: JSON.stringify(fields) }),
 };
 
-/** Every origin, with each kind of body in turn: where a request comes from is looked at before its body. */
+/** Every origin, each with one kind of body: the origin is checked before the body. */
 const kinds = Object.entries(bodies);
 const tries = origins.map((from, index) => {
   const [kind, make] = kinds[index % kinds.length]!;
@@ -88,7 +88,7 @@ const tries = origins.map((from, index) => {
 });
 
 test.each(routes)(
-  `$method $path does nothing for any of ${tries.length} forms of origin and body from elsewhere`,
+  `$method $path rejects all ${tries.length} combinations of foreign origin and body`,
   async ({ method, path }) => {
     const before = new Map(victim.cookies);
     const done: unknown[] = [];
@@ -106,24 +106,24 @@ test.each(routes)(
   },
 );
 
-test('after all of it the victim is signed in as before', async () => {
+test('afterwards the victim is still signed in', async () => {
   expect(await whoIs(victim)).toBe((await sessionIn(victim))!.viewer.id);
 });
 
-test.each(forms)('the address %s changes nothing when it is only opened', async (path) => {
+test.each(forms)('GET, HEAD and OPTIONS of the form %s change nothing', async (path) => {
   const before = new Map(victim.cookies);
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
     await victim.ask(`${path}?${new URLSearchParams(fields)}`, { method });
     expect([method, victim.cookies]).toEqual([method, before]);
   }
-  // Reading the public keys to verify the session is no change; whether it happens depends on the age of the cached ones.
+  // Fetching the public keys to verify the session changes nothing; it depends on the age of the cached keys.
   expect(await callsTo('/auth/')).toEqual([]);
   expect(await mailsTo(mailed)).toEqual([]);
 });
 
 const ours: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin }];
 
-test.each(ours)('what the site’s own pages send is taken: %j', async (from) => {
+test.each(ours)('requests from our own pages are accepted: %j', async (from) => {
   const refused: string[] = [];
   for (const [path] of forms) {
     const browser = new Browser();

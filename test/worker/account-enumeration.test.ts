@@ -8,7 +8,7 @@ const password = 'Projector7';
 const kinds = ['unknown', 'known', 'unconfirmed', 'known to Google alone'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Asks Supabase as the site does, past the site and its counting. */
+/** Calls Supabase directly, as the site does, without the site's rate limits. */
 const ask = (path: string, body: object) =>
   fetch(`${accounts.url}/auth/v1/${path}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const make: Record<Kind, (email: string) => Promise<unknown>> = {
   'known to Google alone': (email) => enter(new Browser(), 'Kim Doe', email),
 };
 
-/** Everything by which a form's answer might tell who has an account, but for the address itself, and what is random. */
+/** Everything in a response that could reveal whether an account exists, without the address and random values. */
 function seen({ status, headers, text }: Answer, email: string) {
   const told = [...headers].map(([name, value]) => [
     name,
@@ -49,7 +49,7 @@ function seen({ status, headers, text }: Answer, email: string) {
   };
 }
 
-/** The forms that name an address, what they are sent with, and how their first answer looks. */
+/** The forms that take an email address, with their fields and the expected first response. */
 const forms: Record<string, { path: string; fields: Record<string, string>; says: string; status: number }> = {
   'Sign In': {
     path: '/auth/login',
@@ -87,13 +87,13 @@ beforeAll(async () => {
   await control('accounts/later', { seconds: 61 });
 }, 30_000);
 
-/** An address that has an account already is sent a way back into it. */
+/** Whether a mail is the reminder that is sent to an address that already has an account. */
 const isReminder = (form: string, { path }: { path: string }) => form === 'Register' && path === '/auth/v1/recover';
 
 const times = 3;
 
 test.each(Object.entries(forms))(
-  `%s answers alike ${times} times over for unknown, known and unconfirmed addresses, and asks Supabase alike`,
+  `%s answers known, unknown and unconfirmed addresses alike ${times} times, with the same requests to Supabase`,
   async (form, { path, fields, says, status }) => {
     const stories = new Map<Kind, unknown[]>();
     for (const kind of kinds) {
@@ -115,7 +115,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('a right password for an account that waits for its confirmation is told so, and nobody else is', async () => {
+test('an unconfirmed account is only revealed to a user with the right password', async () => {
   const [waiting, unknown] = [anAddress(), anAddress()];
   await signUp(waiting);
   const told = async (email: string, word: string) =>
@@ -129,7 +129,7 @@ test('a right password for an account that waits for its confirmation is told so
   ]);
 });
 
-test('"Check your email" looks alike for an address that is known already', async () => {
+test('"Check your email" looks alike for known addresses', async () => {
   const pages = new Set<string>();
   for (const email of [anAddress(), addressOf('Sign In', 'known'), addressOf('Sign In', 'unconfirmed')]) {
     const browser = new Browser();

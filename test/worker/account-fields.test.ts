@@ -6,7 +6,7 @@ import { accounts, anAddress, carry, enter, sessionIn } from './sessions.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 
-/** Fields that no form of ours has, by what somebody might hope for from them. */
+/** Fields that no form has, grouped by what an attacker could hope to gain from them. */
 const hoped: readonly (readonly [value: string, names: readonly string[]])[] = [
   [
     'true',
@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 let asked: string[];
 
-/** Stands in for Supabase: notes what it is asked, knows a factor, and does nothing. */
+/** Replaces Supabase: records requests, knows one factor and has no effects. */
 const note: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   if (request.url.endsWith('/jwks.json')) return Response.json({ keys: [] }, { status: 503 });
@@ -110,7 +110,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 let turns = 0;
-/** What Supabase is asked when a form is sent by somebody who could do everything. */
+/** The requests to Supabase that a form causes when a fully privileged session sends it. */
 async function askedFor(path: string, more: readonly (readonly [string, string])[], email = anAddress()) {
   const browser = new Browser(undefined, `10.0.${Math.floor(turns / 250)}.${turns++ % 250}`);
   for (const purpose of ['session', 'factor', 'recovery'] as const) await carry(browser, session, purpose);
@@ -123,10 +123,10 @@ async function askedFor(path: string, more: readonly (readonly [string, string])
   );
 }
 
-/** Leaving for a provider asks Supabase nothing. */
+/** Leaving for a provider sends no request to Supabase. */
 const asking = authForms.filter(([path]) => !path.startsWith('/auth/provider/'));
 
-test.each(asking)(`%s hands on none of ${extras.length} fields that it does not have`, async (path) => {
+test.each(asking)(`%s forwards none of ${extras.length} unknown fields`, async (path) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(note);
   const usual = await askedFor(path, []);
   expect(usual).toContainEqual(expect.stringContaining('/auth/v1/'));
@@ -140,7 +140,7 @@ test.each(asking)(`%s hands on none of ${extras.length} fields that it does not 
   expect(({} as Record<string, unknown>)['role']).toBeUndefined();
 });
 
-test.each(authForms)('%s takes no JSON', async (path) => {
+test.each(authForms)('%s rejects JSON', async (path) => {
   if (path === '/auth/sign-out') return;
   vi.spyOn(globalThis, 'fetch').mockImplementation(note);
   const body = JSON.stringify({ ...fieldsOf(anAddress()), ...Object.fromEntries(extras) });
@@ -157,7 +157,7 @@ const supabase = async <T>(path: string, accessToken: string): Promise<T> => {
   return (await fetch(accounts.url + path, { headers })).json();
 };
 
-test('an account made with all of them at once is like any other', async () => {
+test('an account created with all unknown fields at once is an ordinary account', async () => {
   const email = anAddress();
   const fields = { ...Object.fromEntries(extras), ...fieldsOf(email) };
   expect((await new Browser().send('/auth/register', fields)).status).toBe(303);

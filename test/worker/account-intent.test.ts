@@ -5,7 +5,7 @@ import { aMember } from './members.ts';
 const page = '/info/movie/147';
 const from = { referer: `https://marquee.test${page}` };
 
-/** Somebody who has an account and is not signed in. */
+/** A user with an account who is signed out. */
 async function aStranger() {
   const { browser: member, ...person } = await aMember();
   return { member, person, browser: new Browser() };
@@ -17,7 +17,7 @@ const isLiked = async (browser: Browser) =>
   (JSON.parse((await browser.ask('/api/opinion/movie/147')).text) as { liked: boolean }).liked;
 const openLogin = (browser: Browser, next = page) => browser.ask(`/auth/login?next=${encodeURIComponent(next)}`);
 
-test('what is added before signing in is on the list after it, and Sign In says why it stands there', async () => {
+test('a title added before sign-in is on the list afterwards, and Sign In shows why it is needed', async () => {
   const { browser, person } = await aStranger();
   const pressed = await browser.send('/my-list', { add: 'movie:147' }, from);
   expect([pressed.status, pressed.headers.get('location')]).toEqual([
@@ -36,7 +36,7 @@ test('what is added before signing in is on the list after it, and Sign In says 
   expect(browser.cookies.has('__Host-intent')).toBe(false);
 });
 
-test('what is liked before signing in is liked after it', async () => {
+test('a title liked before sign-in is liked afterwards', async () => {
   const { browser, person } = await aStranger();
   await browser.send(`${page}/like`, { like: 'yes' }, from);
   expect((await openLogin(browser)).text).toContain('Sign in to like this title.');
@@ -45,7 +45,7 @@ test('what is liked before signing in is liked after it', async () => {
   expect(await isLiked(browser)).toBe(true);
 });
 
-test('who signs in for something else has nothing done', async () => {
+test('an unrelated sign-in performs no pending action', async () => {
   const { browser, person } = await aStranger();
   await browser.send('/my-list', { add: 'movie:147' }, from);
   expect((await openLogin(browser, '/movies')).text).not.toContain('Sign in to add');
@@ -53,7 +53,7 @@ test('who signs in for something else has nothing done', async () => {
   expect(await listOf(browser)).toEqual([]);
 });
 
-test('an intent is sealed, and no foreign page leaves one', async () => {
+test('an intent is sealed, and other sites cannot create one', async () => {
   const { browser, person } = await aStranger();
   const foreign = await browser.send('/my-list', { add: 'movie:147' }, { ...from, 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, browser.cookies.size]).toEqual([403, 0]);
@@ -64,7 +64,7 @@ test('an intent is sealed, and no foreign page leaves one', async () => {
   expect(await listOf(browser)).toEqual([]);
 });
 
-test('a title that is on the list already stays there once', async () => {
+test('a title that is already on the list is not added twice', async () => {
   const { member, person, browser } = await aStranger();
   await member.ask('/api/my-list/movie/147', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
   await browser.send('/my-list', { add: 'movie:147' }, from);

@@ -14,7 +14,7 @@ const tooMany = authProblemText['too-many-attempts'];
 const tooManyMails = authProblemText['too-many-mails'];
 const wrong = (email: string) => ({ email, password: 'Not-it-7' });
 
-/** What somebody is told who may not try again yet: the sentence, and when. */
+/** The sentence and the retry time shown to a rate-limited visitor. */
 const sayingWhen = (sentence: string, { status, headers, text }: Answer) => {
   const seconds = Number(headers.get('retry-after'));
   return status === 429 && text.includes(sentence) && seconds > 0 && seconds <= 900;
@@ -31,7 +31,7 @@ async function inTurn(count: number, work: (index: number) => Promise<Answer>): 
 }
 
 beforeEach(async () => {
-  // Each minute has its own count.
+  // Each minute has its own counter.
   await vi.waitFor(() => expect(minute - (Date.now() % minute)).toBeGreaterThan(3_000), { timeout: 30_000 });
   await forgetCalls();
 });
@@ -42,7 +42,7 @@ afterEach(async () => {
   await mendAccounts();
 });
 
-test('one address may try ten sign-ins a minute, whoever it tries, and others are not held up', async () => {
+test('an IP address may try ten sign-ins a minute for any account, and others are not affected', async () => {
   const busy = new Browser();
   const answers = await Promise.all(many(13, () => busy.send('/auth/login', wrong(anAddress()))));
   expect(statusesOf(answers).toSorted()).toEqual([...many(10, () => 422), 429, 429, 429]);
@@ -52,7 +52,7 @@ test('one address may try ten sign-ins a minute, whoever it tries, and others ar
   expect((await new Browser().send('/auth/login', wrong(anAddress()))).status).toBe(422);
 });
 
-test('all addresses of one household count as one', async () => {
+test('all IP addresses of a household share one limit', async () => {
   const home = (host: number) =>
     new Browser(undefined, host % 2 ? `2001:db8:0:7:${host}::1` : `2001:db8::7:0:0:0:${host}`);
   const answers = await Promise.all(many(13, (index) => home(index).send('/auth/login', wrong(anAddress()))));
@@ -61,7 +61,7 @@ test('all addresses of one household count as one', async () => {
   expect((await nextDoor.send('/auth/login', wrong(anAddress()))).status).toBe(422);
 });
 
-test('an account takes five wrong passwords a quarter of an hour from one network', async () => {
+test('an account allows five wrong passwords from one network in 15 minutes', async () => {
   const email = anAddress();
   const busy = new Browser();
   const spelled = [email, email.toUpperCase(), `  ${email} `, email.replace('someone', 'SomeOne')];
@@ -77,7 +77,7 @@ test('an account takes five wrong passwords a quarter of an hour from one networ
   expect((await busy.send('/auth/login', wrong(email))).status).toBe(422);
 });
 
-test('of twenty wrong passwords at once from one network five reach Supabase', async () => {
+test('of twenty simultaneous wrong passwords from one network, five reach Supabase', async () => {
   const email = anAddress();
   const busy = new Browser();
   const answers = await Promise.all(many(20, () => busy.send('/auth/login', wrong(email))));
@@ -86,21 +86,21 @@ test('of twenty wrong passwords at once from one network five reach Supabase', a
   expect(await callsTo('/auth/v1/token')).toHaveLength(5);
 });
 
-test('five wrong passwords lock their own network out, and not the owner of the account', async () => {
+test('five wrong passwords lock out their own network, not the owner of the account', async () => {
   const thief = new Browser();
   await inTurn(5, () => thief.send('/auth/login', wrong(demo.email.toUpperCase())));
   expect(sayingWhen(tooMany, await thief.signIn())).toBe(true);
   expect((await new Browser().signIn()).status).toBe(303);
 });
 
-/** Slows an account down for a second, as guesses from all over the world would. */
+/** Slows an account down for a second, as a distributed guessing attack would. */
 async function guessEverywhere(tried: 'sign-in' | 'reset', email: string): Promise<void> {
   const objects = settings.ATTEMPTS!;
   const object = objects.get(objects.idFromName(await sha256(`${tried} ${email}`)));
   await object.take([{ key: 'account', rule: { limit: 1, window: 900, backoff: true } }], Date.now());
 }
 
-test('guesses from everywhere slow an account down, but no browser that has signed in to it before', async () => {
+test('distributed guesses slow an account down, except in browsers that have signed in to it before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const owner = await aMember();
   const known = owner.browser;
@@ -109,7 +109,7 @@ test('guesses from everywhere slow an account down, but no browser that has sign
   expect(sayingWhen(tooMany, await new Browser().signIn(owner))).toBe(true);
   known.cookies.delete('__Host-session');
   expect((await known.signIn(owner)).status).toBe(303);
-  // The browser is known for its own account alone.
+  // The browser is only trusted for its own account.
   const other = anAddress();
   await guessEverywhere('sign-in', other);
   expect((await known.send('/auth/login', wrong(other))).status).toBe(429);
@@ -127,7 +127,7 @@ test('guesses from everywhere slow an account down, but no browser that has sign
 test.each([
   ['a Durable Object', settings],
   ['the data centre’s cache, without a Durable Object', { ...settings, ATTEMPTS: undefined }],
-])('what another isolate has counted counts here: by %s', async (_, given) => {
+])('counts of another isolate apply here too: by %s', async (_, given) => {
   const email = anAddress();
   const address = given.ATTEMPTS ? '198.51.100.1' : '198.51.100.2';
   const here = new Browser(given as Bindings, address);
@@ -141,7 +141,7 @@ test.each([
   expect((await other.send('/auth/login', wrong(anAddress()))).status).toBe(422);
 });
 
-/** A person with a password: signed up, confirmed by mail. */
+/** A user with a password and a confirmed address. */
 const member = { email: anAddress('member'), password: 'Projector7' };
 beforeAll(async () => {
   await new Browser().send('/auth/register', { ...member, name: 'Kim Doe' });
@@ -150,12 +150,12 @@ beforeAll(async () => {
   await new Browser().send('/auth/confirm', { token_hash, type: 'signup' });
 });
 
-test('right passwords are not counted, and neither is a Supabase that fails', async () => {
+test('right passwords and Supabase failures are not counted', async () => {
   const { email } = member;
   const busy = new Browser();
   const right = async () => {
     const answer = await busy.signIn(member);
-    busy.cookies.clear(); // nobody has signed in here before
+    busy.cookies.clear(); // no previous sign-in in this browser
     return answer;
   };
   expect((await right()).status).toBe(303);
@@ -167,7 +167,7 @@ test('right passwords are not counted, and neither is a Supabase that fails', as
   expect(statusesOf(await inTurn(2, () => busy.send('/auth/login', wrong(email))))).toEqual([422, 429]);
 });
 
-test('an account takes five wrong codes a quarter of an hour from one network, then not even the right one', async () => {
+test('an account allows five wrong codes from one network in 15 minutes, then rejects even the right one', async () => {
   const owner = new Browser();
   const { email } = await enter(owner);
   const secret = await secure(owner);
@@ -187,14 +187,14 @@ test('an account takes five wrong codes a quarter of an hour from one network, t
   expect(sayingWhen(tooMany, answers[5]!)).toBe(true);
   expect(sayingWhen(tooMany, await type(codeOf(secret, 1)))).toBe(true);
 
-  address = '192.0.2.2'; // another network has its own five
+  address = '192.0.2.2'; // another network has its own limit
   await forgetCalls();
   const atOnce = await Promise.all(many(20, () => type('000000')));
   expect(atOnce.filter((answer) => sayingWhen(tooMany, answer))).toHaveLength(15);
   expect((await callsTo('/auth/v1/factors')).filter(({ path }) => path.endsWith('/verify'))).toHaveLength(5);
 });
 
-test('an address is sent a confirmation once a minute and three times a quarter of an hour, and told when the next can be sent', async () => {
+test('confirmations are limited to one a minute and three in 15 minutes, and the page says when to retry', async () => {
   const email = anAddress();
   const resend = () => new Browser().send('/auth/resend', { email, from: 'register' });
   const busy = new Browser();
@@ -222,7 +222,7 @@ test('an address is sent a confirmation once a minute and three times a quarter 
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test('resets are counted apart from confirmations, and every request gets the same sentence', async () => {
+test('resets and confirmations are counted separately, and every reset request gets the same sentence', async () => {
   const { email } = member;
   await new Browser().send('/auth/register', { ...member, name: 'Kim Doe' });
   for (let count = 0; count < 2; count++) await new Browser().send('/auth/resend', { email });
@@ -235,7 +235,7 @@ test('resets are counted apart from confirmations, and every request gets the sa
   expect(await callsTo('/auth/v1/recover')).toHaveLength(3);
 });
 
-test('of twenty resets at once from everywhere twelve reach Supabase, and one network may have five a minute', async () => {
+test('twenty simultaneous resets from different networks send twelve mails; one network may send five a minute', async () => {
   const email = anAddress();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const wish = (browser: Browser, address: string) => browser.send('/auth/forgot-password', { email: address });

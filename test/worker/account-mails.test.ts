@@ -5,7 +5,7 @@ import { anAddress, enter } from './sessions.ts';
 
 const person = (email: string) => ({ name: 'Kim Doe', email, password: 'Projector7' });
 
-/** Supabase refuses mails with this message. */
+/** Makes Supabase reject mails with this message. */
 function refuseMails(msg: string): void {
   const { fetch: real } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('when the project may send no more mails, a registration is not lost silently', async () => {
+test('registration reports an error when the project has used up its mails', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   refuseMails('email rate limit exceeded');
   for (const [path, fields] of [
@@ -40,7 +40,7 @@ test('when the project may send no more mails, a registration is not lost silent
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('cap on emails'));
 });
 
-test('a mail that Supabase would send later is not reported as sent, and the page says when', async () => {
+test('a rate-limited mail is not reported as sent, and the page says when to retry', async () => {
   refuseMails('For security purposes, you can only request this after 37 seconds.');
   const answer = await new Browser().send('/auth/resend', { email: anAddress(), from: 'register' });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '37']);
@@ -48,7 +48,7 @@ test('a mail that Supabase would send later is not reported as sent, and the pag
   expect(answer.text).not.toContain(authNoticeText['verification-resent']);
 });
 
-test('registering with a known address sends it a way back into its account, and the page tells nothing', async () => {
+test('registering a known address mails a reminder to it, and the page does not reveal the account', async () => {
   const email = anAddress();
   await enter(new Browser(), 'Kim Doe', email);
   const browser = new Browser();
@@ -67,7 +67,7 @@ test('registering with a known address sends it a way back into its account, and
   expect(await recoveries()).toHaveLength(2);
 });
 
-test('a project that tells known addresses apart has its sentence shown', async () => {
+test('the site shows its own sentence when a project reveals known addresses', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({ code: 422, error_code: 'user_already_exists', msg: 'User already registered' }, { status: 422 }),
   );

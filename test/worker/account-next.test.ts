@@ -9,24 +9,24 @@ import type { Answer } from './visitor.ts';
 
 const origins = [origin, 'http://127.0.0.1:8787'];
 
-test.each(ownNext)('%j leads on to %s', (given, path) => {
+test.each(ownNext)('%j redirects to %s', (given, path) => {
   expect(toNextPath(given, origins)).toBe(path);
 });
 
-test(`none of ${hostileNext.length} addresses leads off the site or round in circles`, () => {
+test(`none of ${hostileNext.length} hostile addresses leads to another site or a redirect loop`, () => {
   expect(hostileNext.filter((given) => toNextPath(given, origins) !== null)).toEqual([]);
 });
 
-test.each([undefined, null, 7, {}, ['/my-list'], new URL('/my-list', origin)])('%s is no address', (given) => {
+test.each([undefined, null, 7, {}, ['/my-list'], new URL('/my-list', origin)])('%s is not an address', (given) => {
   expect(toNextPath(given, origins)).toBeNull();
 });
 
-test('an address of the machine that the request was sent to counts as ours', () => {
+test('the host of the request counts as our own', () => {
   expect(toNextPath('http://127.0.0.1:8787/new?page=2', origins)).toBe('/new?page=2');
   expect(toNextPath('http://127.0.0.1:8788/new', origins)).toBeNull();
 });
 
-/** Whether a path stays on the site in every browser and leads to no account screen, as anybody would judge it. */
+/** Whether a path stays on the site in every browser and is no account screen, decided independently of our code. */
 function isOurs(next: string): boolean {
   const url = new URL(next, origin);
   return (
@@ -40,7 +40,7 @@ const unescape = (text: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&#39;|&#x27;/g, "'");
 
-/** Every place that an answer leads to: by itself, by its links and forms, and by what its forms carry along. */
+/** Every target of a response: redirects, links, forms and hidden fields. */
 function leadsOf({ headers, text }: Answer): string[] {
   const [, refresh] = /url=(.*)/.exec(headers.get('refresh') ?? '') ?? [];
   const links = [...text.matchAll(/ (?:href|action|formaction)="([^"]*)"/g)].map(([, link]) => unescape(link!));
@@ -70,15 +70,15 @@ const link = { token_hash: 'a1b2c3d4e5f6', type: 'magiclink' };
 const ask = (browser: Browser, path: string, next: string) =>
   browser.elsewhere().ask(`${path}?${new URLSearchParams({ ...link, next })}`);
 
-/** Those that use up what they are asked with, or ask Supabase each time, are asked by one browser alone. */
+/** Forms that consume what they are sent, or call Supabase each time, are tested with one browser only. */
 const costly = new Set(['/auth/callback', '/auth/sign-out', '/auth/confirm']);
 const formPaths = new Set(authForms.map(([path]) => path));
 
-/** Some of every kind; that none of all leads anywhere is tried on what reads them. */
+/** A sample of each kind; `hostileNext` is tested in full on the function that reads it. */
 const strange = hostileNext.filter((_, index) => index % 6 === 0);
 
 test.each(authScreens.map(([path]) => path.replace(':provider', 'google')))(
-  `%s leads nobody to any of ${strange.length} strange addresses`,
+  `%s never redirects to any of ${strange.length} hostile addresses`,
   async (path) => {
     const led: unknown[] = [];
     for (const given of strange) {
@@ -93,7 +93,7 @@ test.each(authScreens.map(([path]) => path.replace(':provider', 'google')))(
   },
 );
 
-test('what is ours is kept through every step to where it leads', async () => {
+test('a valid `next` is passed through every step to its target', async () => {
   const next = '/search?q=moon&page=2';
   const asked = `next=${encodeURIComponent(next)}`;
   const hidden = 'name="next" value="/search?q=moon&amp;page=2"';
@@ -114,7 +114,7 @@ test.each([
   ['https://marquee.test/tv?genre=comedy', '/tv?genre=comedy'],
   ['//evil.example', '/'],
   ['/%61uth/sign-out', '/'],
-])('whoever signs in with next=%s arrives at %s', async (next, path) => {
+])('signing in with next=%s leads to %s', async (next, path) => {
   const signedIn = await new Browser().send('/auth/login', { ...demo, next });
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, path]);
 

@@ -26,11 +26,11 @@ afterEach(async () => {
 });
 
 type Screen = {
-  /** What is sent, by a browser that carries all that it could need. */
+  /** Sends a request from a browser that carries every cookie it could need. */
   ask: (browser: Browser) => Promise<Answer>;
-  /** The sentences that are true of some failure or other, the one for no answer first. */
+  /** The sentences that fit some failure, starting with the one for a missing response. */
   says: readonly string[];
-  /** The cookie that the visitor goes on with once Supabase is back. */
+  /** The cookie that lets the visitor continue once Supabase is back. */
   keeps?: string;
 };
 
@@ -39,7 +39,7 @@ const send = (path: string, fields: Record<string, string> = {}) => {
     browser.send(path, { email: anAddress(), name: 'Kim Doe', password: 'Projector7', ...fields });
 };
 
-/** Every account form, and the way back from a provider. Where Supabase says yes in strange words, it has said yes. */
+/** Every account form and the provider callback. Any 2xx from Supabase counts as success, whatever its body. */
 const screens: Record<string, Screen> = {
   'Sign In': { ask: send('/auth/login'), says: [authProblemText['sign-in-failed']] },
   Register: { ask: send('/auth/register'), says: [authProblemText['register-failed'], authProblemText['no-user']] },
@@ -72,7 +72,7 @@ const screens: Record<string, Screen> = {
   Callback: { ask: (browser) => browser.ask('/auth/callback?code=a1b2c3'), says: [callbackText.failed] },
 };
 
-/** How each sentence comes: as a failure of ours, unless Supabase has spoken. */
+/** The status of each sentence: 503, unless Supabase itself rejected the request. */
 const statuses: Readonly<Record<string, number>> = {
   [authNoticeText['reset-requested']]: 200,
   [authNoticeText['verification-sent']]: 200,
@@ -82,7 +82,7 @@ const statuses: Readonly<Record<string, number>> = {
   [authProblemText['expired-code']]: 422,
 };
 
-/** A browser in the middle of everything. */
+/** A browser with every session and cookie. */
 async function busyBrowser(change: Partial<Session> = {}): Promise<Browser> {
   const browser = new Browser();
   await carry(browser, { ...session, ...change });
@@ -93,7 +93,7 @@ async function busyBrowser(change: Partial<Session> = {}): Promise<Browser> {
   return browser;
 }
 
-/** What the screens say, asked all at once; each answers in time and loses nothing. */
+/** What the screens say, requested at once; each responds in time and keeps the cookies. */
 async function saidBy(change?: Partial<Session>): Promise<Record<string, string>> {
   const said = Object.entries(screens).map(async ([name, { ask, says, keeps = 'session' }]) => {
     const browser = await busyBrowser(change);
@@ -109,13 +109,13 @@ async function saidBy(change?: Partial<Session>): Promise<Record<string, string>
   return Object.fromEntries(await Promise.all(said));
 }
 
-/** What they say where Supabase has not answered at all. */
+/** What they say when Supabase is down. */
 const failing = Object.fromEntries(Object.entries(screens).map(([name, { says }]) => [name, says[0]!]));
 const count = Object.keys(screens).length;
 const everything = { match: '/(auth|rest)/v1/' };
 
 test.each(['slow', '503'])(
-  `where Supabase is "%s" and the session has just run out, each of ${count} forms still answers in time`,
+  `with Supabase "%s" and an expired session, each of ${count} forms responds in time`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
     expect(await saidBy({ expiresAt: 1, refreshToken: crypto.randomUUID() })).toEqual(failing);
@@ -123,7 +123,7 @@ test.each(['slow', '503'])(
 );
 
 test.each(['refuse', 'html', 'empty', 'null', 'array', '503'])(
-  `where Supabase answers with "%s", each of ${count} account forms says that it could not be done and loses nothing`,
+  `with "%s" from Supabase, each of ${count} account forms shows an error and keeps its cookies`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
     expect(await saidBy()).toEqual(failing);
@@ -131,14 +131,14 @@ test.each(['refuse', 'html', 'empty', 'null', 'array', '503'])(
 );
 
 test.each(['401', '422', '429', 'wrong-types'])(
-  `where Supabase answers with "%s", each of ${count} account forms has a sentence for it and loses nothing`,
+  `with "%s" from Supabase, each of ${count} account forms has a sentence and keeps its cookies`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
     expect(Object.values(await saidBy())).not.toContain('something else');
   },
 );
 
-test.each(['503', 'slow'])('rows that answer with "%s" keep nobody from signing in', async (fault) => {
+test.each(['503', 'slow'])('sign-in works while the data API answers with "%s"', async (fault) => {
   await breakAccounts({ match: '/rest/v1/', fault });
   const browser = new Browser();
   const start = Date.now();
@@ -147,7 +147,7 @@ test.each(['503', 'slow'])('rows that answer with "%s" keep nobody from signing 
   expect((await sessionIn(browser))!.viewer.fullName).toBe('Robin Vale');
 });
 
-test.each(['refuse', 'html'])('who signs out while Supabase is "%s" is signed out here', async (fault) => {
+test.each(['refuse', 'html'])('sign-out works locally while Supabase answers with "%s"', async (fault) => {
   await breakAccounts({ ...everything, fault });
   const browser = await busyBrowser();
   const { status, headers } = await browser.send('/auth/sign-out', {});
@@ -160,7 +160,7 @@ test.each([
   ['once', 1, 1],
   ['again and again', undefined, 2],
 ] as const)(
-  'where ending all sessions after a new password fails %s, it is tried once more and logged',
+  'a failing sign-out of all sessions after a reset (%s) is retried once and logged',
   async (_, times, logged) => {
     const { browser, password } = await aMember();
     await carry(browser, (await sessionIn(browser))!, 'recovery');

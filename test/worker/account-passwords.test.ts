@@ -7,7 +7,7 @@ import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn } from './sess
 const page = (text: string) => text.replaceAll('&#x27;', "'");
 
 test.each(['Password1', 'PASSWORD1', 'Qwerty123', 'Dragon1'])(
-  '%s is refused at registration: it is too common',
+  'registration rejects the common password %s',
   async (password) => {
     const email = anAddress();
     await forgetCalls();
@@ -19,13 +19,13 @@ test.each(['Password1', 'PASSWORD1', 'Qwerty123', 'Dragon1'])(
 
 const member = await aMember();
 
-test.each(['123456', 'dragon', 'aaaaaa'])('%s is refused as a changed password', async (password) => {
+test.each(['123456', 'dragon', 'aaaaaa'])('changing the password to %s is rejected', async (password) => {
   const { browser, password: current } = member;
   const answer = await browser.send('/profile/password', { current, password, confirm: password });
   expect([answer.status, page(answer.text).includes(commonPassword)]).toEqual([422, true]);
 });
 
-test('a reset link sets no common password, and works on for another one', async () => {
+test('a reset link rejects a common password and still works for another one', async () => {
   const { email } = member;
   const browser = new Browser();
   await browser.send('/auth/forgot-password', { email });
@@ -37,7 +37,7 @@ test('a reset link sets no common password, and works on for another one', async
   expect((await reset('a sentence of my own')).status).toBe(200);
 });
 
-test.each(['\u0000', '\u0007', '\u009f', '\u200b'])('an address with %j is no address', async (character) => {
+test.each(['\u0000', '\u0007', '\u009f', '\u200b'])('an email address with %j is invalid', async (character) => {
   const fields = { email: `kim${character}@people.example`, password: 'Lantern7', name: 'Kim Doe' };
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
     const answer = await new Browser().send(path, fields);

@@ -51,7 +51,7 @@ test.each(needed)(
   },
 );
 
-test('of several missing settings the first is named, as one sets them', async () => {
+test('the first of several missing settings is named', async () => {
   const { text } = await visitorOf(without('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SESSION_KEY'))('/auth/login');
   expect(text).toContain(accountSettingText.address);
 });
@@ -67,7 +67,7 @@ test.each([
   ['SUPABASE_PUBLISHABLE_KEY', '  '],
   ['SUPABASE_SECRET_KEY', '  '],
   ['SIGN_IN_PROVIDERS', 'google,facebook'],
-])('with %s %j the site says at once what is wrong, and never repeats the value', async (name, value) => {
+])('an invalid %s (%j) is reported without its value', async (name, value) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const path of ['/', '/auth/login', '/api/session']) {
     const { status, headers, text } = await visitorOf({ ...bindings, [name]: value } as Partial<Bindings>)(path);
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test('only the providers that are set up are offered and led to', async () => {
+test('only configured providers are offered', async () => {
   const browser = new Browser({ ...bindings, SIGN_IN_PROVIDERS: 'github' } as Partial<Bindings>);
   const { text } = await browser.ask('/auth/login');
   expect([text.includes('/auth/provider/github'), text.includes('/auth/provider/google')]).toEqual([true, false]);
@@ -86,7 +86,7 @@ test('only the providers that are set up are offered and led to', async () => {
   expect((await none.ask('/auth/login')).text).not.toContain('/auth/provider/');
 });
 
-/** What was sent to Supabase: path, key, the visitor's address if it was told, and whose token. */
+/** Records requests to Supabase: path, API key, forwarded visitor address and bearer token. */
 function listen() {
   const { fetch: real } = globalThis;
   const sent: { path: string; apikey: string | null; address: string | null; bearer: string | null }[] = [];
@@ -102,7 +102,7 @@ function listen() {
   return sent;
 }
 
-/** Does everything there is to do with an account from one address. */
+/** Performs every account action from one IP address. */
 async function doEverything(settings: Partial<Bindings>): Promise<void> {
   const browser = new Browser(settings, '192.0.2.44');
   await enter(browser);
@@ -116,7 +116,7 @@ async function doEverything(settings: Partial<Bindings>): Promise<void> {
   await browser.send('/auth/sign-out', {}, { 'sb-forwarded-for': '1.2.3.4' });
 }
 
-test('Supabase learns a visitor’s address with the secret key, where it is about signing in, and rows never meet that key', async () => {
+test('Supabase gets the visitor’s IP address with the secret key for Auth requests only', async () => {
   const sent = listen();
   await doEverything(bindings as Partial<Bindings>);
   const [secret, publishable] = [bindings['SUPABASE_SECRET_KEY']!, bindings['SUPABASE_PUBLISHABLE_KEY']!];
@@ -129,7 +129,7 @@ test('Supabase learns a visitor’s address with the secret key, where it is abo
   for (const path of asked) expect(path).toMatch(/^\/auth\/v1\//);
   const others = sent.filter(({ apikey, path }) => apikey !== secret && !path.startsWith('/idp/'));
   expect(others.map(({ path }) => path)).toContain('/rest/v1/profiles');
-  // Besides the keys, only what a browser itself opens on its way to a provider.
+  // Besides the keys, only the pages that a browser itself opens on its way to a provider.
   const unlimited = others.filter(({ path }) => path.startsWith('/auth/v1/') && !path.endsWith('/jwks.json'));
   expect(unlimited.map(({ path }) => path)).toEqual(['/auth/v1/authorize', '/auth/v1/callback']);
   expect(new Set(others.map(({ address }) => address))).toEqual(new Set([null]));
@@ -141,7 +141,7 @@ test('Supabase learns a visitor’s address with the secret key, where it is abo
   }
 });
 
-test('without the secret key Supabase is told no address, and everything works', async () => {
+test('without the secret key Supabase gets no IP address, and everything works', async () => {
   const sent = listen();
   await doEverything(without('SUPABASE_SECRET_KEY'));
   expect(sent.length).toBeGreaterThan(8);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 
-test('who signs in is greeted by name on the next page, once', async () => {
+test('sign-in greets the user by name on the next page, once', async () => {
   const browser = new Browser();
   const signedIn = await browser.signIn();
   expect(signedIn.status).toBe(303);
@@ -16,7 +16,7 @@ test('who signs in is greeted by name on the next page, once', async () => {
   expect((await new Browser().ask('/')).text).not.toContain('Robin Vale');
 });
 
-test('the session cookie is for this site alone, out of reach of scripts, and within its size', async () => {
+test('the session cookie is host-only, HttpOnly, Secure and below 4 kB', async () => {
   const { headers } = await new Browser().signIn();
   const cookie = headers.getSetCookie().find((one) => one.startsWith('__Host-session='))!;
   expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/);

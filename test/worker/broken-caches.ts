@@ -13,7 +13,7 @@ const broken = (how: () => never | Promise<never>): Behaviour => ({ read: how, w
 
 const strange = { mediaType: 'movie', id: 118, title: 'alert(1)', date: null, overview: 'alert(1)' };
 
-/** Every way in which a shared cache goes wrong. No screen may show an alert that it holds. */
+/** Every way in which a shared cache can fail. No screen may show an alert from it. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   rejects: broken(fail),
   throws: broken(throwAtOnce),
@@ -34,11 +34,11 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   'holds a copy of another shape': holding(JSON.stringify({ at: Date.now(), value: { results: [7] } })),
 };
 
-/** KV that behaves so. */
+/** A KV namespace with this behaviour. */
 export const kvThat = ({ read, write }: Behaviour): KVNamespace =>
   ({ get: read, put: write, delete: write }) as unknown as KVNamespace;
 
-/** Lets the Cache API behave so, until mocks are restored. */
+/** Gives the Cache API this behaviour until mocks are restored. */
 export function edgeThat({ read, write }: Behaviour): void {
   const edge = caches.default;
   vi.spyOn(edge, 'match').mockImplementation((() => {

@@ -6,7 +6,7 @@ export const demo = { email: 'demo@marquee.example', password: 'Projector7' };
 
 const accounts = 'https://accounts.test';
 
-/** Tells the embedded Supabase something under `/__control/accounts`, or asks it. */
+/** Calls a control route of the embedded Supabase, under `/__control/accounts`. */
 export async function control<T>(
   path: string,
   body?: unknown,
@@ -16,18 +16,18 @@ export async function control<T>(
   return (await fetch(`${accounts}/__control/${path}`, init)).json();
 }
 
-/** Lets calls to the embedded Supabase go wrong, by what their path begins with or holds. */
+/** Makes requests to the embedded Supabase fail whose path matches. */
 export const breakAccounts = (fault: { match: string; fault: string; times?: number; delayMs?: number }) =>
   control('faults', fault);
 export const mendAccounts = () => control('faults', undefined, 'DELETE');
 
 export type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** The mails that an address has got, oldest first. */
+/** The mails sent to an address, oldest first. */
 export const mailsTo = async (to: string): Promise<SentMail[]> =>
   (await fetch(`${accounts}/mail/messages.json?to=${encodeURIComponent(to)}`)).json();
 
-/** A browser without a screen: it keeps cookies, names its site, sends forms. */
+/** A headless client that stores cookies, sends its origin and submits forms. */
 export class Browser {
   readonly cookies: Map<string, string>;
   readonly #visit;
@@ -43,7 +43,7 @@ export class Browser {
     this.#address = address;
   }
 
-  /** The same browser at another address, for who asks more than an address may. */
+  /** The same browser at another IP address, to get past rate limits. */
   elsewhere(settings: Partial<Bindings> = env as unknown as Bindings): Browser {
     return new Browser(settings, newAddress(), this.cookies);
   }
@@ -79,7 +79,7 @@ export class Browser {
 }
 
 let visitors = 0;
-/** Every browser has an address of its own, so that none uses up another's limits. */
+/** A new IP address, so that no browser uses up another's limits. */
 const newAddress = () => `203.0.113.${(visitors++ % 250) + 1}`;
 
 export { origin };

@@ -10,7 +10,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-/** Each kind of copy of data by an address that needs it, and what is to be seen there. */
+/** Each kind of cache entry, a path that reads it, and the text that it shows. */
 const kinds = [
   { kind: 'row', path: '/new', shows: 'href="/info/' },
   { kind: 'list', path: '/movies?genre=drama', shows: 'href="/info/movie/' },
@@ -20,7 +20,7 @@ const kinds = [
   { kind: 'sources', path: '/info/tv/142/season/1/episode/1/sources', shows: 'magnet:?' },
 ];
 
-/** Changes what lies on the shelves of a kind, and leaves no page and nothing in the isolate that knows better. */
+/** Poisons the entries of a kind, and clears rendered pages and the isolate's memory. */
 function poison(shelves: readonly Shelf[], kind: string, change: (text: string) => string): void {
   for (const shelf of shelves)
     for (const [key, text] of copiesOn(shelf, kind)) {
@@ -37,22 +37,19 @@ const valuesOn = (shelves: readonly Shelf[], kind: string) =>
 
 const cases = kinds.flatMap((of) => poisonsFor(of.kind).map((name) => [of.kind, name, of] as const));
 
-test.for(cases)(
-  'a copy of a %s that is %s is not shown, and a good one takes its place',
-  async ([kind, name, { path, shows }]) => {
-    const { shelves, settings } = openShelves();
-    const visit = visitorOf(settings);
-    await visit(path);
-    const good = valuesOn(shelves, kind);
-    expect(good.flat().length).toBeGreaterThan(0);
-    poison(shelves, kind, poisons[name]!.change);
-    const { status, text } = await visit(path);
-    expect([status, text.includes(shows), text.includes(marker)]).toEqual([200, true, false]);
-    expect(valuesOn(shelves, kind)).toEqual(good);
-  },
-);
+test.for(cases)('a %s entry that is %s is ignored and replaced', async ([kind, name, { path, shows }]) => {
+  const { shelves, settings } = openShelves();
+  const visit = visitorOf(settings);
+  await visit(path);
+  const good = valuesOn(shelves, kind);
+  expect(good.flat().length).toBeGreaterThan(0);
+  poison(shelves, kind, poisons[name]!.change);
+  const { status, text } = await visit(path);
+  expect([status, text.includes(shows), text.includes(marker)]).toEqual([200, true, false]);
+  expect(valuesOn(shelves, kind)).toEqual(good);
+});
 
-test.each(kinds)('script that a $kind copy holds in all of its words is words on the page', async ({ kind, path }) => {
+test.each(kinds)('script in every text of a $kind entry stays text', async ({ kind, path }) => {
   const { shelves, settings } = openShelves();
   const visit = visitorOf(settings);
   await visit(path);
@@ -61,7 +58,7 @@ test.each(kinds)('script that a $kind copy holds in all of its words is words on
   expect([status, text.includes(marker), text.includes(script.slice(0, 10))]).toEqual([200, true, false]);
 });
 
-test('copies of another version, another language or another site are not found', async () => {
+test('entries of another version, language or site are not read', async () => {
   const { shelves, settings } = openShelves();
   const visit = visitorOf(settings);
   await visit('/new');
@@ -82,7 +79,7 @@ test('copies of another version, another language or another site are not found'
   expect([status, text.includes(marker)]).toEqual([200, false]);
 });
 
-test('where copies lie is no address of the site', async () => {
+test('cache keys are not addresses of the site', async () => {
   const { shelves, settings } = openShelves();
   const visit = visitorOf(settings);
   await visit('/new');

@@ -15,7 +15,7 @@ afterEach(async () => {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Sets our clock apart from everybody else's: Supabase's is then behind (or before) it by as much. */
+/** Moves our clock against Supabase's, which is then behind (or ahead) by as much. */
 const setOff = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + milliseconds);
@@ -26,7 +26,7 @@ const refreshes = async () => (await callsTo('/auth/v1/token')).length;
 test.each([
   ['behind', 5 * minute],
   ['ahead', -5 * minute],
-])('a Supabase whose clock is five minutes %s of ours lets people in, and nobody is signed out', async (_, off) => {
+])('sign-in works when the Supabase clock is five minutes %s of ours, and sessions stay', async (_, off) => {
   setOff(off);
   const browser = new Browser();
   await enter(browser, 'Ada Reel');
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['behind', 5 * minute],
   ['ahead', -5 * minute],
-])('with tokens of two minutes and a Supabase five minutes %s, people stay signed in', async (_, off) => {
+])('two-minute tokens and a Supabase clock five minutes %s keep users signed in', async (_, off) => {
   await control('accounts/settings', { accessTokenSeconds: 120 });
   setOff(off);
   const browser = new Browser();
@@ -59,7 +59,7 @@ test.each([
   ['five minutes', 5 * minute],
   ['an hour and a half', 90 * minute],
   ['a day', day],
-])('a clock of ours that jumps ahead by %s and back signs nobody out', async (_, jump) => {
+])('a clock that jumps ahead by %s and back signs no user out', async (_, jump) => {
   const browser = new Browser();
   await enter(browser, 'Ada Reel');
   const { id } = (await sessionIn(browser))!.viewer;
@@ -71,7 +71,7 @@ test.each([
   expect(await whoIs(browser)).toBe(id);
 });
 
-test('a failure from a clock that was a day ahead keeps nobody from a new token once the clock is right', async () => {
+test('a refresh failure recorded a day in the future does not block the next refresh', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const browser = new Browser();
   await enter(browser, 'Ada Reel');
@@ -89,7 +89,7 @@ test('a failure from a clock that was a day ahead keeps nobody from a new token 
 
 const paths = ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'];
 
-test.each(paths)('a copy of %s that was made when the clock was a year ahead is not kept for a year', async (path) => {
+test.each(paths)('a cache entry of %s created a year in the future expires', async (path) => {
   setOff(365 * day);
   await (await get(path)).text();
   await settle();
@@ -100,7 +100,7 @@ test.each(paths)('a copy of %s that was made when the clock was a year ahead is 
   expect((await stats()).calls).toBeGreaterThan(calls);
 });
 
-test.each(paths)('a copy of %s survives a clock that goes back by a second', async (path) => {
+test.each(paths)('a cache entry of %s survives a clock that goes back by a second', async (path) => {
   setOff(0);
   await (await get(path)).text();
   await settle();

@@ -23,7 +23,7 @@ const expectMail = (row: Omit<Row, 'id'>) => ({
   text: `From: ${row.name}\nReply-To: ${row.email}\n\n${row.message}`,
 });
 
-/** A word that makes a letter's row and mail findable, in a field that the case leaves alone. */
+/** Marks a message so that its row and mail can be found, in a field that the case does not set. */
 const marker = (index: number, typed: object) =>
   'message' in typed ? { subject: `case ${index}` } : { message: `case ${index}` };
 
@@ -45,7 +45,7 @@ test.each(cleaned.map(([name, typed, kept], index) => [name, typed, kept, index]
 );
 
 test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, index] as const))(
-  '%s reaches the template as plain words, and the row as it was typed',
+  '%s reaches the template as plain text, and the row as typed',
   async (_, typed, mailed, index) => {
     const letter = aLetter({ email: `marker${index}@people.example`, ...typed });
     expect((await post(writer(), letter)).told.sent).toBe(true);
@@ -58,7 +58,7 @@ test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, ind
   },
 );
 
-/** Stands in every letter that is refused, and in nobody else's. */
+/** Unique text in every rejected message. */
 const mark = crypto.randomUUID();
 
 testCases('what is refused says why', refused, async (_, typed, field, words) => {
@@ -69,7 +69,7 @@ testCases('what is refused says why', refused, async (_, typed, field, words) =>
   expect(outcome.told.problems[field]).toContain(words);
 });
 
-test('nothing that was refused is kept or sent', async () => {
+test('rejected messages are neither stored nor mailed', async () => {
   expect(await mailsWith(mark)).toEqual([]);
   expect([...(await rowsWith('subject', mark)), ...(await rowsWith('message', mark))]).toEqual([]);
 });
@@ -77,13 +77,13 @@ test('nothing that was refused is kept or sent', async () => {
 test.each([
   ['no field at all', {}],
   ['a body that is too long to be read', { name: 'n'.repeat(200_000) }],
-])('%s is asked for all four', async (_, fields) => {
+])('%s shows all four field errors', async (_, fields) => {
   const outcome = await post(writer(), fields as Record<string, string>);
   expect(outcome.status).toBe(422);
   expect(Object.keys(outcome.told.problems)).toEqual(['name', 'email', 'subject', 'message']);
 });
 
-test('a recipient, a template or a key that somebody adds changes nothing', async () => {
+test('extra fields for recipient, template or key have no effect', async () => {
   const letter = aLetter({
     message: 'With additions',
     to_email: 'victim@people.example',
@@ -104,7 +104,7 @@ test.each([
   ['nothing', 'application/x-www-form-urlencoded', ''],
   ['a broken part', 'multipart/form-data; boundary=x', '--x\r\nnonsense'],
   ['bytes that are no text', 'application/x-www-form-urlencoded', 'name=%ff%fe&email=%00'],
-])('a form that is %s is asked for what is missing', async (_, type, body) => {
+])('a form that is %s shows the field errors', async (_, type, body) => {
   const answer = await writer().ask('/contact', {
     method: 'POST',
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
@@ -114,7 +114,7 @@ test.each([
   expect(answer.text).toContain('Message is required');
 });
 
-test('a form that was sent from another site is refused', async () => {
+test('a form from another site is rejected', async () => {
   const answer = await writer().send('/contact', aLetter({ message: 'From another site' }), {
     'sec-fetch-site': 'cross-site',
   });

@@ -13,7 +13,7 @@ import {
   writer,
 } from './letters.ts';
 
-beforeAll(forgetCounts); // every contact test writes from one address
+beforeAll(forgetCounts); // every contact test sends from one IP address
 
 afterEach(async () => {
   await endOrders();
@@ -21,7 +21,7 @@ afterEach(async () => {
   await forgetCounts();
 });
 
-test('a message that failed goes out once when it is tried again', async () => {
+test('a failed message is sent once when retried', async () => {
   await orderAnswer('rejected', 1);
   const browser = writer();
   const letter = aLetter({ message: 'Second time lucky' });
@@ -33,7 +33,7 @@ test('a message that failed goes out once when it is tried again', async () => {
   expect(await rowsWith('message', 'Second time lucky')).toHaveLength(1);
 });
 
-test('twenty at once are one mail and one row, and all are told that it was sent', async () => {
+test('twenty simultaneous submissions cause one mail and one row, and all succeed', async () => {
   const browser = writer();
   const letter = aLetter({ message: 'Pressed twenty times' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
@@ -42,7 +42,7 @@ test('twenty at once are one mail and one row, and all are told that it was sent
   expect(await rowsWith('message', 'Pressed twenty times')).toHaveLength(1);
 });
 
-test('twenty at once that fail are one attempt at a mail, and all are told so', async () => {
+test('twenty simultaneous submissions cause one failing attempt, and all report it', async () => {
   await orderAnswer('rejected', 1);
   const browser = writer();
   const letter = aLetter({ message: 'Twenty failures' });
@@ -51,7 +51,7 @@ test('twenty at once that fail are one attempt at a mail, and all are told so', 
   expect(await mailsWith('Twenty failures')).toEqual([]);
 });
 
-test('words that were changed before sending again are a message of their own', async () => {
+test('an edited message counts as a new one', async () => {
   const browser = writer();
   const letter = aLetter({ message: 'First thought' });
   await post(browser, letter);
@@ -64,7 +64,7 @@ test.each([
   ['refused rows', '503', 0],
   ['lost rows', 'wrong-types', 0],
   ['slow rows', 'slow', 1500],
-])('with %s the mail is sent all the same, once', async (name, fault, delayMs) => {
+])('with %s the mail is still sent once', async (name, fault, delayMs) => {
   await breakAccounts({ match: 'contact_message', fault, delayMs });
   const browser = writer();
   const letter = aLetter({ message: `Without rows: ${name}` });
@@ -76,7 +76,7 @@ test.each([
   expect(await mailsWith(`Without rows: ${name}`)).toHaveLength(1);
 });
 
-test('a site without accounts sends messages, each once', async () => {
+test('a site without accounts sends each message once', async () => {
   const { SUPABASE_URL: _, ...bare } = settings;
   const browser = writer(bare);
   const letter = aLetter({ message: 'No accounts here' });
@@ -85,7 +85,7 @@ test('a site without accounts sends messages, each once', async () => {
   expect(await rowsWith('message', 'No accounts here')).toEqual([]);
 });
 
-/** A letter whose row another isolate has kept already; this one knows nothing of it. */
+/** A message whose row another isolate has stored; this isolate does not know it. */
 async function keptElsewhere(message: string, mark?: 'sent' | 'failed') {
   const letter = aLetter({ message });
   const { name, email, subject } = letter as Record<'name' | 'email' | 'subject', string>;
@@ -100,7 +100,7 @@ async function keptElsewhere(message: string, mark?: 'sent' | 'failed') {
   return letter;
 }
 
-test('of an address that the database stores no more of, messages are mailed all the same', async () => {
+test('messages are still mailed when the database stores no more from an address', async () => {
   const email = 'often@people.example';
   const written = { p_name: 'Robin', p_email: email, p_subject: 'Again', p_message: 'Hello' };
   for (let count = 0; count < 10; count++) {
@@ -122,7 +122,7 @@ test.each([
   ['that the form says has failed is mailed', undefined, 'yes', 1],
   ['that is known to have failed is mailed', 'failed', '', 1],
   ['that is known to be sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
-] as const)('a message kept in another isolate %s', async (name, mark, again, mails) => {
+] as const)('a message stored by another isolate %s', async (name, mark, again, mails) => {
   const message = `Kept elsewhere, ${name}`;
   const letter = await keptElsewhere(message, mark);
   for (let time = 0; time < 2; time++) {

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const later = "Sorry, we couldn't send your message right now. Please try again later.";
 
-test('a message is one mail to the operator and one row', async () => {
+test('a message causes one mail to the operator and one row', async () => {
   const message = 'One mail, one row';
   const { status, told } = await post(writer(), aLetter({ message }));
   expect([status, told.sent]).toEqual([200, true]);
@@ -31,7 +31,7 @@ test.each([
   ['no-recipient', 503, later],
   ['headless', 503, later],
   ['too-many', 429, contactProblemText['too-many-mails']],
-])('when the mail service says %s, the row stays and the sentence is ours', async (answer, status, sentence) => {
+])('a mail service that answers %s keeps the row, and the sentence is ours', async (answer, status, sentence) => {
   await orderAnswer(answer);
   const message = `The service says ${answer}`;
   const outcome = await post(writer(), aLetter({ message }));
@@ -42,7 +42,7 @@ test.each([
   expect(await mailsWith(message)).toEqual([]);
 });
 
-test('the page comes back with what was typed, and with the number of the form', async () => {
+test('an invalid form comes back with its input and its id', async () => {
   await orderAnswer('no-account');
   const letter = aLetter({ message: 'Back with <b>what</b> was typed', subject: 'A "quoted" subject' });
   const { status, text } = await writer().send('/contact', letter);
@@ -54,7 +54,7 @@ test('the page comes back with what was typed, and with the number of the form',
   expect(text).toContain(contactText.failed);
 });
 
-test('once it is sent, subject and message are cleared, name and email stay, and the form is a new one', async () => {
+test('after sending, subject and message are empty, name and email stay, and the form has a new id', async () => {
   const letter = aLetter({ message: 'Cleared when sent' });
   const { status, headers, text } = await writer().send('/contact', letter);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -67,7 +67,7 @@ test('once it is sent, subject and message are cleared, name and email stay, and
 });
 
 test.each(['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'] as const)(
-  'without %s the page says so and names it, and a form that was open is told',
+  'without %s the page names the missing setting, and submitting shows an error',
   async (name) => {
     const browser = writer({ ...settings, [name]: '' });
     const page = await browser.ask('/contact');
@@ -82,7 +82,7 @@ test.each(['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY',
 );
 
 test.each(['html', 'empty', 'redirect', '401', '429', '503', 'slow'])(
-  'a mail service with the fault "%s" gets a sentence within four seconds and never a 500',
+  'a mail service with the fault "%s" causes an error within four seconds, and no 500',
   async (fault) => {
     await breakAccounts({ match: 'email/send', fault });
     const start = Date.now();
@@ -93,14 +93,14 @@ test.each(['html', 'empty', 'redirect', '401', '429', '503', 'slow'])(
   },
 );
 
-test('a filled field that people do not see gets a success and does nothing', async () => {
+test('a filled honeypot field reports success and has no effect', async () => {
   const { status, told } = await post(writer(), aLetter({ message: 'From a machine', reference: 'cheap pills' }));
   expect([status, told.sent]).toEqual([200, true]);
   expect(await mailsWith('From a machine')).toEqual([]);
   expect(await rowsWith('message', 'From a machine')).toEqual([]);
 });
 
-test('an address sends three messages an hour, and another address is not kept waiting', async () => {
+test('an IP address sends three messages an hour, and others are not affected', async () => {
   const busy = writer();
   const third = aLetter({ message: 'The third of an hour' });
   for (const letter of [aLetter(), aLetter(), third]) expect((await post(busy, letter)).told.sent).toBe(true);
@@ -110,11 +110,11 @@ test('an address sends three messages an hour, and another address is not kept w
   expect(fourth.told.again).toBe(false);
   expect(await mailsWith('The fourth of an hour')).toEqual([]);
   expect(await rowsWith('message', 'The fourth of an hour')).toEqual([]);
-  expect((await post(busy, third)).told.sent).toBe(true); // what has gone already is no fourth
+  expect((await post(busy, third)).told.sent).toBe(true); // the messages that were sent already do not count again
   expect((await post(writer(), aLetter({ message: 'From elsewhere' }))).told.sent).toBe(true);
 });
 
-test('a household sends three messages an hour, from whichever of its addresses', async () => {
+test('all IP addresses of a household share three messages an hour', async () => {
   const from = (end: number) => new Browser(settings, `2001:db8:feed:1::${end}`);
   for (const end of [1, 2, 3]) expect((await post(from(end), aLetter())).told.sent).toBe(true);
   const fourth = await post(from(4), aLetter({ message: 'The fourth of a household' }));
@@ -122,7 +122,7 @@ test('a household sends three messages an hour, from whichever of its addresses'
   expect((await post(new Browser(settings, '2001:db8:feed:2::1'), aLetter())).told.sent).toBe(true);
 });
 
-test('who is signed in finds their name and address in the form, and theirs alone', async () => {
+test('the form of a signed-in user holds their own name and address', async () => {
   const browser = writer();
   await browser.signIn();
   const { text, headers } = await browser.ask('/contact');
@@ -134,7 +134,7 @@ test('who is signed in finds their name and address in the form, and theirs alon
   expect(stranger.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a message of somebody signed in is a row under their own token', async () => {
+test('a message of a signed-in user is stored under their own token', async () => {
   const browser = writer();
   await browser.signIn();
   const { told } = await post(browser, aLetter({ message: 'Signed in', email: 'demo@marquee.example' }));
@@ -142,7 +142,7 @@ test('a message of somebody signed in is a row under their own token', async () 
   expect(await rowsWith('message', 'Signed in')).toHaveLength(1);
 });
 
-test('two forms never have the same number', async () => {
+test('two forms never have the same id', async () => {
   const idOf = async () => /name="letter" value="([^"]+)"/.exec((await writer().ask('/contact')).text)?.[1];
   const ids = [await idOf(), await idOf()];
   expect(new Set(ids).size).toBe(2);

@@ -16,12 +16,12 @@ const read = async (path: string, init = {}) => {
   const answer = await get(path, init);
   return { headers: answer.headers, text: await answer.text() };
 };
-/** The pictures of a page, by the sizes that they are asked for in. */
+/** The pictures of a page with their `sizes`. */
 const sizesIn = (text: string) =>
   [...text.matchAll(/<img [^>]*>/g)].map(([image]) => [...new Set(image.match(/(?<=\/t\/p\/)\w+/g))].join(' '));
 
 test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies/results'])(
-  'who saves data gets %s with small pictures in one size alone, nobody else does',
+  'with the data saver %s has small pictures in one size only',
   async (path) => {
     const [lean, whole] = [await read(path, saving), await read(path)];
     const sizes = sizesIn(lean.text);
@@ -39,12 +39,12 @@ test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies
   },
 );
 
-test('pages of who saves data ask for none ahead', async () => {
+test('the data saver disables prefetching', async () => {
   expect((await read('/', saving)).headers.get('speculation-rules')).toBeNull();
   expect((await read('/')).headers.get('speculation-rules')).not.toBeNull();
 });
 
-test('the switch is a form, whose choice lasts and goes before what the browser asks for', async () => {
+test('the data-saver switch is a form whose choice lasts and overrides the browser hint', async () => {
   const browser = new Browser();
   const { status, headers } = await browser.ask('/data-saver', {
     method: 'POST',
@@ -66,7 +66,7 @@ test('the switch is a form, whose choice lasts and goes before what the browser 
   expect(whole.text).toContain('Data saver is off');
 });
 
-test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j chooses nothing', async (body) => {
+test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j changes no setting', async (body) => {
   const browser = new Browser();
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await browser.ask('/data-saver', { method: 'POST', headers, body });
@@ -77,7 +77,7 @@ test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j chooses nothing', async (
   ]);
 });
 
-test('no trailer begins by itself for who saves data', async () => {
+test('with the data saver no trailer plays automatically', async () => {
   const { browser } = await aMember();
   expect((await browser.ask('/info/movie/147')).text).toContain('data-autoplay');
   expect((await browser.ask('/info/movie/147', saving)).text).not.toContain('data-autoplay');

@@ -22,10 +22,10 @@ const isStep = (input: RequestInfo | URL, init?: RequestInit) => {
   return (method === 'DELETE' && /^\/(rest|storage)\/v1\//.test(pathname)) || pathname.endsWith('/rpc/delete_user');
 };
 
-/** Everything that the deletion does, in its order: nine steps. */
+/** All nine steps of the deletion, in order. */
 const count = 9;
 
-/** From a step on nothing is answered any more: the step is done, or not, and then the network is gone. */
+/** Breaks the network from a step on; the step itself completes, or not. */
 function dieAt(step: number, isDone: boolean): void {
   let seen = 0;
   let dead = false;
@@ -49,7 +49,7 @@ const remove = (browser: Browser) => browser.send('/profile/deletion', { word: '
 const leftOfOwner = ({ names, session }: Owner) =>
   leftOf({ id: names.viewer, email: names.email, token: session.accessToken! });
 
-/** The first step, one in the middle, and the last, which removes what the others belong to. */
+/** The first step, one in the middle, and the last, which deletes the account. */
 const cases: [step: number, isDone: boolean][] = [
   [1, false],
   [5, true],
@@ -58,7 +58,7 @@ const cases: [step: number, isDone: boolean][] = [
 ];
 
 test.for(cases)(
-  'a deletion that dies at step %i (done there: %s) can be asked for again, and then nothing is left',
+  'a deletion that dies at step %i (completed: %s) can be repeated and leaves nothing',
   async ([step, isDone]) => {
     const owner = await anOwner(`leaver${step}${isDone ? 'x' : 'y'}`);
     const browser = await browserOf(owner);
@@ -73,7 +73,7 @@ test.for(cases)(
     const wasLast = step === count && isDone;
     if (!wasLast) expect(await whoIs(browser)).toBe(owner.names.viewer);
     const again = await remove(browser);
-    // The account, and with it the session, may be gone already.
+    // The account, and its session, may be gone already.
     const next = wasLast ? '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity' : '/';
     expect([again.status, again.headers.get('location')]).toEqual([303, next]);
     expect(browser.cookies.has('__Host-session')).toBe(false);
@@ -81,7 +81,7 @@ test.for(cases)(
   },
 );
 
-test('a deletion that takes longer than usual and is asked for meanwhile runs once', async () => {
+test('a slow deletion that is requested twice runs once', async () => {
   const owner = await anOwner('slowleaver');
   const browser = await browserOf(owner);
   const steps: string[] = [];

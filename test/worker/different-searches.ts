@@ -6,10 +6,10 @@ import type { Bindings } from '../../src/worker/env.ts';
 import { noteFigures } from '../support/figures.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Searches that run at the same time. */
+/** The number of concurrent searches. */
 const step = 100;
 
-/** What the catalogue answers to any search word. */
+/** What the catalogue returns for any search term. */
 export const oneResult = JSON.stringify({
   page: 1,
   total_pages: 1,
@@ -17,7 +17,7 @@ export const oneResult = JSON.stringify({
   results: [{ id: 118, media_type: 'movie', title: 'The Nameless', poster_path: '/p.jpg', overview: 'Somebody.' }],
 });
 
-/** KV that counts and keeps nothing. */
+/** A KV namespace that counts writes and stores nothing. */
 function countingKv() {
   const writes: string[] = [];
   const kv = {
@@ -28,7 +28,7 @@ function countingKv() {
   return { kv, writes };
 }
 
-/** Asks for `count` different words: nothing of them reaches KV or the data centre, and an isolate caches a bounded number. */
+/** Searches for `count` different terms: none reaches KV or the Cache API, and the isolate caches a bounded number. */
 export async function searchForDifferentWords(count: number, context: Pick<TestContext, 'task'>): Promise<void> {
   const { kv, writes } = countingKv();
   const visit = visitorOf({ ...(env as unknown as Bindings), CACHE_KV: kv as unknown as KVNamespace });

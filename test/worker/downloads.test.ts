@@ -19,7 +19,7 @@ const qualitiesIn = (html: string) => [...html.matchAll(/option-name"><b>([^<]+)
 const hashOf = (digit: string | number) => String(digit).repeat(40).slice(0, 40);
 const headersIn = (html: string) => [...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, header]) => header);
 
-test('options are folded at the end of the page until they are asked for', async () => {
+test('options are collapsed at the end of the page until requested', async () => {
   const { text: html } = await visit(bunny);
   const [details, related, downloads] = ['id="details"', 'id="more"', 'id="downloads"'].map((id) => html.indexOf(id));
   expect(related).toBeGreaterThan(details!);
@@ -29,7 +29,7 @@ test('options are folded at the end of the page until they are asked for', async
     expect((await visit(bunny + query)).text).toContain('<details class="filter-section fold" open=""><summary');
 });
 
-test('a film that is listed shows its options, five to a page, the most seeds first', async () => {
+test('a listed film shows its options, five to a page, sorted by seeds', async () => {
   const { status, text: html } = await alone(287);
   expect(status).toBe(200);
   expect(html).toContain(text.count(6));
@@ -38,7 +38,7 @@ test('a film that is listed shows its options, five to a page, the most seeds fi
   expect(qualitiesIn((await alone(287, '?page=2')).text)).toEqual(['4K']);
 });
 
-test('an option tells its figures, its trust and how that is made', async () => {
+test('an option shows its figures, its trust and how that is computed', async () => {
   const { text: html } = await alone(287);
   for (const told of ['263 MB', '1,184', 'December 17, 2013', '95 High', '20 of 25', 'WEB · 1920×1080 · x264'])
     expect(html).toContain(told);
@@ -46,7 +46,7 @@ test('an option tells its figures, its trust and how that is made', async () => 
   expect(unknown).toContain(`<dd class="unknown">${text.unknown}</dd>`);
 });
 
-test('every option has a magnet link of its own with eight trackers', async () => {
+test('every option has its own magnet link with eight trackers', async () => {
   const links = (await elementsOf((await alone(287)).text)).flatMap(({ attributes }) => attributes['href'] ?? []);
   const magnets = links
     .filter((href) => href.startsWith('magnet:'))
@@ -67,7 +67,7 @@ test.each([
   expect(qualitiesIn((await alone(287, query)).text)).toEqual(wanted);
 });
 
-test.each(['720p', '480p'])('a quality that nothing has is a sentence and a way to all: %s', async (quality) => {
+test.each(['720p', '480p'])('a quality without options shows a message and a link to all: %s', async (quality) => {
   const { text: html } = await alone(287, `?quality=${quality}`);
   expect(html).toContain(text.nothingWanted);
   expect(html).toContain('href="/info/movie/287?quality=all#downloads" data-in-place=""');
@@ -87,7 +87,7 @@ test('a film that its IMDb id does not find is looked up by its title', async ()
   expect(html).toContain(asked[1]!.includes('Nosferatu') ? text.count(1) : text.notFound);
 });
 
-test('a film without an IMDb id is looked up by its title alone', async () => {
+test('a film without an IMDb id is looked up by its title only', async () => {
   const film = aListedFilm({
     id: 9,
     imdb_code: null,
@@ -99,13 +99,13 @@ test('a film without an IMDb id is looked up by its title alone', async () => {
   expect(await askedOfListing()).toEqual(['/list_movies.json?query_term=Caminandes%3A+Gran+Dillama']);
 });
 
-test('a film that the listing has under no such name is not found', async () => {
+test('a film that is listed under another name is not found', async () => {
   const { status, text: html } = await alone(296);
   expect([status, html.includes(text.notFound), html.includes(text.noMatch)]).toEqual([200, true, false]);
   expect(headersIn(html)[0]).toBe(text.problem);
 });
 
-test('films of the same name that are not the one are no exact match', async () => {
+test('other films of the same name are not exact matches', async () => {
   await listFilms('Caminandes: Gran Dillama', aListedFilm({ title_long: 'Caminandes: Gran Dillama (1913)' }));
   const { text: html } = await alone(296);
   expect(html).toContain(text.noMatch);
@@ -116,11 +116,11 @@ test('a film that is listed without torrents has no sources', async () => {
   await listFilms('tt1254207', aListedFilm({ torrents: [] }));
   const { text: html } = await alone(287);
   expect(html).toContain(text.nothingListed);
-  // The only heading is that of a failure, in its template.
+  // The only heading is the one of the error, in its template.
   expect(headersIn(html)).toEqual([text.problem]);
 });
 
-test('what the list leaves out is asked of the details', async () => {
+test('details fill in what the list lacks', async () => {
   const sketchy = aListedFilm({ id: 42, torrents: [aListedTorrent({ type: undefined })] });
   await listFilms('another', aListedFilm({ id: 42, torrents: [aListedTorrent({ type: 'bluray' })] }));
   await listFilms('tt1254207', sketchy);
@@ -131,7 +131,7 @@ test('what the list leaves out is asked of the details', async () => {
   ]);
 });
 
-test('the film itself comes before what has only its title in a longer name', async () => {
+test('an exact title match precedes longer titles', async () => {
   const making = aListedFilm({
     id: 8,
     imdb_code: 'tt0000008',
@@ -144,7 +144,7 @@ test('the film itself comes before what has only its title in a longer name', as
   expect(html.match(new RegExp(text.listedAs('The Making of Big Buck Bunny'), 'g'))).toHaveLength(1);
 });
 
-test('a page keeps the place of its options until they are at hand, and has them from then on', async () => {
+test('a page reserves space for its options until they are cached, then includes them', async () => {
   const before = await visit(bunny);
   expect(before.text).toContain('data-section="/info/movie/287/downloads" data-late=""');
   expect(before.text).toContain('href="/info/movie/287?downloads=show#downloads"');
@@ -157,23 +157,23 @@ test('a page keeps the place of its options until they are at hand, and has them
   expect(await askedOfListing()).toHaveLength(1);
 });
 
-test('a page that is asked to waits for its options', async () => {
+test('an explicit request waits for its options', async () => {
   const { status, text: html } = await visit(`${bunny}?quality=4K&downloads=show`);
   expect([status, qualitiesIn(html)]).toEqual([200, ['4K']]);
 });
 
-test('what a page was asked for stays asked for while its options are late', async () => {
+test('filters in the query survive while options are loading', async () => {
   const { text: html } = await visit(`${bunny}?quality=4K&sort=quality`);
   expect(html).toContain('href="/info/movie/287?quality=4K&amp;sort=quality&amp;downloads=show#downloads"');
 });
 
-test('one look-up answers everyone who asks meanwhile', async () => {
+test('simultaneous requests share one lookup', async () => {
   const visits = await Promise.all(Array.from({ length: 30 }, () => alone(290)));
   expect(visits.every(({ text: html }) => qualitiesIn(html).length === 2)).toBe(true);
   expect(await askedOfListing()).toHaveLength(1);
 });
 
-test('options are shown from their copy for half an hour, then once more while they are looked up anew', async () => {
+test('options are cached for half an hour, then served stale once while they are revalidated', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await alone(290);
   vi.setSystemTime(Date.now() + 29 * 60_000);
@@ -195,13 +195,13 @@ test.each([
   expect(await askedOfListing()).toEqual([]);
 });
 
-test('a film that the operator removes is gone at once, whatever copies there are', async () => {
+test('a title blocked by the operator disappears at once, despite cached entries', async () => {
   await visit(bunny);
   await alone(287);
   expect((await visitWith({ BLOCKED_TITLES: 'movie:287' })(`${bunny}/downloads`)).status).toBe(404);
 });
 
-test('that a film is not found is believed for five minutes, and not a moment longer', async () => {
+test('a missing film is cached for five minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await alone(296);
   vi.setSystemTime(Date.now() + 4 * 60_000);
@@ -213,7 +213,7 @@ test('that a film is not found is believed for five minutes, and not a moment lo
   expect(await askedOfListing()).toHaveLength(2);
 });
 
-test('without a listing the section says so, and nothing else breaks', async () => {
+test('without a listing the section shows a message, and the rest works', async () => {
   const visitUnset = visitWith({ TORRENTS_URL: '' });
   const page = await visitUnset(bunny);
   expect([page.status, page.text.includes(text.notSetUp)]).toEqual([200, true]);
@@ -225,7 +225,7 @@ test('without a listing the section says so, and nothing else breaks', async () 
   expect(await askedOfListing()).toEqual([]);
 });
 
-test('who prefers a quality finds it chosen, and may choose another', async () => {
+test('the preferred quality is preselected and can be changed', async () => {
   const { browser } = await aMember();
   const preferences = { sent: 'yes', defaultPlaybackQuality: '4k', language: 'en', region: 'US' };
   expect((await browser.send('/profile/preferences', preferences)).status).toBe(303);
@@ -240,7 +240,7 @@ test('who prefers a quality finds it chosen, and may choose another', async () =
   expect(qualitiesIn((await visit(bunny)).text)).toHaveLength(5);
 });
 
-test('nothing that a stranger writes into a listing becomes markup', async () => {
+test('markup in a listing is escaped', async () => {
   const torrents = hostileTexts.slice(0, 50).map((hostile, index) =>
     aListedTorrent({
       hash: index.toString(16).padStart(40, '0'),

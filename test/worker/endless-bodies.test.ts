@@ -6,7 +6,7 @@ import { aMember } from './members.ts';
 import { carry, sessionIn } from './sessions.ts';
 
 const megabyte = 1024 * 1024;
-/** The longest body that anything takes is 2 MB; what was on its way when it became too much comes on top. */
+/** The largest body limit is 2 MB; chunks already in flight come on top. */
 const most = 2.5 * megabyte;
 
 const writes = routes.filter(({ method }) => !['GET', 'HEAD'].includes(method));
@@ -16,7 +16,7 @@ beforeAll(async () => {
   session = (await sessionIn((await aMember()).browser))!;
 });
 
-/** A body of 16 MB that does not say its length, and how much of it was taken. */
+/** A body of 16 MB without a content length, and how much of it was read. */
 function aLongBody() {
   const piece = new TextEncoder().encode('a=b&'.repeat(megabyte / 64));
   let taken = 0;
@@ -30,7 +30,7 @@ function aLongBody() {
   return { body, taken: () => taken };
 }
 
-test.each(writes)('$name does not read on in a body that does not end', async ({ method, address, body }) => {
+test.each(writes)('$name stops reading an endless body', async ({ method, address, body }) => {
   const browser = new Browser();
   await carry(browser, session);
   const long = aLongBody();

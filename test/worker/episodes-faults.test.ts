@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const visit = visitWith();
-/** Those that differ by what is read here; faults.test.ts tries every one on the same way out. */
+/** The faults that differ for this reader; faults.test.ts covers all of them on the same client. */
 const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'null', 'array', 'wrong-types'];
 
 const visitTimed = timed(visit);
@@ -30,7 +30,7 @@ const season = '/info/tv/132/episodes';
 const seasonAnswer = (fault: string) => (fault === '404' ? [200, episodesText.none] : [503, episodesText.failed]);
 
 test.each(faults)(
-  'a stream source, or a season, that fails by "%s" is a sentence in time, and is not kept',
+  'a stream source or season that fails by "%s" shows an error in time, and is not cached',
   async (fault) => {
     await Promise.all([visit('/info/tv/142/episodes'), visit('/info/tv/132')]);
     await breakStreams(fault);
@@ -60,7 +60,7 @@ test.each(faults)(
   },
 );
 
-test('sources that were had once outlive a failing source for six hours', async () => {
+test('cached sources survive a failing source for six hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await visit(sources)).status).toBe(200);
   await breakStreams('503');

@@ -16,7 +16,7 @@ const { CACHE_KV: kv } = env as unknown as Bindings;
 const faults = (await knownFaults()).toSorted();
 const names = Object.keys(upstreams) as UpstreamName[];
 
-/** Every sentence that the site can say. */
+/** Every sentence that the site can show. */
 const sentences = (() => {
   const modules = import.meta.glob('../../src/shared/text/*.ts', { eager: true });
   const collect = (value: unknown): string[] =>
@@ -35,7 +35,7 @@ const plain = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/<!--.*?-->/g, '');
 
-/** The sentences that an answer holds, and how often. */
+/** The sentences in a response, with their counts. */
 const said = (html: string): Map<string, number> => {
   const text = plain(html);
   const counts = sentences.map((sentence) => [sentence, text.split(sentence).length - 1] as const);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterEach(mendUpstreams);
 
-/** Asks for an address in a browser of its own, signed in or not. */
+/** Sends a request from a new browser, signed in or not. */
 async function visit(path: string, signedIn: boolean) {
   const browser = new Browser();
   if (signedIn) await carry(browser, session);
@@ -68,7 +68,7 @@ type Dependence = {
 };
 const dependences: Dependence[] = [];
 
-/** Which address asks which service, found out by asking each with nothing kept, one after the other. */
+/** Which address calls which service, measured by requesting each with empty caches. */
 beforeAll(async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   for (const signedIn of [false, true])
@@ -86,24 +86,24 @@ beforeAll(async () => {
 const read = names.filter((name) => name !== 'storage' && name !== 'mail');
 const cases = read.flatMap((name) => faults.map((fault) => [name, fault] as const));
 
-/** What only leaves something out where a service fails, and says nothing of it: nobody misses it. */
+/** Parts that are silently left out when a service fails. */
 const quiet: readonly (readonly [UpstreamName, RegExp])[] = [
   ['catalogue', /^\/sitemap\.xml$/],
   ['catalogue', /^\/api\/runtimes/],
-  // What all visitors think of a title is added to its page where it can be had.
+  // The visitors' rating is an optional part of a title page.
   ['data', /^\/info\/\w+\/\d+(\?.*)?$/],
 ];
 
-/** The new member has no rows: for what is read as rows alone, without a count, these faults are the answer when all is well. */
+/** The new user has no rows: where rows are read without a count, these faults look like a normal response. */
 const noRows = ['array', 'wrong-types'];
 const readsRows = /^\/(info\/\w+\/\d+\/rating(\/dialog)?|(api\/)?notifications)$/;
 
-/** What only a script asks for: the status says that it failed, and the script has the sentence. */
+/** Fragments for scripts: the status reports the failure, and the script has the sentence. */
 const fragment = /\/(visitors|rating\/dialog|results)$/;
 
 type Seen = { status: number; text: string };
 
-/** Whether an answer says that something could not be had, in a sentence or as a problem of the API. */
+/** Whether a response reports a failure, by a sentence or as a problem of the API. */
 function isTold(
   { path, upstream, well, wellStatus, wellText }: Dependence,
   fault: string,
@@ -120,11 +120,11 @@ function isTold(
   return [...said(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));
 }
 
-/** So many screens are asked for at once: with more, the time they take would be the test's own. */
+/** The number of concurrent screens: with more, the test itself would cause the delay. */
 const atOnce = 12;
 
 test.each(cases)(
-  'with %s failing by "%s" every screen that asks it answers in time, and says so',
+  'with %s failing by "%s" every screen that calls it responds in time with an error',
   async (name, fault) => {
     await forgetCopies();
     await breakUpstreams([name], fault);
@@ -145,7 +145,7 @@ test.each(cases)(
   60_000,
 );
 
-test('every service is asked by some screen', () => {
+test('every service is called by some screen', () => {
   const asked = new Set(dependences.map(({ upstream }) => upstream));
   expect([...asked].toSorted()).toEqual(['auth', 'catalogue', 'data', 'listing', 'streams']);
 });

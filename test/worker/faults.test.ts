@@ -9,10 +9,10 @@ import { settle } from './visitor.ts';
 beforeEach(startAfresh);
 afterEach(healCatalogue);
 
-/** How long a visitor may wait for a whole page of a broken catalogue, in milliseconds. */
+/** The longest time that a page of a broken catalogue may take, in milliseconds. */
 const patience = 4_500;
 
-/** Each screen with the status and the sentence of a failing catalogue, and with what it shows when all is well. */
+/** Each screen with the status and sentence of a failing catalogue, and its text when all works. */
 const screens = [
   { path: '/', status: 200, says: homeText.failed, shows: 'Trending Now' },
   { path: '/info/movie/118', status: 503, says: titleText.failed, shows: titleText.topCast },
@@ -55,21 +55,21 @@ async function visit(path: string) {
   return { status: response.status, text, inTime: performance.now() - start < patience };
 }
 
-/** Every screen for a refused call; for other faults one of each kind, as all share one client. */
+/** Every screen for a refused connection; for other faults one of each kind, as all share one client. */
 const screensFor = (fault: string) =>
   fault === '500' ? screens : screens.filter((_, index) => [0, 1, 7].includes(index));
 const visitAll = (some: readonly Screen[] = screens) => Promise.all(some.map(({ path }) => visit(path)));
 const keptInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => name);
 
-/** A title that the catalogue itself does not know is missing, not failing. */
+/** A title that the catalogue does not know is missing, not failing. */
 const statusOf = (fault: string, { path, status }: { path: string; status: number }) =>
   fault === '404' && path.startsWith('/info/') ? 404 : status;
 
-// The Worker's own first steps are no part of what is tried.
+// The Worker's own start-up is not measured.
 beforeAll(async () => void (await visitAll()));
 
 test.each(faults)(
-  'with a catalogue that fails by "%s" every screen has its sentence in time, and recovers',
+  'with a catalogue that fails by "%s" every screen shows its error in time, and recovers',
   async (fault) => {
     await breakCatalogue(fault);
     const some = screensFor(fault);
@@ -81,7 +81,7 @@ test.each(faults)(
     expect(await keptInKv()).toEqual([]);
 
     await healCatalogue();
-    if (fault === '404') vi.setSystemTime(Date.now() + 6 * 60_000); // that a title is missing is kept, for five minutes
+    if (fault === '404') vi.setSystemTime(Date.now() + 6 * 60_000); // a missing title is cached for five minutes
     const healed = await visitAll(some);
     expect(healed.map(({ status, text }, index) => [status, text.includes(some[index]!.shows)])).toEqual(
       some.map(() => [200, true]),
@@ -89,18 +89,18 @@ test.each(faults)(
   },
 );
 
-test('every fault that the catalogue can have is tried', async () => {
+test('every fault of the embedded catalogue is covered', async () => {
   expect(faults.toSorted()).toEqual((await knownFaults()).toSorted());
 });
 
-test('what is kept while the catalogue is well can be seen in KV', async () => {
+test('a healthy catalogue’s data is cached in KV', async () => {
   await visitAll();
   await settle();
   const kinds = new Set((await keptInKv()).map((name) => name.split(':')[0]));
   expect([...kinds].toSorted()).toEqual(['row', 'title']);
 });
 
-test('a row that fails says so and leaves the others of home alone', async () => {
+test('a failing row shows an error and leaves the other home rows alone', async () => {
   await breakCatalogue('500', '^/tv/popular');
   const { status, text } = await visit('/');
   expect([status, text.split(homeText.rowFailed).length - 1]).toEqual([200, 1]);

@@ -1,4 +1,4 @@
-// What a user reads who has as many rows of a table as the database stores.
+// Responses to a user who has as many rows of a table as the database stores.
 import { beforeAll, expect, test } from 'vitest';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const send = (path: string, body: object) =>
   browser.ask(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
 
-test('a full list says so, to scripts, to forms and to what was pressed offline', async () => {
+test('a full list shows a message to scripts, forms and replayed offline actions', async () => {
   const put = await browser.ask('/api/my-list/movie/147', { method: 'PUT', headers: own });
   expect([put.status, JSON.parse(put.text)]).toEqual(full);
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
@@ -50,14 +50,14 @@ test('a full list says so, to scripts, to forms and to what was pressed offline'
   expect((await browser.ask('/api/my-list/movie/147', { method: 'PUT', headers: own })).status).toBe(204);
 });
 
-test('who likes as many titles as are stored is told so', async () => {
+test('a user with the maximum number of likes gets a message', async () => {
   const liked = await say(browser, 'PUT', 'movie/147/like');
   expect([liked.status, JSON.parse(liked.text)]).toEqual(full);
   await browser.send('/info/movie/147/like', {});
   expect(await toastOn(browser, '/info/movie/147')).toBe(`error: ${opinionToastText['likes-full']}`);
 });
 
-test('who has rated as many titles as are stored is told so; what was typed stays', async () => {
+test('a user with the maximum number of ratings gets a message and keeps the input', async () => {
   const rated = await rate(browser, 'movie/147', 8);
   expect([rated.status, JSON.parse(rated.text)]).toEqual(full);
   const form = await browser.send('/info/movie/147/rating', { score: '8', review: 'Typed with care' });
@@ -66,7 +66,7 @@ test('who has rated as many titles as are stored is told so; what was typed stay
   expect(form.text).toContain('>Typed with care</textarea>');
 });
 
-test('what a full history does not take is not sent again', async () => {
+test('a watch that a full history rejects is not retried', async () => {
   const entries = [{ mediaType: 'movie', id: 147, watchedAt: '2026-02-01T00:00:00Z' }];
   const { status, text } = await send('/api/history', { viewer, entries });
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);

@@ -19,7 +19,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What a page's policy must say, word for word. */
+/** The exact policy of a page. */
 const wanted = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -32,7 +32,7 @@ const wanted = [
   'report-to csp',
 ];
 
-/** What an answer lacks of what every answer of its kind must have. */
+/** The headers that a response of this kind lacks. */
 function lacks(path: string, { headers }: Answer): string[] {
   const missing = Object.entries(always).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
   const referrer = path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin';
@@ -52,7 +52,7 @@ function lacks(path: string, { headers }: Answer): string[] {
   return missing.map((what) => `${path}: ${what}`);
 }
 
-/** Each kind of answer there is, asked of every address that has it. */
+/** Each kind of response, requested from every address that has it. */
 const asked: Readonly<Record<string, { paths: () => string[]; init?: (path: string) => RequestInit }>> = {
   'what is asked for': { paths: () => addressesFor('GET') },
   'its head alone': { paths: () => addressesFor('GET'), init: () => ({ method: 'HEAD' }) },
@@ -73,7 +73,7 @@ const asked: Readonly<Record<string, { paths: () => string[]; init?: (path: stri
   'an endless address': { paths: () => [`/search?q=${'a'.repeat(9_000)}`, `/api/suggestions?q=${'a'.repeat(9_000)}`] },
 };
 
-test.each(Object.entries(asked))('%s comes with every header that keeps a browser safe', async (_, kind) => {
+test.each(Object.entries(asked))('%s has every security header', async (_, kind) => {
   const wrong: string[] = [];
   const paths = kind.paths();
   expect(paths).not.toEqual([]);
@@ -81,8 +81,8 @@ test.each(Object.entries(asked))('%s comes with every header that keeps a browse
   expect(wrong).toEqual([]);
 });
 
-// The stream of changes has no end; its own tests read its head.
-test('what a signed-in person is shown is kept by nobody', async () => {
+// The change stream never ends; its own tests check its headers.
+test('no response to a signed-in user is cacheable', async () => {
   const { browser } = await aMember();
   const paths = addressesFor('GET').filter((path) => !/sign-out|robots|sitemap|healthz|changes$/.test(path));
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('what a signed-in person is shown is kept by nobody', async () => {
       const visitor = new Browser();
       for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
       const { status, headers } = await visitor.ask(path);
-      const leadsOn = status >= 300 && status < 400; // such an answer holds nothing, and is kept by no browser
+      const leadsOn = status >= 300 && status < 400; // a redirect is empty, and browsers do not cache it
       return [path, leadsOn ? 'no-store' : (headers.get('cache-control') ?? '')] as const;
     }),
   );

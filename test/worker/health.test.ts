@@ -10,11 +10,11 @@ const ask = async (changes: object, headers: Record<string, string> = {}) => {
 };
 const withKey = { authorization: `Bearer ${key}` };
 
-test('anyone hears that the site runs, and nothing of what is behind it', async () => {
+test('without the key the health check only shows that the site runs', async () => {
   expect(await ask({})).toMatchObject({ status: 200, body: { ok: true }, text: '{"ok":true}' });
 });
 
-test('with the key every service that is set up is asked', async () => {
+test('with the key the health check calls every configured service', async () => {
   const { status, body } = await ask({}, withKey);
   expect(body).toMatchObject({
     ok: true,
@@ -27,7 +27,7 @@ test.each([
   ['a catalogue that refuses the token', { CATALOGUE_TOKEN: 'wrong' }, 'catalogue', 'status 401'],
   ['a catalogue that is not there', { CATALOGUE_URL: 'https://nowhere.test/3' }, 'catalogue', null],
   ['accounts that are not there', { SUPABASE_URL: 'https://nowhere.test' }, 'accounts', null],
-])('%s is named, and the others are asked all the same', async (_, changes, name, problem) => {
+])('%s is named, and the other services are still checked', async (_, changes, name, problem) => {
   const { status, body } = await ask(changes, withKey);
   expect(status).toBe(503);
   expect(body.services[name].ok).toBe(false);
@@ -39,11 +39,11 @@ test.each([
   ['a wrong key', {}, 'Bearer another'],
   ['an empty key', {}, 'Bearer '],
   ['a site without one', { HEALTH_KEY: undefined }, `Bearer ${key}`],
-])('%s opens nothing', async (_, changes, authorization) => {
+])('%s does not unlock the details', async (_, changes, authorization) => {
   expect(await ask(changes, { authorization })).toMatchObject({ status: 401, text: '{"problem":"wrong-key"}' });
 });
 
-test('what is told of the services holds no address and no key', async () => {
+test('the health report holds no address and no key', async () => {
   const { text } = await ask({ CATALOGUE_TOKEN: 'wrong' }, withKey);
   for (const secret of ['http', '.test', key, settings.SUPABASE_PUBLISHABLE_KEY!]) expect(text).not.toContain(secret);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 let visitors = 0;
 
-/** So many visitors at once, each from a household of their own; gives what they saw, told apart. */
+/** Simultaneous visitors, each from a network of their own; returns the distinct responses. */
 async function crowd(size: number, path: string): Promise<Set<string>> {
   const seen = await Promise.all(
     Array.from({ length: size }, async () => {
@@ -33,7 +33,7 @@ const ofStreams = async () => (await askedOfStreams()).length;
 
 type Key = { kind: string; path: string; warm?: string; count?: () => Promise<number>; calls: number };
 
-/** Every kind of copy by an address that needs it, and the calls that one cold copy costs, whoever waits for it. */
+/** Every kind of cache entry by a path that reads it, and the calls that a cold entry costs. */
 const keys: readonly Key[] = [
   { kind: 'home', path: '/', calls: homeRows.length + 5 },
   { kind: 'list', path: '/movies?genre=drama', calls: 1 },
@@ -54,8 +54,8 @@ const keys: readonly Key[] = [
 const sizes = [1, 40];
 const patience = { timeout: 120_000 };
 
-// What goes on after a test has been given up would reach into the next one.
-test.each(keys)('a cold $kind costs the same whether 1 or 40 ask for it at once', patience, async (key) => {
+// Work that outlives a timed-out test would reach into the next one.
+test.each(keys)('a cold $kind costs the same for 1 and 40 simultaneous requests', patience, async (key) => {
   const { path, warm, count = ofCatalogue, calls } = key;
   for (const size of sizes) {
     await startStreamsAfresh();
@@ -65,12 +65,12 @@ test.each(keys)('a cold $kind costs the same whether 1 or 40 ask for it at once'
     const before = await count();
     await slowDown(80);
     expect([size, await crowd(size, path)]).toEqual([size, new Set(['200'])]);
-    await settle(); // home does not wait for the details of its heroes longer than it has to
+    await settle(); // home stops waiting for the details of its heroes at a deadline
     expect([size, (await count()) - before]).toEqual([size, calls]);
   }
 });
 
-test('the download options of a film cost the same whether 1 or 40 ask for them at once', patience, async () => {
+test('the download options of a film cost the same for 1 and 40 simultaneous requests', patience, async () => {
   const costs: number[] = [];
   for (const size of sizes) {
     await startListingAfresh();

@@ -3,7 +3,7 @@ import { twenty, outcomes } from './twenty.ts';
 import type { Browser } from './browser.ts';
 import { aWatch, aWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
 
-/** Somebody whose history stays empty, because nothing that is asked of it may be done. */
+/** A user whose history stays empty, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
   refused = await aWatcher();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const film = aWatch(147);
 
-test('twenty times the same at once has one effect: watching, clearing and taking that back', async () => {
+test('twenty simultaneous watches, clears and undos have one effect', async () => {
   const browser = await aWatcher();
   expect(outcomes(await twenty(() => write(browser, film)))).toEqual([200]);
   const [row, ...others] = await watchesOf(browser);
@@ -23,13 +23,13 @@ test('twenty times the same at once has one effect: watching, clearing and takin
   expect(undos.length).toBeLessThanOrEqual(1);
   expect(await watchesOf(browser)).toEqual([]);
 
-  if (undos[0] === undefined) return; // the one that cleared was left without an answer
+  if (undos[0] === undefined) return; // the clearing request was dropped
   expect(outcomes(await twenty(() => undo(browser, undos[0])))).toEqual([204]);
   const { id: _, ...before } = row!;
   expect(await watchesOf(browser)).toMatchObject([before]);
 });
 
-test('a cleared history comes back as it was, besides what was watched since', async () => {
+test('undoing a clear restores the history and keeps later watches', async () => {
   const browser = await aWatcher(118, 147, 280);
   const cleared = undoOf(await clear(browser));
   expect(await namesOf(browser)).toEqual([]);
@@ -39,7 +39,7 @@ test('a cleared history comes back as it was, besides what was watched since', a
   expect(await namesOf(browser)).toEqual(['movie:117', 'movie:118', 'movie:147', 'movie:280']);
 });
 
-test('a history comes back to its owner alone, and only as it was sealed', async () => {
+test('undo restores a history for its owner only, and only from the sealed copy', async () => {
   const browser = await aWatcher(118);
   const sealed = undoOf(await clear(browser))!;
   expect(sealed).not.toContain('Nosferatu');
@@ -56,7 +56,7 @@ test('a history comes back to its owner alone, and only as it was sealed', async
   expect(await watchesOf(refused)).toEqual([]);
 });
 
-test('one person neither sees nor clears the history of another', async () => {
+test('a user can neither see nor clear another user’s history', async () => {
   const [one, other] = await Promise.all([aWatcher(118), aWatcher(147)]);
   await clear(other);
   expect(await namesOf(one)).toEqual(['movie:118']);

@@ -7,7 +7,7 @@ import { aWatch, aWatcher, namesOf, write } from './watchers.ts';
 const profile = '/profile?tab=profile';
 const show = async (browser: Browser, query = '') => (await browser.ask(profile + query)).text;
 
-/** Somebody who has watched nineteen films and two series, the series longest ago. */
+/** A user who has watched nineteen films and two series, the series longest ago. */
 const films = [...Array(19).keys()].map((place) => 110 + place);
 let watcher: Browser;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterEach(mendAccounts);
 const pagesIn = (text: string) =>
   [...text.matchAll(/href="\/profile\?tab=profile&amp;page=(\d+)#history"/g)].map(([, page]) => page);
 
-test('the panel shows eight titles, the newest first, and leads to its other pages', async () => {
+test('the panel shows the eight newest titles and links to its other pages', async () => {
   const text = await show(watcher);
   expect(titlesOf(text)).toEqual(films.slice(0, 8).map((id) => `movie:${id}`));
   expect(text).toContain('21 titles');
@@ -47,13 +47,13 @@ test.each([
   expect(text).toContain(`>${count}<`);
 });
 
-test('behind a last page that is full there is no page but the last', async () => {
+test('a full last page has no next page', async () => {
   const eight = films.slice(0, 8);
   const browser = await aWatcher(...eight);
   expect(titlesOf(await show(browser, '&page=2'))).toEqual(eight.map((id) => `movie:${id}`));
 });
 
-test('a card leads to its title and says when it was watched, and where in a series one is', async () => {
+test('a card links to its title and shows when it was watched and the current episode', async () => {
   const text = await show(watcher, '&history=tv');
   expect(text).toContain('<time dateTime="2025-11-20T12:34:56.000Z">Nov 20, 2025</time>');
   expect(text).toContain('Season 2, Episode 3');
@@ -61,14 +61,14 @@ test('a card leads to its title and says when it was watched, and where in a ser
   expect(text).toContain('The Snow Registry');
 });
 
-test('someone who has watched nothing finds the sentence and a way to titles, and nothing to clear', async () => {
+test('an empty history shows a message and a link to titles, and no Clear button', async () => {
   const text = await show((await aMember()).browser);
   expect(text).toContain('No watch history yet');
   expect(text).toContain('href="/new"');
   expect(text).not.toContain('Clear History');
 });
 
-test('a part without titles says so and keeps the way to the others', async () => {
+test('a filter without titles shows a message and the other filters', async () => {
   const browser = await aWatcher(147);
   const text = await show(browser, '&history=tv');
   expect(text).toContain('No watch history yet');
@@ -77,7 +77,7 @@ test('a part without titles says so and keeps the way to the others', async () =
   expect(titlesOf(text)).toEqual([]);
 });
 
-test('a title that the operator has blocked since is neither shown nor counted', async () => {
+test('a blocked title is neither shown nor counted', async () => {
   const { browser } = await aMember();
   const { client } = await rowsOf(browser);
   const rows = [
@@ -93,7 +93,7 @@ test('a title that the operator has blocked since is neither shown nor counted',
   expect(titlesOf(await show(browser, '&history=tv'))).toEqual(['tv:105']);
 });
 
-test('a name is shown as text, whatever it holds', async () => {
+test('markup in names is escaped', async () => {
   const { browser } = await aMember();
   const { client } = await rowsOf(browser);
   const title = '<img src=x onerror=alert(1)>"';
@@ -105,7 +105,7 @@ test('a name is shown as text, whatever it holds', async () => {
 });
 
 test.each(['html', 'slow', 'wrong-types', 'array'])(
-  'with the fault "%s" of Supabase the panel has a sentence, and the page its other parts',
+  'with the Supabase fault "%s" the panel shows an error, and the page its other parts',
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/watch_history', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
@@ -118,14 +118,14 @@ test.each(['html', 'slow', 'wrong-types', 'array'])(
   },
 );
 
-test('while the history is slow, the page is there before it, with its shape', async () => {
+test('a slow history does not delay the page, which shows a skeleton', async () => {
   await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 600 });
   const text = await show(watcher);
   expect(text.indexOf('class="skeleton"')).toBeGreaterThan(text.indexOf('Display Name'));
   expect(text.indexOf('id="history"')).toBeGreaterThan(text.indexOf('class="skeleton"'));
 });
 
-test('without script the question stands in the page, and its answer clears the history and says so', async () => {
+test('without script the confirmation is part of the page, and its form clears the history', async () => {
   const browser = await aWatcher(118, 147);
   const asked = await elementsOf(await show(browser, '&ask=clear'));
   expect(
@@ -145,7 +145,7 @@ test('without script the question stands in the page, and its answer clears the 
   expect(await namesOf(browser)).toEqual([]);
 });
 
-test('a history that could not be cleared is all there, and the page says so', async () => {
+test('a failed clear keeps the history and shows an error', async () => {
   const browser = await aWatcher(118);
   await breakAccounts({ match: 'clear_history', fault: '503' });
   await browser.send('/profile/history/clear', {});
@@ -153,7 +153,7 @@ test('a history that could not be cleared is all there, and the page says so', a
   expect(await namesOf(browser)).toEqual(['movie:118']);
 });
 
-test('who is not signed in is led to Sign In and back, and clears nothing', async () => {
+test('an anonymous visitor is redirected to Sign In and back, and clears nothing', async () => {
   for (const answer of [await new Browser().ask(profile), await new Browser().send('/profile/history/clear', {})]) {
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -162,6 +162,6 @@ test('who is not signed in is led to Sign In and back, and clears nothing', asyn
   }
 });
 
-test('the page is kept nowhere', async () => {
+test('the page is not cacheable', async () => {
   expect((await watcher.ask(profile)).headers.get('cache-control')).toBe('private, no-store');
 });

@@ -4,14 +4,14 @@ import { aMember } from './members.ts';
 import { settingsAt } from './visitor.ts';
 import { ask, aWatch, aWatcher, clear, namesOf, viewerOf, watchesOf, write } from './watchers.ts';
 
-/** Somebody whose history stays empty, because nothing that is asked of it may be done. */
+/** A user whose history stays empty, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
   refused = await aWatcher();
 });
 afterEach(mendAccounts);
 
-test('what is watched is a row with the name and poster that the catalogue knows', async () => {
+test('a watch is stored with the name and poster of the catalogue', async () => {
   const { browser } = await aMember();
   const { status, text, headers } = await write(
     browser,
@@ -36,7 +36,7 @@ test('what is watched is a row with the name and poster that the catalogue knows
   ]);
 });
 
-test('watches of one title are one row: the latest, and where in the series one was', async () => {
+test('watches of one title share a row: the latest one, with its episode', async () => {
   const { browser } = await aMember();
   const part = (day: number, given = {}) =>
     aWatch(505, { mediaType: 'tv', watchedAt: `2026-01-0${day}T00:00:00.000Z`, ...given });
@@ -47,7 +47,7 @@ test('watches of one title are one row: the latest, and where in the series one 
   expect(Date.parse(String(rows[0]!['watched_at']))).toBe(Date.parse('2026-01-05'));
 });
 
-test('nothing was watched ahead of its time', async () => {
+test('a watch in the future is stored as of now', async () => {
   const { browser } = await aMember();
   await write(browser, aWatch(147, { watchedAt: '2999-01-01T00:00:00.000Z' }));
   expect(Date.parse(String((await watchesOf(browser))[0]!['watched_at']))).toBeLessThanOrEqual(Date.now() + 5_000);
@@ -80,12 +80,12 @@ test.each([
   ['a season too large', with1({ ...film, mediaType: 'tv', season: 40_000 })],
   ['null', with1(null)],
   ['9 kB', JSON.stringify(with1(film)) + ' '.repeat(9_000)],
-])('a history that is sent %s refuses it', async (_, body) => {
+])('a history request %s is rejected', async (_, body) => {
   const { status, text } = await ask(refused, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([400, { problem: 'invalid' }]);
 });
 
-test('nothing that was refused has left a trace', async () => {
+test('rejected requests have no effect', async () => {
   expect(await watchesOf(refused)).toEqual([]);
 });
 
@@ -93,12 +93,12 @@ test.each([
   ['POST', '', { viewer: aViewer, entries: [film] }],
   ['DELETE', '', undefined],
   ['POST', '/undo', { undo: 'a.b.c.d.e' }],
-])('%s /api/history%s is for somebody signed in', async (method, path, body) => {
+])('%s /api/history%s needs a signed-in user', async (method, path, body) => {
   const { status, text } = await ask(new Browser(), method, path, body);
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
 });
 
-test('what one person has watched is not written for another who is signed in by now', async () => {
+test('a watch of one user is not stored for another who has signed in since', async () => {
   const one = await aWatcher();
   const body = { viewer: await viewerOf(one), entries: [film] };
   const { status, text } = await ask(refused, 'POST', '', body);
@@ -106,14 +106,14 @@ test('what one person has watched is not written for another who is signed in by
   expect([...(await watchesOf(one)), ...(await watchesOf(refused))]).toEqual([]);
 });
 
-test('a title that the catalogue does not have, or may not show, is done with and not written', async () => {
+test('an unknown or blocked title is acknowledged and not stored', async () => {
   const browser = await aWatcher();
   const { status, text } = await write(browser, aWatch(104), aWatch(147), aWatch(999_999));
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
   expect(await namesOf(browser)).toEqual(['movie:147']);
 });
 
-test('while the catalogue gives no answer about a title, that one is left and the others are written', async () => {
+test('while the catalogue is down for one title, that one stays pending and the others are stored', async () => {
   const settings = settingsAt('history');
   const { email, password } = await aMember();
   const browser = new Browser(settings);
@@ -128,9 +128,9 @@ test('while the catalogue gives no answer about a title, that one is left and th
 });
 
 test.each(['503', 'html', 'slow', '401'])(
-  'with the fault "%s" of Supabase nothing is lost: 503 within time, and the same again is written',
+  'with the Supabase fault "%s" the request fails with 503 in time, and a retry is stored',
   async (fault) => {
-    const watcher = await aWatcher(118); // one each: what is slow may still be written much later
+    const watcher = await aWatcher(118); // a new user for each fault, as a slow write may complete much later
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
     for (const answer of await Promise.all([write(watcher, film), clear(watcher)])) {
@@ -143,7 +143,7 @@ test.each(['503', 'html', 'slow', '401'])(
   },
 );
 
-test('signing out empties the browser, but leaves its storage where a page has seen to that itself', async () => {
+test('signing out clears the browser, but keeps its storage where a page handles that itself', async () => {
   const browser = await aWatcher();
   const kept = await browser.send('/auth/sign-out', { keep: 'pending' });
   expect(kept.headers.get('clear-site-data')).toBe('"cache"');

@@ -14,7 +14,7 @@ test.each(['/my-list?sort=title', '/healthz', '/api/session', '/no-such-page'])(
   },
 );
 
-test('a form over plain http is redirected before it is looked into', async () => {
+test('a form over plain http is redirected before it is read', async () => {
   const answer = await ask('http://marquee.test/contact', {}, { method: 'POST', body: 'name=Ada' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://marquee.test/contact']);
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await startStreamsAfresh();
 });
 
-/** A KV that notes the kinds of copies that are written and deleted. */
+/** A KV namespace that records the kinds of entries that are written and deleted. */
 function notingKv() {
   const kept = new Map<string, string>();
   const writes: string[] = [];
@@ -31,7 +31,7 @@ const pages = [
   ['sources', '/info/tv/142/season/1/episode/1/sources', 'magnet:', askedOfStreams],
 ] as const;
 
-test.each(pages)('%s are written to KV when they are asked for again, and once', async (kind, path, shows, asked) => {
+test.each(pages)('%s are written to KV on the second request, once', async (kind, path, shows, asked) => {
   const { visit, writes } = notingKv();
   expect((await visit(path)).text).toContain(shows);
   expect(writes).toEqual([]);
@@ -39,13 +39,13 @@ test.each(pages)('%s are written to KV when they are asked for again, and once',
   expect(writes).toEqual([`put ${kind}`]);
   for (let count = 0; count < 5; count += 1) await visit(path);
   const calls = (await asked()).length;
-  memory.clear(); // another isolate of this data centre
+  memory.clear(); // simulates another isolate of this data centre
   await visit(path);
   expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
 });
 
 test.each(pages)(
-  '%s that a second isolate of the data centre asks for are written to KV',
+  '%s requested by a second isolate of the data centre are written to KV',
   async (kind, path, _, asked) => {
     const { visit, writes } = notingKv();
     await visit(path);
@@ -57,19 +57,19 @@ test.each(pages)(
 );
 
 test.each(pages)(
-  '%s in KV serve another data centre without a call and without a further write',
+  '%s in KV serve another data centre without upstream calls or further writes',
   async (kind, path, shows, asked) => {
     const { visit, writes } = notingKv();
     await visit(path);
     await visit(path);
     const calls = (await asked()).length;
-    await forgetCopies(); // of the memory and the data centre
+    await forgetCopies(); // clears the memory and the data centre's cache
     for (let count = 0; count < 3; count += 1) expect((await visit(path)).text).toContain(shows);
     expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
   },
 );
 
-test('a film that is not listed costs KV neither a write nor a deletion', async () => {
+test('an unlisted film causes neither a write nor a deletion in KV', async () => {
   const { visit, writes } = notingKv();
   for (let count = 0; count < 3; count += 1) await visit('/info/movie/118/downloads');
   expect(writes).toEqual([]);

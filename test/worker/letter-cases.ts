@@ -1,6 +1,6 @@
 import type { Fields } from './letters.ts';
 
-/** What is typed, and what the row and the mail then hold; only the fields that differ. */
+/** The input, and what the row and the mail hold then; only the fields that differ. */
 export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fields])[] = [
   ['a line break in a name', { name: 'Robin\nVale' }, { name: 'Robin Vale' }],
   ['a header behind a name', { name: 'Robin\r\nBcc: all@people.example' }, { name: 'Robin Bcc: all@people.example' }],
@@ -79,7 +79,7 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
   ],
 ];
 
-/** What a template could take for its own marks, and what it is given instead. */
+/** Text that a template could read as its own markup, and the escaped text. */
 export const marked: readonly (readonly [name: string, typed: Fields, mailed: string])[] = [
   ['a mark in a name', { name: '{{message}}' }, '{ {message}}'],
   ['a mark in a subject', { subject: '{{email}}' }, '{ {email}}'],
@@ -95,7 +95,7 @@ export const marked: readonly (readonly [name: string, typed: Fields, mailed: st
 
 const longWords = (most: string) => `can have ${most} characters at most`;
 
-/** What is refused, by which field, with which words. */
+/** Rejected input, with its field and error. */
 export const refused: readonly (readonly [name: string, typed: Fields, field: string, words: string])[] = [
   ['no name', { name: '' }, 'name', 'Name is required'],
   ['no address', { email: '' }, 'email', 'Email is required'],

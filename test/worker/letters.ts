@@ -7,18 +7,18 @@ import type { Answer } from './visitor.ts';
 
 const outside = 'https://accounts.test';
 
-/** Whom the template of the embedded mail service writes to. */
+/** The recipient in the template of the embedded mail service. */
 export const recipient = 'operator@marquee.example';
 export const settings = env as unknown as Bindings;
 
 let writers = 0;
-/** Somebody whose household nobody else is of, so that no limit of another’s is theirs. */
+/** A visitor from a network of their own, so that tests share no rate limits. */
 export const writer = (given: Partial<Bindings> = settings): Browser =>
   new Browser(given, `2001:db8:${(writers += 1).toString(16)}::1`);
 
 export type Fields = Record<string, string>;
 
-/** A message with a number of its own, as the form sends it; name what matters to the test. */
+/** A message with an id of its own, as the form sends it; pass the fields that matter to the test. */
 export const aLetter = (overrides: Fields = {}): Fields => ({
   letter: crypto.randomUUID(),
   again: '',
@@ -30,19 +30,19 @@ export const aLetter = (overrides: Fields = {}): Fields => ({
   ...overrides,
 });
 
-/** Sends the form as a script does. */
+/** Submits the form as a script does. */
 export async function post(browser: Browser, fields: Fields): Promise<Answer & { told: ContactAnswer }> {
   const answer = await browser.send('/contact', fields, { accept: 'application/json' });
   return { ...answer, told: v.parse(contactAnswerSchema, JSON.parse(answer.text)) };
 }
 
-/** Makes the mail service answer something else than OK. */
+/** Makes the mail service return another response. */
 export const orderAnswer = (answer: string, times?: number) =>
   fetch(`${outside}/__control/mail`, { method: 'POST', body: JSON.stringify({ answer, times }) });
 
 export const endOrders = () => fetch(`${outside}/__control/mail`, { method: 'DELETE' });
 
-/** Makes all stored messages too old to be counted: the tests of a run share one address. */
+/** Ages all stored messages so that they no longer count: the tests of a run share one IP address. */
 export async function forgetCounts(): Promise<void> {
   const key = settings.SUPABASE_SECRET_KEY!;
   await fetch(`${outside}/rest/v1/contact_messages?email=neq.none`, {
@@ -54,7 +54,7 @@ export async function forgetCounts(): Promise<void> {
 
 export type Row = { id: string; name: string; email: string; subject: string; message: string };
 
-/** The rows that hold this text in one of their columns. */
+/** The rows that hold this text in a column. */
 export async function rowsWith(column: keyof Row, text: string): Promise<Row[]> {
   const query = new URLSearchParams({ select: 'id,name,email,subject,message', [column]: `eq.${text}` });
   const answer = await fetch(`${outside}/rest/v1/contact_messages?${query}`, {

@@ -14,7 +14,7 @@ async function askAuth(path: string, body: object): Promise<void> {
   await answer.body?.cancel();
 }
 
-/** Somebody new with a password, signed in with a browser of their own. */
+/** A new user with a password, signed in with a browser of their own. */
 export async function aMember(name = 'Ada Vance'): Promise<{ browser: Browser; email: string; password: string }> {
   const email = anAddress('member');
   await askAuth('/signup', { email, password, data: { full_name: name } });
@@ -28,7 +28,7 @@ export async function aMember(name = 'Ada Vance'): Promise<{ browser: Browser; e
   return { browser, email, password };
 }
 
-/** Supabase as the member whom a browser carries may use it. */
+/** A Supabase client with the session of a browser. */
 export async function rowsOf(browser: Browser) {
   const session = await sessionIn(browser);
   return { id: session!.viewer.id, client: dataClient(accounts, session!.accessToken!) };

@@ -18,7 +18,7 @@ afterEach(mendAccounts);
 
 type Stream = { response: Response; text: () => string; words: () => string[]; isOver: () => boolean };
 
-/** Reads along until the test is over. */
+/** Reads the stream until the test ends. */
 function readAlong(response: Response): Stream {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -31,13 +31,13 @@ function readAlong(response: Response): Stream {
     }
     over = true;
   };
-  readOn().catch(() => {}); // who leaves hears of it as an error
+  readOn().catch(() => {}); // an abort surfaces as an error
   onTestFinished(() => void reader.cancel().catch(() => {}));
   const words = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, word = '']) => word);
   return { response, text: () => text, words, isOver: () => over };
 }
 
-/** Opens the stream of hints of whoever a browser belongs to. */
+/** Opens the change stream of a browser's user. */
 async function listen(browser: Browser, signal?: AbortSignal, settings: object = env): Promise<Stream> {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const request = new Request(`${origin}/api/my-list/changes`, { headers: { cookie }, signal: signal ?? null });
@@ -48,7 +48,7 @@ const put = (browser: Browser, title: string) => browser.ask(`/api/my-list/${tit
 const remove = (browser: Browser, title: string) =>
   browser.ask(`/api/my-list/${title}`, { method: 'DELETE', headers: own });
 
-test('a change is told within two seconds to its owner alone, as a hint and nothing more', async () => {
+test('a change is pushed to its owner only, within two seconds and without content', async () => {
   const [{ browser: mine }, { browser: others }] = await Promise.all([aMember(), aMember()]);
   const [stream, spy] = await Promise.all([listen(mine), listen(others)]);
   await vi.waitFor(() => expect([...stream.words(), ...spy.words()]).toEqual(['ready', 'ready']), untilListening);
@@ -68,7 +68,7 @@ test('a change is told within two seconds to its owner alone, as a hint and noth
   ).toBe('');
 });
 
-test('the stream begins with the list as it is, without blocked titles; it ends when the list cannot be read', async () => {
+test('the stream starts with the current list, without blocked titles, and ends when the list cannot be read', async () => {
   const { browser } = await aMember();
   await put(browser, 'movie/147');
   await put(browser, 'tv/501');
@@ -80,7 +80,7 @@ test('the stream begins with the list as it is, without blocked titles; it ends 
   expect(broken.words()).toEqual([]);
 });
 
-test('many changes at once are few hints, which say how many they stand for', async () => {
+test('many simultaneous changes are batched into few events with their count', async () => {
   const { browser } = await aMember();
   const { client } = await rowsOf(browser);
   const stream = await listen(browser);
@@ -93,7 +93,7 @@ test('many changes at once are few hints, which say how many they stand for', as
   expect(stream.words().length).toBeLessThan(8);
 });
 
-test('the stream ends with the token it listens under', async () => {
+test('the stream ends when its token expires', async () => {
   const { browser } = await aMember();
   const session = (await sessionIn(browser))!;
   const soonOver = { ...session, expiresAt: Math.floor(Date.now() / 1000) + 3 };
@@ -106,7 +106,7 @@ test('the stream ends with the token it listens under', async () => {
   await vi.waitFor(() => expect(stream.isOver()).toBe(true), { timeout: 30_000 });
 });
 
-test('when nobody reads the stream any more, its socket is let go', async () => {
+test('an aborted stream closes its socket', async () => {
   const { browser } = await aMember();
   const close = vi.spyOn(WebSocket.prototype, 'close');
   onTestFinished(() => close.mockRestore());
@@ -118,7 +118,7 @@ test('when nobody reads the stream any more, its socket is let go', async () => 
   await vi.waitFor(() => expect(close).toHaveBeenCalled(), untilTold);
 });
 
-test('of a user the five newest streams stay open, and others keep theirs', async () => {
+test('each user keeps the five newest streams, independently of other users', async () => {
   const [{ browser: mine }, { browser: others }] = await Promise.all([aMember(), aMember()]);
   const other = await listen(others);
   const streams: Stream[] = [];
@@ -130,7 +130,7 @@ test('of a user the five newest streams stay open, and others keep theirs', asyn
   expect(other.isOver()).toBe(false);
 });
 
-test('a stream that was left gives its slot back', async () => {
+test('an aborted stream frees its slot', async () => {
   const { browser } = await aMember();
   const first = await listen(browser);
   for (let count = 0; count < 6; count += 1) {
@@ -142,7 +142,7 @@ test('a stream that was left gives its slot back', async () => {
   expect(first.isOver()).toBe(false);
 });
 
-test('a user who opens streams too quickly is refused, wherever the requests come from', async () => {
+test('a user who opens streams too quickly is rate-limited across networks', async () => {
   const { browser } = await aMember();
   const { viewer } = (await sessionIn(browser))!;
   const keys: string[] = [];
@@ -152,7 +152,7 @@ test('a user who opens streams too quickly is refused, wherever the requests com
   expect([answer.status, answer.headers.get('retry-after'), keys]).toEqual([429, '60', [viewer.id]]);
 });
 
-test('where there is no realtime the stream ends without a word', async () => {
+test('without realtime the stream ends without events', async () => {
   const { browser } = await aMember();
   await breakAccounts({ match: '/realtime/', fault: 'refuse' });
   const stream = await listen(browser);

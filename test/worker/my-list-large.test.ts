@@ -20,13 +20,13 @@ beforeAll(async () => {
 }, 120_000);
 
 test.each(['/my-list', '/my-list?page=125', '/api/my-list?page=60', '/api/my-list/ids'])(
-  'of 5,000 titles %s is there within 300 ms',
+  'with 5,000 titles %s responds within 300 ms',
   async (path) => {
     expect(await quickest(browser, path)).toBeLessThan(budget);
   },
 );
 
-test('5,000 titles stand on 125 pages', async () => {
+test('5,000 titles fill 125 pages', async () => {
   const first = await browser.ask('/my-list');
   expect(first.text).toContain('5,000 titles');
   expect(listCards(first.text)).toHaveLength(40);
@@ -38,7 +38,7 @@ test('5,000 titles stand on 125 pages', async () => {
   expect(JSON.parse((await browser.ask('/api/my-list/ids')).text).titles).toHaveLength(count);
 });
 
-test.each(['126', '500', '1000000000'])('page %s of them is the last', async (page) => {
+test.each(['126', '500', '1000000000'])('page %s falls back to the last page', async (page) => {
   const { status, text } = await browser.ask(`/my-list?page=${page}`);
   expect(status).toBe(200);
   expect(listCards(text).at(-1)).toBe('movie:10000');

@@ -20,7 +20,7 @@ const titlesOf = async (browser: Browser): Promise<string[]> =>
 const press = (browser: Browser, fields: Record<string, string>, from?: string) =>
   browser.send('/my-list', fields, from ? { referer: origin + from } : {});
 
-/** Somebody whose list stays empty, because nothing that is asked of it may be done. */
+/** A user whose list stays empty, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
   refused = (await aMember()).browser;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const demoTitles = 'movie:147 tv:505 movie:280 movie:531 movie:290 tv:503 movie:117 movie:516'.split(' ');
 
-test('the list shows what is on it, the newest first, each with a button that removes it', async () => {
+test('the list shows its titles, newest first, each with a Remove button', async () => {
   const browser = new Browser();
   await browser.signIn();
   const { status, text, headers } = await browser.ask('/my-list');
@@ -41,7 +41,7 @@ test('the list shows what is on it, the newest first, each with a button that re
   expect(await titlesOf(browser)).toEqual(demoTitles);
 });
 
-test('when a title was added is written for machines as well', async () => {
+test('the time a title was added is machine-readable', async () => {
   const { browser } = await aMember();
   const addedAt = '2024-03-04T20:00:00.000Z';
   await put(browser, 'movie/147', { addedAt });
@@ -49,7 +49,7 @@ test('when a title was added is written for machines as well', async () => {
   expect(text).toContain(`Added <time dateTime="${addedAt}">Mar 4, 2024</time>`);
 });
 
-test('someone who is not signed in is asked to, and comes back to the list', async () => {
+test('an anonymous visitor is asked to sign in, and returns to the list', async () => {
   const { status, text } = await new Browser().ask('/my-list');
   expect(status).toBe(200);
   expect(text).toContain('Sign in to access your list');
@@ -61,18 +61,18 @@ test.each([
   ['GET', '/api/my-list/changes'],
   ['PUT', '/api/my-list/movie/147'],
   ['DELETE', '/api/my-list/movie/147'],
-])('%s %s is for somebody signed in', async (method, path) => {
+])('%s %s needs a signed-in user', async (method, path) => {
   const { status, text } = await new Browser().ask(path, { method, headers: own });
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
 });
 
-test('an anonymous press leads to Sign In and back to where it was', async () => {
+test('an anonymous press leads to Sign In and back to the page it came from', async () => {
   const { status, headers } = await press(new Browser(), { add: 'movie:147' }, '/movies?page=2');
   expect(status).toBe(303);
   expect(headers.get('location')).toBe('/auth/login?next=%2Fmovies%3Fpage%3D2');
 });
 
-test('an empty list shows a way to find titles', async () => {
+test('an empty list links to titles', async () => {
   const { text } = await refused.ask('/my-list');
   expect(text).toContain('Your list is empty');
   expect(text).toContain('<a class="button main" href="/new">Find something to watch</a>');
@@ -81,7 +81,7 @@ test('an empty list shows a way to find titles', async () => {
 test.each([
   ['/movies?genre=drama', 'Added to list', 'Removed from list'],
   ['/info/movie/118', 'Added to your list', 'Removed from your list'],
-])('a press on %s without script changes the list and says so there', async (from, added, removed) => {
+])('without script a press on %s changes the list and shows a message', async (from, added, removed) => {
   const { browser } = await aMember();
   for (const [deed, sentence, titles] of [
     ['add', added, ['movie:118']],
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each([undefined, 'https://elsewhere.example/info/movie/118', `${origin}/api/session`])(
-  'a press that was sent from %s leads to the list',
+  'a press that was sent from %s redirects to the list',
   async (referer) => {
     const answer = await refused.send('/my-list', { add: 'film:118' }, referer ? { referer } : {});
     expect(answer.headers.get('location')).toBe('/my-list');
@@ -111,13 +111,13 @@ test.each([
   [{ add: 'movie:104' }, 'Failed to update list'],
   [{ remove: '' }, 'Failed to remove from list'],
   [{ restore: 'movie:118@yesterday' }, 'Failed to update list'],
-])('a form with %j changes nothing and says so', async (fields, sentence) => {
+])('a form with %j shows an error and changes nothing', async (fields, sentence) => {
   await press(refused, fields, '/my-list');
   expect((await refused.ask('/my-list')).text).toContain(`data-toast="error">${sentence}<`);
   expect(await titlesOf(refused)).toEqual([]);
 });
 
-test('without script a removal can be undone, and the title takes its old place', async () => {
+test('without script a removal can be undone, and the title returns to its place', async () => {
   const { browser } = await aMember();
   for (const id of [118, 147, 280]) await put(browser, `movie/${id}`);
   const { headers } = await press(browser, { remove: 'movie:147' }, '/my-list?page=1');
@@ -132,7 +132,7 @@ test('without script a removal can be undone, and the title takes its old place'
   expect(listCards((await browser.ask('/my-list')).text)).toEqual(['movie:280', 'movie:147', 'movie:118']);
 });
 
-test('names and posters are those of the catalogue, whatever the request says', async () => {
+test('names and posters come from the catalogue, whatever the request says', async () => {
   const { browser } = await aMember();
   const said = { title: 'Mine', posterPath: '/mine.jpg', poster_path: '/mine.jpg', user_id: crypto.randomUUID() };
   expect((await put(browser, 'movie/147', said)).status).toBe(204);
@@ -151,19 +151,19 @@ test.each([
   ['movie/147', { addedAt: 5 }, 400],
   ['movie/999999', {}, 404],
   ['movie/104', {}, 404],
-])('PUT %s with %j is refused', async (title, body, status) => {
+])('PUT %s with %j is rejected', async (title, body, status) => {
   expect((await put(refused, title, body)).status).toBe(status);
   expect(await titlesOf(refused)).toEqual([]);
 });
 
-test('a title cannot be added ahead of its time', async () => {
+test('a title added in the future is stored as of now', async () => {
   const { browser } = await aMember();
   await put(browser, 'movie/118', { addedAt: '2999-01-01T00:00:00.000Z' });
   await put(browser, 'movie/147');
   expect(await titlesOf(browser)).toEqual(['movie:147', 'movie:118']);
 });
 
-test('twenty presses at once add one title, twenty more remove it; one of those at most says since when it was there', async () => {
+test('twenty simultaneous presses add one title, twenty more remove it, and at most one returns when it was added', async () => {
   const { browser } = await aMember();
   const added = await twenty(() => put(browser, 'movie/147'));
   expect(outcomes(added)).toEqual([204]);
@@ -175,7 +175,7 @@ test('twenty presses at once add one title, twenty more remove it; one of those 
   expect(await titlesOf(browser)).toEqual([]);
 });
 
-test('one person neither sees nor changes the list of another', async () => {
+test('a user can neither see nor change another user’s list', async () => {
   const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
   await put(one, 'movie/147');
   await put(other, 'tv/505');
@@ -184,7 +184,7 @@ test('one person neither sees nor changes the list of another', async () => {
   expect(listCards((await other.ask('/my-list')).text)).toEqual(['tv:505']);
 });
 
-test('a title that the operator has blocked since is neither shown nor counted', async () => {
+test('a blocked title is neither shown nor counted', async () => {
   const { browser } = await aMember();
   const { client } = await rowsOf(browser);
   const rows = [
@@ -199,7 +199,7 @@ test('a title that the operator has blocked since is neither shown nor counted',
   expect(await titlesOf(browser)).toEqual(['movie:105']);
 });
 
-test('the markup of other screens does not know whose list it is', async () => {
+test('the markup of other screens holds nothing of a user’s list', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0); // home shows one of five heroes
   const { browser } = await aMember();
   await put(browser, 'movie/147');

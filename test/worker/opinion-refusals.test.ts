@@ -3,7 +3,7 @@ import { Browser } from './browser.ts';
 import { aMember } from './members.ts';
 import { opinionOf, rowsIn, say } from './opinions.ts';
 
-/** Somebody of whom nothing is kept, because nothing that is asked of it may be done. */
+/** A user without stored opinions, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
   refused = (await aMember()).browser;
@@ -17,14 +17,14 @@ test.each([
   ['DELETE', 'movie/147/like'],
   ['PUT', 'movie/147/rating'],
   ['DELETE', 'movie/147/rating'],
-])('%s %s is for somebody signed in', async (method, path) => {
+])('%s %s needs a signed-in user', async (method, path) => {
   const body = method === 'PUT' ? { score: 5 } : undefined;
   const { status, text, headers } = await say(new Browser(), method, path, body);
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('the page for rating asks an anonymous visitor to sign in', async () => {
+test('the rating page asks an anonymous visitor to sign in', async () => {
   const { status, text } = await new Browser().ask('/info/movie/147/rating');
   expect(status).toBe(200);
   expect(text).toContain('Please sign in to rate content');
@@ -36,7 +36,7 @@ test.each([
   ['/info/movie/147/like', { like: 'yes' }, '/auth/login?next=%2Finfo%2Fmovie%2F147'],
   ['/info/tv/505/like', { remove: 'yes' }, '/auth/login?next=%2Finfo%2Ftv%2F505'],
   ['/info/movie/147/rating', { score: '7' }, '/auth/login?next=%2Finfo%2Fmovie%2F147%2Frating'],
-])('an anonymous press on %s leads to Sign In, and from there back', async (path, fields, leadsTo) => {
+])('an anonymous press on %s leads to Sign In and back', async (path, fields, leadsTo) => {
   const { status, headers } = await new Browser().send(path, fields);
   expect([status, headers.get('location')]).toEqual([303, leadsTo]);
 });
@@ -48,7 +48,7 @@ test.each([
   [{ score: '1e1' }, 'Please choose a score from 1 to 10.'],
   [{ review: 'Fine' }, 'Please choose a score from 1 to 10.'],
   [{ score: '7', review: 'x'.repeat(2_001) }, 'Please keep it to 2,000 characters.'],
-])('a form that says %o comes back with what is wrong, and with what was typed', async (fields, sentence) => {
+])('a form with %o comes back with its error and input', async (fields, sentence) => {
   const { status, text } = await refused.send('/info/movie/147/rating', fields as Record<string, string>);
   expect(status).toBe(422);
   expect(text).toContain(sentence);
@@ -80,16 +80,16 @@ test.each([
   ['a blocked title', 'PUT', 'tv/104/like', undefined, 404],
   ['no title', 'PUT', 'movie/147x/like', undefined, 400],
   ['no title', 'GET', 'movie/147x', undefined, 400],
-])('a request that says %s is refused: %s %s', async (_, method, path, body, status) => {
+])('a request with %s is rejected: %s %s', async (_, method, path, body, status) => {
   expect((await say(refused, method, path, body)).status).toBe(status);
 });
 
-test('of all that was refused nothing is kept', async () => {
+test('rejected requests store nothing', async () => {
   expect([await rowsIn(refused, 'ratings'), await rowsIn(refused, 'user_activities')]).toEqual([[], []]);
 });
 
 test.each(['/info/movie/999999/rating', '/info/movie/104/rating', '/info/film/147/rating', '/info/movie/0/rating'])(
-  '%s is no title that could be rated',
+  '%s is not a title that can be rated',
   async (path) => {
     expect((await refused.ask(path)).status).toBe(404);
     expect((await refused.ask(`${path}/dialog`)).status).toBe(404);

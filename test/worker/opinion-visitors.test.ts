@@ -19,17 +19,17 @@ afterEach(async () => {
   await mendAccounts();
 });
 
-/** A page and how long it took to be there, in milliseconds; what goes on behind it is not waited for. */
+/** A page and its response time in milliseconds, without background work. */
 async function seen(path: string): Promise<{ text: string; took: number }> {
   const start = performance.now();
   const text = await (await get(path)).text();
   return { text, took: performance.now() - start };
 }
 
-/** The average as a script asks for it when the page had not got it. */
+/** The average as a script requests it when the page lacks it. */
 const awaited = async (path: string) => (await anyone().ask(`${path}/visitors`)).text;
 
-test('two people rate a film, and everyone reads what they think together', async () => {
+test('two users rate a film, and everyone sees the average', async () => {
   const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
   expect(await awaited('/info/movie/201')).toContain('<dd>No ratings yet</dd>');
   await rate(one, 'movie/201', 8);
@@ -43,14 +43,14 @@ test('two people rate a film, and everyone reads what they think together', asyn
   expect(await visitorsOn(anyone(), '/info/movie/201')).toBe('7.0 / 10 (1 rating)');
 });
 
-test('whoever has just rated without script sees it on the page they come back to', async () => {
+test('a rating sent without script shows on the page that follows', async () => {
   const { browser } = await aMember();
   await awaited('/info/movie/202');
   const { headers } = await browser.send('/info/movie/202/rating', { score: '9' });
   expect(await visitorsOn(browser, headers.get('location')!)).toBe('9.0 / 10 (1 rating)');
 });
 
-test('Supabase is asked once a minute at most, as by a stranger, however many look and in whatever language', async () => {
+test('the average is requested at most once a minute, anonymously, for all visitors and languages', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await forgetCalls();
   await awaited('/info/movie/203');
@@ -61,14 +61,14 @@ test('Supabase is asked once a minute at most, as by a stranger, however many lo
   expect(await callsTo(rating)).toHaveLength(2);
 });
 
-test('40 who come at once to a page nobody has seen ask once', async () => {
+test('40 simultaneous requests for an uncached page share one request for the average', async () => {
   await forgetCalls();
   await Promise.all(Array.from({ length: 40 }, () => anyone().ask('/info/movie/204')));
   expect((await callsTo(rating)).length).toBeLessThanOrEqual(2);
 });
 
-test('a page does not wait for the average; it is there the next time, or for whoever asks for it', async () => {
-  await anyone().ask('/info/movie/205/rating'); // the catalogue has told all it knows
+test('a page does not wait for the average, which is there on the next visit or on explicit request', async () => {
+  await anyone().ask('/info/movie/205/rating'); // caches the catalogue's data
   await breakAccounts({ match: rating, fault: 'slow', delayMs: 1_500 });
   const timed = async (path: string) => {
     const start = performance.now();
@@ -83,7 +83,7 @@ test('a page does not wait for the average; it is there the next time, or for wh
   expect(await visitorsOn(anyone(), '/info/movie/205')).toBe('No ratings yet');
 });
 
-test('what is late is a link for whoever has no script', async () => {
+test('without script a late average is a link', async () => {
   await breakAccounts({ match: rating, fault: 'refuse' });
   const { text, status } = await anyone().ask('/info/movie/207');
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ test('what is late is a link for whoever has no script', async () => {
   );
 });
 
-test('without accounts there is nothing to rate with, and the page says nothing of it', async () => {
+test('without accounts the page shows no visitors’ rating', async () => {
   const settings = { ...(env as unknown as Bindings) };
   delete settings.SUPABASE_URL;
   const browser = new Browser(settings);
@@ -102,13 +102,13 @@ test('without accounts there is nothing to rate with, and the page says nothing 
 });
 
 test.each(['/info/movie/0/visitors', '/info/film/1/visitors', '/info/movie/104/visitors'])(
-  '%s is of no title',
+  '%s is not found',
   async (path) => {
     expect((await anyone().ask(path)).status).toBe(404);
   },
 );
 
-test('whatever somebody writes into a review, it is text, theirs, and in no copy that others get', async () => {
+test('a review is escaped, visible to its author only, and in no shared cache entry', async () => {
   const kept: string[] = [];
   const { put } = caches.default;
   vi.spyOn(caches.default, 'put').mockImplementation(async (key, response) => {

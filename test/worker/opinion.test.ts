@@ -5,7 +5,7 @@ import { aMember } from './members.ts';
 import { outcomes, twenty } from './twenty.ts';
 import { opinionOf, rate, rowsIn, say, toastOn, visitorsOn } from './opinions.ts';
 
-/** Somebody of whom nothing is kept, because nothing that is asked of it may be done. */
+/** A user without stored opinions, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
   refused = (await aMember()).browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const none = { liked: false, rating: null };
 
-test('a like is kept, shown and taken back, however often it is said', async () => {
+test('a like is stored, shown and removed, and repeating it changes nothing', async () => {
   const { browser } = await aMember();
   for (const [method, liked] of [
     ['PUT', true],
@@ -31,7 +31,7 @@ test('a like is kept, shown and taken back, however often it is said', async () 
   expect(await opinionOf(browser, 'movie/505')).toEqual(none);
 });
 
-test('without script the heart likes a title, says so there, and the page for rating takes it back', async () => {
+test('without script the heart likes a title, shows a message, and the rating page removes the like', async () => {
   const { browser } = await aMember();
   const liked = await browser.send('/info/movie/118/like', { like: 'yes' });
   expect([liked.status, liked.headers.get('location')]).toEqual([303, '/info/movie/118']);
@@ -44,14 +44,14 @@ test('without script the heart likes a title, says so there, and the page for ra
   expect(await opinionOf(browser, 'movie/118')).toEqual(none);
 });
 
-/** The attributes of the ten scores of a form. */
+/** The attributes of a form's ten scores. */
 const scoresIn = async (text: string) =>
   (await elementsOf(text)).map(({ attributes }) => attributes).filter(({ name }) => name === 'score');
 const chosen = async (text: string) =>
   (await scoresIn(text)).flatMap(({ value, checked }) => (checked === undefined ? [] : [value]));
 const reviewIn = (text: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1];
 
-test('a new rating marks 5 without choosing it, and has its words', async () => {
+test('a new rating highlights 5 without selecting it, and has a label', async () => {
   const { text, headers } = await refused.ask('/info/movie/147/rating');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(await chosen(text)).toEqual([]);
@@ -71,7 +71,7 @@ test('a rating without a score is not saved: the form asks for one', async () =>
   expect(await rowsIn(browser, 'ratings')).toEqual([]);
 });
 
-test('a rating is kept, shown again, changed and removed without script', async () => {
+test('without script a rating is stored, shown, changed and removed', async () => {
   const { browser } = await aMember();
   const page = '/info/movie/501/rating';
   const first = await browser.send(page, { score: '8', review: ' Slow at first.\r\nThen not.  ' });
@@ -90,7 +90,7 @@ test('a rating is kept, shown again, changed and removed without script', async 
   expect(await rowsIn(browser, 'ratings')).toEqual([]);
 });
 
-test('a review may have 2,000 characters: line ends count once, an emoji too', async () => {
+test('a review may have 2,000 characters: line breaks and emoji count as one', async () => {
   const { browser } = await aMember();
   const lines = `${'a'.repeat(998)}\r\n\r\n${'🎬'.repeat(1_000)}`;
   const answer = await browser.send('/info/movie/147/rating', { score: '9', review: lines });
@@ -99,7 +99,7 @@ test('a review may have 2,000 characters: line ends count once, an emoji too', a
   expect([...String(row!['review'])]).toHaveLength(2_000);
 });
 
-test('fields that a form adds of its own change nothing of anybody', async () => {
+test('unknown form fields change nothing', async () => {
   const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
   await rate(other, 'movie/280', 3, 'Mine');
   const [before] = await rowsIn(other, 'ratings');
@@ -115,7 +115,7 @@ test('fields that a form adds of its own change nothing of anybody', async () =>
   ]);
 });
 
-test('one person neither sees nor changes what another says', async () => {
+test('a user can neither see nor change another user’s opinion', async () => {
   const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
   await say(one, 'PUT', 'movie/290/like');
   await rate(one, 'movie/290', 9, 'A secret of one');
@@ -129,7 +129,7 @@ test('one person neither sees nor changes what another says', async () => {
   expect(await opinionOf(one, 'movie/290')).toEqual({ liked: true, rating: { score: 9, review: 'A secret of one' } });
 });
 
-test('twenty presses at once leave one like and one rating, and one more of each takes them back', async () => {
+test('twenty simultaneous presses leave one like and one rating, and one more of each removes them', async () => {
   const { browser } = await aMember();
   expect(outcomes(await twenty(() => say(browser, 'PUT', 'movie/117/like')))).toEqual([204]);
   expect(outcomes(await twenty((index) => rate(browser, 'movie/117', (index % 10) + 1)))).toEqual([200]);

@@ -3,14 +3,14 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
 
-/** A site with nothing but a catalogue: other services have tests of their own for what is asked of them. */
+/** A site with a catalogue only: calls to other services have tests of their own. */
 const settings = { ...settingsAt('outbound'), SUPABASE_URL: '', TORRENTS_URL: '', STREAMS_URL: '' };
 const visit = visitorOf(settings);
 
 beforeEach(forgetCopies);
 afterEach(() => vi.restoreAllMocks());
 
-/** Whatever a stranger might write where a number, a word or a path belongs. */
+/** Hostile input for numbers, words and paths. */
 const hostile = [
   '../configuration',
   '..%2f..%2fconfiguration',
@@ -42,7 +42,7 @@ const hostile = [
   '__proto__',
 ];
 
-/** The places of an address where visitors can write. */
+/** The places of an address that visitors control. */
 const places: readonly [place: string, path: (text: string) => string][] = [
   ['the type of a title', (text) => `/info/${text}/118`],
   ['the id of a film', (text) => `/info/movie/${text}`],
@@ -66,7 +66,7 @@ const allowedNames =
 
 const listEnd = /^([1-9]\d{0,2})$/;
 
-test.each(places)('nothing written as %s leads a call astray', async (_place, pathOf) => {
+test.each(places)('no value of %s redirects an upstream call', async (_place, pathOf) => {
   const asked = vi.spyOn(globalThis, 'fetch');
   for (const [index, text] of hostile.entries()) {
     const path = pathOf(text);
@@ -85,7 +85,7 @@ test.each(places)('nothing written as %s leads a call astray', async (_place, pa
   }
 });
 
-/** Answers every call to the catalogue in turn; the last answer stands for all that follow. */
+/** Answers the catalogue calls in turn; the last response repeats. */
 function answerWith(...answers: readonly (() => Response | Promise<Response>)[]) {
   let count = 0;
   return vi
@@ -104,7 +104,7 @@ const timed = async (path: string) => {
   return { ...(await visit(path)), took: Date.now() - start };
 };
 
-test('the fakes are good enough to be shown', async () => {
+test('the fake response renders', async () => {
   answerWith(film);
   expect((await visit('/info/movie/118')).text).toContain('A film');
 });
@@ -121,7 +121,7 @@ const megabyte = 1024 * 1024;
 test.each([
   ['announced', true],
   ['not announced', false],
-])('an answer of 60 MB, its size %s, is given up at 2 MB', async (_how, isAnnounced) => {
+])('a response of 60 MB with its size %s is aborted at 2 MB', async (_how, isAnnounced) => {
   let sent = 0;
   let isCancelled = false;
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
@@ -146,14 +146,14 @@ test.each([
   expect(sent).toBeLessThan((isAnnounced ? 0.5 : 2.5) * megabyte);
 });
 
-test('an answer of just under 2 MB is read', async () => {
+test('a response of just under 2 MB is read', async () => {
   answerWith(() =>
     Response.json({ id: 118, title: 'A long film', overview: 'x', padding: 'x'.repeat(2 * megabyte - 200) }),
   );
   expect((await visit('/info/movie/118')).text).toContain('A long film');
 });
 
-/** Nothing at all comes, or for series half an answer; only the caller's own patience ends it. */
+/** Never responds, or for series sends half a body; only the caller's own timeout ends it. */
 const stall = (input: unknown, init?: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     const onAbort = (give: (error: unknown) => void) =>
@@ -166,7 +166,7 @@ const stall = (input: unknown, init?: RequestInit) =>
     resolve(new Response(new ReadableStream({ start })));
   });
 
-test('an upstream that stalls, at once or half way, is given up after 3 seconds', async () => {
+test('a stalled upstream, before or within the body, is aborted after 3 seconds', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(stall as typeof fetch);
   const expected = [
     ['/info/movie/118', 503],
@@ -189,7 +189,7 @@ test('an upstream that stalls, at once or half way, is given up after 3 seconds'
   );
 });
 
-/** What the catalogue answers, how often it is then asked, what the visitor gets, and how long it at least waits (ms). */
+/** The catalogue's responses, the number of calls, the status for the visitor, and the minimum duration (ms). */
 test.each([
   ['500 once', [refusal(500), film], 2, 200, 40],
   ['503 twice', [refusal(503), refusal(503), film], 3, 200, 140],
@@ -202,15 +202,18 @@ test.each([
   ['401', [refusal(401), film], 1, 503, 0],
   ['404', [refusal(404), film], 1, 404, 0],
   ['422', [refusal(422), film], 1, 503, 0],
-] as const)('after %s the catalogue is asked as often as is right', async (_name, answers, calls, shown, least) => {
-  const asked = answerWith(...answers);
-  const { status, took } = await timed('/info/movie/118');
-  expect([asked.mock.calls.length, status]).toEqual([calls, shown]);
-  expect(took).toBeGreaterThanOrEqual(least);
-  expect(took).toBeLessThan(10_000);
-});
+] as const)(
+  'after %s the catalogue is retried the right number of times',
+  async (_name, answers, calls, shown, least) => {
+    const asked = answerWith(...answers);
+    const { status, took } = await timed('/info/movie/118');
+    expect([asked.mock.calls.length, status]).toEqual([calls, shown]);
+    expect(took).toBeGreaterThanOrEqual(least);
+    expect(took).toBeLessThan(10_000);
+  },
+);
 
-test('the token goes to the catalogue alone and is in no answer', async () => {
+test('the token is only sent to the catalogue and is in no response', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   for (const path of ['/', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon', '/no']) {
     memory.clear();

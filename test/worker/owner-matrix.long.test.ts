@@ -15,7 +15,7 @@ import type { Answer } from './visitor.ts';
 
 let owner: Owner;
 let other: Owner;
-/** Cookies of those who are not signed in, by what they are. */
+/** Cookies of visitors who are not signed in, by kind. */
 let strangers: Record<string, string>;
 let forged: string[];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   forged = Object.keys(made);
 }, 30_000);
 
-/** A request of the matrix: an address by a verb, with the example of its route where it has one. */
+/** A request of the matrix: a method and an address, with the example of its route where it has one. */
 type Cell = { verb: Verb; address: string; route: Route | undefined };
 
 const addresses = [...new Set(routes.map(({ address }) => address))];
@@ -35,7 +35,7 @@ const isReading = ({ verb }: Cell) => verb === 'GET' || verb === 'HEAD';
 const rank = (cell: Cell) => (isReading(cell) ? -2 : ['session', 'account'].indexOf(cell.route?.ends ?? ''));
 const routeAt = (verb: Verb, address: string) =>
   routes.find((route) => route.address === address && route.method === (verb === 'HEAD' ? 'GET' : verb));
-/** Every address by every verb; what only reads comes first, what ends a session or an account last. */
+/** Every address with every method; reads come first, requests that end a session or an account last. */
 const cells: readonly Cell[] = addresses
   .flatMap((address) => verbs.map((verb): Cell => ({ verb, address, route: routeAt(verb, address) })))
   .toSorted((one, next) => rank(one) - rank(next));
@@ -43,7 +43,7 @@ const cells: readonly Cell[] = addresses
 let requests = 0;
 let effects = 0;
 
-/** The kinds of things of somebody that are not as they were. */
+/** The kinds of a user's data that have changed. */
 async function changesSince(before: Record<string, unknown>, whose: Owner): Promise<string[]> {
   const after = await everythingOf(whose);
   const changed = Object.keys(before).filter((kind) => JSON.stringify(before[kind]) !== JSON.stringify(after[kind]));
@@ -51,10 +51,10 @@ async function changesSince(before: Record<string, unknown>, whose: Owner): Prom
   return changed;
 }
 
-/** An answer, and what its request itself had said. */
+/** A response and what its request contained. */
 type Asked = Answer & { sent: string };
 
-/** Sends a cell's request with a session cookie; `claimed` is somebody whom it claims to be in every way it can. */
+/** Sends a cell's request with a session cookie; `claimed` is a user that it claims to be in every possible way. */
 async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): Promise<Asked> {
   const { verb, address, route } = cell;
   const id = claimed?.viewer ?? '';
@@ -79,18 +79,18 @@ async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): 
 
 const told = ({ headers, text }: Answer) =>
   `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join(' ')}`;
-/** The words of somebody in an answer to a request that had not said them itself. */
+/** A user's marks in a response whose request did not contain them. */
 const words = (whose: Owner, answer: Asked) =>
   whose.marks.filter((mark) => told(answer).includes(mark) && !answer.sent.includes(mark));
 
-/** What somebody is answered who is not signed in, as far as the route promises it. */
+/** Whether an anonymous visitor gets the response that the route declares. */
 const isPromised = ({ route }: Cell, { status, headers }: Answer) =>
   route?.stranger === 401
     ? status === 401
     : route?.stranger !== 'sign-in' ||
       ([302, 303].includes(status) && (headers.get('location') ?? '').startsWith('/auth/login'));
 
-/** Does something for all, a few at a time. */
+/** Runs work for all items, a few at a time. */
 async function forAll<T>(all: readonly T[], work: (one: T, index: number) => Promise<void>): Promise<void> {
   const waiting = [...all.entries()];
   const next = async (): Promise<void> => {
@@ -101,7 +101,7 @@ async function forAll<T>(all: readonly T[], work: (one: T, index: number) => Pro
 
 const nameOf = ({ verb, address }: Cell) => `${verb} ${address}`;
 
-test('who is not signed in, or not any more, or never was, sees and changes nothing of the owner by any route', async () => {
+test('anonymous, signed-out and forged sessions neither see nor change the owner’s data through any route', async () => {
   const before = await everythingOf(owner);
   const strange: unknown[] = [];
   const tryAll = (who: string) =>
@@ -119,7 +119,7 @@ test('who is not signed in, or not any more, or never was, sees and changes noth
   expect(await changesSince(before, owner)).toEqual([]);
 }, 120_000);
 
-test('no cookie that is made up opens any route of the site', async () => {
+test('no forged cookie opens any route of the site', async () => {
   const before = await everythingOf(owner);
   const strange: unknown[] = [];
   for (const kind of forged)
@@ -134,7 +134,7 @@ test('no cookie that is made up opens any route of the site', async () => {
   expect(await changesSince(before, owner)).toEqual([]);
 }, 60_000);
 
-test('somebody else who is signed in sees and changes nothing of the owner, whoever they say they are', async () => {
+test('another signed-in user neither sees nor changes the owner’s data, whoever they claim to be', async () => {
   const before = await everythingOf(owner);
   const strange: unknown[] = [];
   await forAll(cells, async (cell) => {
@@ -150,7 +150,7 @@ test('somebody else who is signed in sees and changes nothing of the owner, whoe
   expect(await changesSince(before, owner)).toEqual([]);
 }, 120_000);
 
-test('the owner does everything that there is to do, and it touches nobody else', async ({ task }) => {
+test('the owner performs every action without effects on another user', async ({ task }) => {
   const before = await everythingOf(other);
   const strange: unknown[] = [];
   let answersAboutThem = 0;
@@ -165,9 +165,9 @@ test('the owner does everything that there is to do, and it touches nobody else'
     }
   expect(strange).toEqual([]);
   expect(await changesSince(before, other)).toEqual([]);
-  expect(answersAboutThem).toBeGreaterThan(25); // the words would be seen: nobody else was told one
+  expect(answersAboutThem).toBeGreaterThan(25); // proves that marks are detected
   await expect(everythingOf(owner)).rejects.toThrow(/auth\/v1\/user: 40[13]/);
-  expect(await cookiesOfNewSession(owner)).not.toContain('__Host-session='); // the account is gone with the last request
+  expect(await cookiesOfNewSession(owner)).not.toContain('__Host-session='); // the last request deleted the account
   noteFigures(
     { task },
     {

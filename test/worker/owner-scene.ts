@@ -6,7 +6,7 @@ import { seal, sealSession, type Session } from '../../src/worker/services/accou
 import { accounts, carry, sessionIn } from './sessions.ts';
 import { type Names, pictureForm } from './example-routes.ts';
 
-/** Somebody with rows of every kind, in each of which stands a word that is nobody else's. */
+/** A user with rows of every kind, each with a unique mark. */
 export type Owner = { canary: string; session: Session; names: Names; marks: readonly string[] };
 
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -16,7 +16,7 @@ async function ok(answer: Promise<{ status: number; text: string }>): Promise<vo
   if (status >= 400) throw new Error(`the scene was refused: ${status} ${text.slice(0, 300)}`);
 }
 
-/** Gives a browser's owner a list, a history, an opinion, preferences, a picture and a letter. */
+/** Gives a browser's user a list, a history, an opinion, preferences, a picture and a message. */
 async function fill(browser: Browser, email: string, canary: string): Promise<void> {
   const { client } = await rowsOf(browser);
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
@@ -38,14 +38,14 @@ async function fill(browser: Browser, email: string, canary: string): Promise<vo
   await ok(browser.send('/contact', { name: canary, email, subject: `About ${canary}`, message: `From ${canary}` }));
 }
 
-/** Empties and restores a history: what it gives to bring it back must serve its owner alone. */
+/** Empties and restores a history; returns the undo token, which must work for its owner only. */
 async function undoOfOwner(browser: Browser): Promise<string> {
   const sealed = undoOf(await clear(browser))!;
   await ok(undo(browser, sealed));
   return sealed;
 }
 
-/** Somebody new who has everything that a person can have here. */
+/** A new user with data of every kind. */
 export async function anOwner(canary: string): Promise<Owner> {
   const { browser, email } = await aMember(`Kim ${canary}`);
   await fill(browser, email, canary);
@@ -56,10 +56,10 @@ export async function anOwner(canary: string): Promise<Owner> {
   return { canary, session, names, marks: [canary, email] };
 }
 
-/** The session cookie that a browser of theirs carries. */
+/** The session cookie of a new browser of this user. */
 export const sealed = ({ session }: Owner): Promise<string> => sealSession(accounts, 'session', session);
 
-/** All cookies of a browser of theirs that has just signed in. */
+/** All cookies of a new browser of this user. */
 export async function cookiesOf({ session }: Owner): Promise<string> {
   const browser = new Browser();
   await carry(browser, session);
@@ -67,7 +67,8 @@ export async function cookiesOf({ session }: Owner): Promise<string> {
 }
 
 /**
- * All cookies of another browser that they have just signed in to, whether the matrix has changed their password or not;
+ * All cookies of another browser that this user has just signed in to, whether or not the matrix has changed their
+ * password;
  * without a session where the account is gone.
  */
 export async function cookiesOfNewSession({ names }: Owner): Promise<string> {
@@ -77,7 +78,7 @@ export async function cookiesOfNewSession({ names }: Owner): Promise<string> {
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 }
 
-/** The cookies of a browser of the owner that is not signed in any more, or never was: all that an attacker could have of it. */
+/** The cookies of a signed-out browser of the owner: all that an attacker could have of it. */
 export async function endedCookies({ names, session }: Owner): Promise<Record<'expired' | 'signed out', string>> {
   const signIn = async (): Promise<Browser> => {
     const browser = new Browser();
@@ -89,14 +90,14 @@ export async function endedCookies({ names, session }: Owner): Promise<Record<'e
   await control('accounts/settings', { accessTokenSeconds: 3600 });
   const late = expired.cookies.get('__Host-session')!;
   const { accessToken, refreshToken } = (await sessionIn(expired))!;
-  await expired.send('/auth/sign-out', {}); // its refresh token is good for nothing any more
+  await expired.send('/auth/sign-out', {}); // revokes its refresh token
   const leaving = await signIn();
   await leaving.send('/auth/sign-out', {});
   if (!accessToken || refreshToken === session.refreshToken) throw new Error('no session of its own was ended');
   return { expired: late, 'signed out': leaving.cookies.get('__Host-session') ?? '' };
 }
 
-/** Cookies of nobody, as one might make them up who knows everything of the owner but the site's keys. */
+/** Cookies that an attacker could forge who knows everything about the owner but the site's keys. */
 export async function forgedCookies({ session }: Owner): Promise<Record<string, string>> {
   const otherKey = crypto.getRandomValues(new Uint8Array(32));
   const sealed = await seal(accounts.sessionKeys, 'session', session);
@@ -124,11 +125,11 @@ async function load(path: string, headers: Record<string, string> = service): Pr
 
 const tables = ['user_preferences', 'user_lists', 'watch_history', 'ratings', 'user_activities'];
 
-/** The account as it is told to its owner; refused once that session has ended. */
+/** The account as its owner can read it; rejected once that session has ended. */
 const loadAccount = ({ accessToken }: Session) =>
   load('/auth/v1/user', { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` });
 
-/** Everything that is kept of somebody, their rows as an operator sees them past all rules. */
+/** All stored data of a user; rows are read with the secret key, past all policies. */
 export async function everythingOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
   const { viewer } = names;
   const rows = await Promise.all(tables.map((table) => load(`/rest/v1/${table}?user_id=eq.${viewer}`)));

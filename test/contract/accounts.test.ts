@@ -1,5 +1,5 @@
-// What the Worker takes for granted of Supabase, asked with the real client: of an embedded project, or of the one that
-// SUPABASE_CONTRACT_URL, SUPABASE_CONTRACT_PUBLISHABLE_KEY and SUPABASE_CONTRACT_SECRET_KEY name.
+// What the Worker assumes about Supabase, verified with the real client: against an embedded project, or the one in
+// SUPABASE_CONTRACT_URL, SUPABASE_CONTRACT_PUBLISHABLE_KEY and SUPABASE_CONTRACT_SECRET_KEY.
 import { vi } from 'vitest';
 import { factsOfChanges } from './accounts/changes.ts';
 import { factsOfFactors } from './accounts/factors.ts';

@@ -49,7 +49,7 @@ const forms = {
 const refresh = () => refreshSession(request, aSession(), () => {});
 const waysIn = () => loadWaysIn(request, aSession());
 
-/** What forms say to Supabase's codes. https://supabase.com/docs/guides/auth/debugging/error-codes */
+/** The problems that forms show for Supabase's codes. https://supabase.com/docs/guides/auth/debugging/error-codes */
 const expectedProblems: Readonly<Record<string, AuthProblem>> = {
   email_not_confirmed: 'email-not-confirmed',
   invalid_credentials: 'invalid-credentials',
@@ -66,7 +66,7 @@ const endingCodes =
 
 type AuthError = Partial<Record<'error_code' | 'code' | 'msg' | 'message' | 'error' | 'error_description', unknown>>;
 
-/** A gateway in front of Supabase may refuse with a page. */
+/** A gateway in front of Supabase may answer with an HTML page. */
 function parseObject<T extends object>(text: string): Partial<T> {
   try {
     return JSON.parse(text) as T;
@@ -87,7 +87,7 @@ function parseError(text: string): { code: string; message: string; isInvalidGra
 const mailProblem = (message: string): AuthProblem =>
   /^For security purposes/i.test(message) ? 'too-many-mails' : 'mails-exhausted';
 
-/** Every form tells what is wrong in a sentence; a renewal ends the session for good reasons alone. */
+/** Every form shows a sentence for the error; a refresh ends the session for valid reasons only. */
 export async function authError(served: Served): Promise<void> {
   const status = served.status ?? 400;
   const { code, message, isInvalidGrant } = parseError(served.text);
@@ -106,7 +106,7 @@ export async function authError(served: Served): Promise<void> {
   expect(known.ok).toBe(false);
 }
 
-/** An account without a session: one that waits for its confirmation, or is made up for an address that is known. */
+/** An account without a session: unconfirmed, or invented for an address that is known. */
 export async function authUser(served: Served): Promise<void> {
   const { outcome } = await whileServing(served, forms.register);
   const { user, ...rest } = JSON.parse(served.text) as { user?: object; identities?: unknown[] };
@@ -126,7 +126,7 @@ export async function authSession(served: Served): Promise<void> {
   }
 }
 
-/** An answer that says nothing but that all went well, or anything else: no form fails over it. */
+/** A response that only reports success, or any other: no form fails because of it. */
 export async function authOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return authError(served);
   for (const send of [...Object.values(forms), refresh, waysIn]) {
@@ -156,7 +156,7 @@ const rows: Record<string, () => Promise<unknown>> = {
   'a title for the list': () => isWritten(addToList(accounts, aSession(), watch)),
 };
 
-/** Rows that cannot be had, or written, are told as such; the code is logged, and a renewal keeps what was known. */
+/** Rows that cannot be read or written are reported, the code is logged, and a refresh keeps the known values. */
 export async function dataError(served: Served): Promise<void> {
   const { code } = parseObject<{ code: string }>(served.text);
   for (const [what, ask] of Object.entries(rows)) {
@@ -175,7 +175,7 @@ export async function dataOther(served: Served): Promise<void> {
 
 const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
 
-/** A picture that cannot be stored or removed is told as such. Storage answers 400, whatever the real status. */
+/** A picture that cannot be stored or removed is reported. Storage answers 400, whatever the real status. */
 export async function storageError(served: Served): Promise<void> {
   const failing = { ...served, status: served.status ?? 400 };
   const saved = await whileServing(failing, () => saveAvatar(request, aSession(), picture));

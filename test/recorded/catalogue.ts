@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>;
 
 const settings = { CATALOGUE_URL: 'https://catalogue.test/3', CATALOGUE_TOKEN: 'test-token' } as unknown as Settings;
 
-/** Reads an answer the whole way from the network. */
+/** Reads a response all the way from the network. */
 const readAs = <T>(served: Served, map: (answer: unknown) => T): Promise<Read<T>> =>
   read(served, async () => map(await fetchCatalogue(settings, '/recorded')));
 
@@ -34,7 +34,7 @@ const named = (list: unknown) => entriesOf(list).flatMap(({ name }) => (typeof n
 const nameOf = ({ title, name }: Fields) => [title, name].find((text) => typeof text === 'string' && text);
 const isHidden = ({ adult, softcore }: Fields) => adult === true || softcore === true;
 
-/** Which titles a visitor is to see of a list, in its order and each once: `movie:550`. */
+/** The titles of a list that a visitor sees, in order and without duplicates: `movie:550`. */
 export function listExpected(results: unknown, fallback?: MediaType): string[] {
   const keys = entriesOf(results).flatMap((entry) => {
     const mediaType = (entry['media_type'] || fallback) as MediaType;
@@ -44,7 +44,7 @@ export function listExpected(results: unknown, fallback?: MediaType): string[] {
   return [...new Set(keys)];
 }
 
-/** Every title that a visitor is to see is there, in its order, and no other. */
+/** Expects exactly the titles that a visitor sees, in order. */
 export const list =
   (fallback?: MediaType, reader = toTitlePage) =>
   async (served: Served) => {
@@ -108,7 +108,7 @@ export async function videos(served: Served) {
   else expect(playable.filter(({ type }) => type === 'Trailer')).toEqual([]);
 }
 
-/** The answer may be in any language: a name that is ours has our number, and so has at least one genre. */
+/** The response may be in any language: a name of ours has our id, and so has at least one genre. */
 export async function genres(served: Served) {
   const { value: given } = await readWell(served, (answer) => entriesOf((answer as Fields)['genres']));
   const agreements = mediaTypes.map((mediaType) => {
@@ -128,7 +128,7 @@ const readers: readonly ((answer: unknown) => unknown)[] = [
   toPerson,
 ];
 
-/** No reader takes a refusal for an answer; its status is told where it had one. */
+/** No reader accepts an error response; its status is reported if it has one. */
 export async function refusal(served: Served) {
   for (const reader of readers) {
     const { error } = await readAs(served, reader);
@@ -137,7 +137,7 @@ export async function refusal(served: Served) {
   }
 }
 
-/** What no screen reads is still read or refused by every reader, and nothing else happens. */
+/** Every reader either reads or rejects responses that no screen uses. */
 export async function other(served: Served) {
   if ((served.status ?? 200) >= 400) return refusal(served);
   for (const reader of readers) {

@@ -11,7 +11,7 @@ const titles = 'is a list of titles, none of which is lost';
 const refused = 'is refused';
 const either = 'is read or refused';
 
-/** How an answer of each kind is put through the readers of the Worker. */
+/** How a response of each kind is passed to the Worker's readers. */
 export const checks: Readonly<Record<string, Check>> = {
   'catalogue.list.movie': { fact: titles, check: catalogue.list('movie') },
   'catalogue.list.tv': { fact: titles, check: catalogue.list('tv') },
@@ -49,7 +49,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'storage.other': { fact: either, check: accounts.storageOther },
 };
 
-/** The check of a kind. Throws for a kind that has none: an answer that nobody reads proves nothing. */
+/** The check of a kind. Throws for an unknown kind: a response that no code reads proves nothing. */
 export function checkOf(kind: string, file: string): Check {
   const known = checks[kind];
   if (known) return known;

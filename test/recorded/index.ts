@@ -11,13 +11,13 @@ const indexSchema = v.array(
   }),
 );
 
-/** One recorded answer: its file, what it answers (`catalogue.movie`), its HTTP status where that is known. */
+/** A recorded response: its file, its kind (`catalogue.movie`), and its HTTP status if known. */
 export type Recorded = v.InferOutput<typeof indexSchema>[number];
 
 const howTo =
   'Give the folder of recorded answers, which holds an index.json: RECORDED_DIR=<folder> npm run test:recorded';
 
-/** The folder's index. `problem` says what to do where there is none to read. */
+/** The folder's index. `problem` explains what to do when it cannot be read. */
 export function readIndex(folder: string | undefined): { entries: Recorded[]; problem: string | null } {
   if (!folder) return { entries: [], problem: howTo };
   const file = join(folder, 'index.json');
@@ -30,6 +30,6 @@ export function readIndex(folder: string | undefined): { entries: Recorded[]; pr
   }
 }
 
-/** A recorded answer's text. Throws where its bytes are no text. */
+/** A recorded response's text. Throws if its bytes are not text. */
 export const readText = (folder: string, entry: Recorded): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, entry.file)));

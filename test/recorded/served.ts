@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** An answer as it was recorded. Where its status was not, an answer is a good one. */
+/** A response as recorded. Without a recorded status it is a success. */
 export type Served = { text: string; status: number | null };
 
-/** GoTrue names the version of its errors in a header, which recordings do not keep: newer ones have their code as text. */
+/** GoTrue sends its API version in a header, which recordings lack: newer versions have their code as text. */
 const versionOf = (text: string): Record<string, string> =>
   /"code":\s*"/.test(text) ? { 'x-supabase-api-version': '2024-01-01' } : {};
 
-/** Does work while every call to the outside gets the recorded answer. `warnings` are the lines it has logged. */
+/** Runs work while every outbound call gets the recorded response. `warnings` are the lines it has logged. */
 export async function whileServing<T>(
   { text, status }: Served,
   work: () => Promise<T>,
@@ -25,10 +25,10 @@ export async function whileServing<T>(
   }
 }
 
-/** What a reader makes of an answer: its value, or what it threw. */
+/** The result of a reader: its value, or what it threw. */
 export type Read<T> = { value: T; error: null } | { value: null; error: Error };
 
-/** Reads an answer as the Worker does. */
+/** Reads a response as the Worker does. */
 export async function read<T>(served: Served, reader: () => Promise<T>): Promise<Read<T>> {
   const { outcome } = await whileServing(served, () =>
     reader().then(

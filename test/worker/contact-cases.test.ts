@@ -61,7 +61,7 @@ test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, ind
 /** Unique text in every rejected message. */
 const mark = crypto.randomUUID();
 
-testCases('what is refused says why', refused, async (_, typed, field, words) => {
+testCases('invalid input shows its error', refused, async (_, typed, field, words) => {
   const own: Fields = 'message' in typed ? { subject: mark } : { message: mark };
   const outcome = await post(writer(), aLetter({ ...own, ...typed }));
   expect(outcome.status).toBe(422);

@@ -68,8 +68,7 @@ export async function cookiesOf({ session }: Owner): Promise<string> {
 
 /**
  * All cookies of another browser that this user has just signed in to, whether or not the matrix has changed their
- * password;
- * without a session where the account is gone.
+ * password; without a session where the account is gone.
  */
 export async function cookiesOfNewSession({ names }: Owner): Promise<string> {
   const browser = new Browser();

@@ -9,11 +9,11 @@ const within = '<style data-href="/assets/index.css">body{margin:0}</style>';
 
 beforeEach(async () => {
   await forgetCopies();
-  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same of home's heroes
+  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same home hero
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** How a page comes by its styles, and what it holds besides. */
+/** How a page loads its styles, and its other markup. */
 async function stylesOf(path: string, headers: Record<string, string>) {
   const answer = await visit(path, { headers });
   const way = [link, within].filter((markup) => answer.text.includes(markup));
@@ -22,18 +22,15 @@ async function stylesOf(path: string, headers: Record<string, string>) {
 
 const pages = ['/', '/movies', '/info/movie/501', '/search?q=moon', '/no-such-page'];
 
-test.each(pages)(
-  '%s brings its styles along for whoever comes from elsewhere, and is the same otherwise',
-  async (path) => {
-    const fresh = await stylesOf(path, elsewhere);
-    const file = await stylesOf(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' });
-    const copy = await stylesOf(path, { ...elsewhere, 'sec-fetch-site': 'none' });
-    expect([fresh.way, file.way, copy.way]).toEqual([[within], [link], [within]]);
-    expect([fresh.preload, file.preload]).toEqual([null, '</assets/index.css>; rel=preload; as=style']);
-    expect(copy.rest).toBe(file.rest);
-    expect(copy.answer.headers.get('etag')).toBe(file.answer.headers.get('etag'));
-  },
-);
+test.each(pages)('%s inlines its styles for first visits, and is otherwise identical', async (path) => {
+  const fresh = await stylesOf(path, elsewhere);
+  const file = await stylesOf(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' });
+  const copy = await stylesOf(path, { ...elsewhere, 'sec-fetch-site': 'none' });
+  expect([fresh.way, file.way, copy.way]).toEqual([[within], [link], [within]]);
+  expect([fresh.preload, file.preload]).toEqual([null, '</assets/index.css>; rel=preload; as=style']);
+  expect(copy.rest).toBe(file.rest);
+  expect(copy.answer.headers.get('etag')).toBe(file.answer.headers.get('etag'));
+});
 
 test.each([
   ['who saves data', { 'save-data': 'on' }],
@@ -44,13 +41,13 @@ test.each([
   expect((await stylesOf('/movies', { ...elsewhere, ...headers })).way).toEqual([link]);
 });
 
-test('who is signed in has been here before, and has the file', async () => {
+test('a signed-in user has visited before and gets the file', async () => {
   const { browser } = await aMember();
   const { text } = await browser.ask('/movies', { headers: elsewhere });
   expect([text.includes(link), text.includes(within)]).toEqual([true, false]);
 });
 
-test('the policy allows these very styles, and no others within a page', async () => {
+test('the policy allows these inline styles and no others', async () => {
   const { text, headers } = (await stylesOf('/', elsewhere)).answer;
   const styles = [...text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, inside]) => inside);
   expect(styles).toHaveLength(1);

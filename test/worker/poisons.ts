@@ -1,6 +1,6 @@
-/** Words that stand in no good copy. */
+/** Text that no valid entry contains. */
 export const marker = 'Poisoned words';
-/** The same as script. */
+/** The marker as script. */
 export const script = `<script>alert("${marker}")</script>`;
 
 type Copy = { at: number; value: unknown };
@@ -16,7 +16,10 @@ const timed = (at: unknown) => ofCopy(({ value }) => ({ at: at as number, value:
 
 type Poison = { change: (text: string) => string; only?: readonly string[]; except?: readonly string[] };
 
-/** What may have become of a copy, whatever its kind. That there is no such title or season, or no option of a film, is a value like any other. */
+/**
+ * Ways in which a cache entry can be corrupt. `null` for a missing title or season, or for a film without options, is
+ * valid.
+ */
 export const poisons: Readonly<Record<string, Poison>> = {
   'cut in the middle': { change: (text) => text.slice(0, text.length / 2) },
   'a page of somebody else': { change: () => `<!doctype html><title>${marker}</title>${script}` },
@@ -48,17 +51,17 @@ export const poisons: Readonly<Record<string, Poison>> = {
   'a time that is none': { change: timed(-1e300) },
 };
 
-/** The poisons that are poison to a kind of copies. */
+/** The corruptions that apply to a kind of entry. */
 export const poisonsFor = (kind: string): string[] =>
   Object.keys(poisons).filter((name) => {
     const { only, except } = poisons[name]!;
     return (only?.includes(kind) ?? true) && !except?.includes(kind);
   });
 
-/** Fields that somebody else writes and a page shows. */
+/** Fields with third-party text that a page shows. */
 const words = 'title originalTitle name overview tagline character listedAs type encoding release provider'.split(' ');
 
-/** Writes script into every field of a copy that holds words. */
+/** Writes script into every text field of an entry. */
 export const withScript = ofCopy(({ at, value }) => ({
   at,
   value: inTexts(value, (text, field) => (words.includes(field) ? script : text)),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   known = (await sessionIn((await aMember()).browser))!;
 });
 
-/** A browser whose owner has chosen so. */
+/** A browser of a user with these preferences. */
 async function reader(chosen: Partial<ViewerPreferences>): Promise<Browser> {
   const browser = new Browser();
   const preferences = { ...known.viewer.preferences, ...chosen };
@@ -33,7 +33,7 @@ async function reader(chosen: Partial<ViewerPreferences>): Promise<Browser> {
   return browser;
 }
 
-/** The languages and paths that the catalogue is asked for while something is done. */
+/** Records the catalogue calls of some work. */
 async function watchCalls(work: () => Promise<unknown>): Promise<URL[]> {
   const asked = vi.spyOn(globalThis, 'fetch');
   await work();
@@ -45,7 +45,7 @@ async function watchCalls(work: () => Promise<unknown>): Promise<URL[]> {
 const languagesOf = (calls: readonly URL[]) => [...new Set(calls.map((url) => url.searchParams.get('language')))];
 const heading = (text: string) => /<h1 id="title">(.*?)<\/h1>/.exec(text)?.[1];
 
-test('a title’s page speaks the language of who looks, and nobody gets another’s', async () => {
+test('a title page is in its viewer’s language', async () => {
   const film = await findGerman();
   const path = `/info/movie/${film.id}`;
   const german = await reader({ language: 'de' });
@@ -56,7 +56,7 @@ test('a title’s page speaks the language of who looks, and nobody gets another
   }
 });
 
-test('what nobody has translated is read in English', async () => {
+test('untranslated text falls back to English', async () => {
   const film = await findGerman();
   const { overview } = await ask<{ overview: string }>(`/movie/${film.id}`);
   const german = await reader({ language: 'de' });
@@ -72,7 +72,7 @@ test.each([
   ['New & Popular', '/new', 1],
   ['a search', '/search?q=moon', 1],
   ['suggestions', '/api/suggestions?q=moon', 1],
-])('%s is asked for in that language alone, and from then on copies serve', async (_, path, most) => {
+])('%s is requested in the viewer’s language only, and cached from then on', async (_, path, most) => {
   const german = await reader({ language: 'de' });
   const calls = await watchCalls(() => german.ask(path));
   expect(languagesOf(calls).filter((language) => language !== 'en-US')).toEqual(['de-DE']);
@@ -82,17 +82,17 @@ test.each([
   expect(languagesOf(english)).toEqual(['en-US']);
 });
 
-test('the banner of home falls back to an English overview without a further call', async () => {
+test('the home hero falls back to an English overview without a further call', async () => {
   const german = await reader({ language: 'de' });
   const home = await watchCalls(async () => {
     const { text } = await german.ask('/');
     expect(text).toMatch(/<p class="overview cut">[^<]+/);
   });
-  // The embedded catalogue translates no overview: the heroes' details are asked for in English at once.
+  // The embedded catalogue translates no overview: the heroes' details are requested in English at once.
   expect(home).toHaveLength(homeRows.length + 5);
 });
 
-test('the list view falls back to English overviews by one further call, the grid makes none', async () => {
+test('the list view falls back to English overviews with one further call, the grid makes none', async () => {
   const german = await reader({ language: 'de' });
   const overviews = (text: string) => [...text.matchAll(/<span class="overview">([^<]*)</g)].map(([, words]) => words);
   const list = await watchCalls(async () => {
@@ -104,7 +104,7 @@ test('the list view falls back to English overviews by one further call, the gri
   expect(await watchCalls(() => german.ask('/tv'))).toHaveLength(1);
 });
 
-test('whoever has chosen nothing shares the copies of strangers', async () => {
+test('a user without preferences shares the cache of anonymous visitors', async () => {
   const english = await reader({});
   const film = await findGerman();
   for (const path of ['/', '/movies', `/info/movie/${film.id}`]) {
@@ -113,7 +113,7 @@ test('whoever has chosen nothing shares the copies of strangers', async () => {
   }
 });
 
-test('trailers in another language are asked for with the English ones', async () => {
+test('trailers are requested in the viewer’s language and in English', async () => {
   const film = await findGerman();
   const german = await reader({ language: 'de' });
   const [first] = await watchCalls(() => german.ask(`/info/movie/${film.id}`));
@@ -126,7 +126,7 @@ const services = (text: string) =>
     .map(([, name]) => name!)
     .filter((name) => /Reel|Parish|Lantern/.test(name));
 
-test('release day and offers are those of the chosen country, in copies of their own', async () => {
+test('release date and offers follow the selected country and are cached per country', async () => {
   const at = (region: ViewerPreferences['region']) => reader({ region });
   const [german, japanese] = [await at('DE'), await at('JP')];
   for (let round = 0; round < 2; round++) {
@@ -136,12 +136,12 @@ test('release day and offers are those of the chosen country, in copies of their
     expect(usual).toContain('Offers in: United States. Source: JustWatch.');
     expect(inGermany).toContain('Offers in: Germany. Source: JustWatch.');
     expect(inGermany).toContain('(Germany)');
-    expect(inJapan).not.toContain('(Japan)'); // the catalogue knows of no day there
+    expect(inJapan).not.toContain('(Japan)'); // the catalogue has no release date there
     expect(services(usual!)).not.toEqual(services(inGermany!));
   }
 });
 
-test('no copy in a shared cache holds anything of one reader', async () => {
+test('no shared cache entry holds personal data', async () => {
   const { browser, email } = await aMember('Canary Quillfeather');
   const session = (await sessionIn(browser))!;
   const preferences = { ...session.viewer.preferences, language: 'it', region: 'IT' } as const;
@@ -157,7 +157,7 @@ test('no copy in a shared cache holds anything of one reader', async () => {
   }
 });
 
-test('pages name the preferences of their viewer, and of nobody else', async () => {
+test('pages hold the preferences of their viewer only', async () => {
   const german = await reader({ language: 'de', autoplayTrailers: false, defaultPlaybackQuality: '4k' });
   const mark = (text: string) => /<data id="viewer"[^>]*>/.exec(text)?.[0];
   expect(mark((await german.ask(film)).text)).toMatch(
@@ -169,7 +169,7 @@ test('pages name the preferences of their viewer, and of nobody else', async () 
   expect(mark((await new Browser().ask(film)).text)).toBe('<data id="viewer" value="" hidden="">');
 });
 
-test('what no language changes is asked for once for all', async () => {
+test('language-independent data are requested once for all languages', async () => {
   const [german, stranger] = [await reader({ language: 'de' }), new Browser()];
   await startStreamsAfresh();
   const paths = ['/api/runtimes?titles=movie:118', '/info/tv/142/season/1/episode/1/sources'];

@@ -5,7 +5,7 @@ import { twenty, outcomes } from './twenty.ts';
 import { aMember, rowsOf } from './members.ts';
 import { accounts, carry, enter, sessionIn } from './sessions.ts';
 
-/** Somebody whose uploads are refused. */
+/** A user whose uploads are rejected. */
 let refused: Browser;
 beforeAll(async () => {
   refused = (await aMember()).browser;
@@ -14,7 +14,7 @@ afterEach(mendAccounts);
 
 type Sent = Pick<AvatarFile, 'bytes' | 'declared'> & { field?: string; name?: string };
 
-/** Sends a file as a browser's form does. */
+/** Uploads a file as a browser's form does. */
 async function upload(browser: Browser, { bytes, declared = 'image/png', field = 'picture', name = 'me.png' }: Sent) {
   const form = new FormData();
   form.set(field, new File([bytes], name, { type: declared }));
@@ -28,7 +28,7 @@ async function upload(browser: Browser, { bytes, declared = 'image/png', field =
 
 const publicStore = `${accounts.url}/storage/v1/object/public/avatars/`;
 
-/** The endings under which files of somebody are there, asked as anybody could. */
+/** The extensions of a user's public files, read anonymously. */
 async function filesOf(browser: Browser): Promise<string[]> {
   const { id } = await rowsOf(browser);
   const endings = ['png', 'jpg', 'jpeg', 'gif'];
@@ -45,7 +45,7 @@ async function filesOf(browser: Browser): Promise<string[]> {
 const shownPicture = (text: string) => /<img src="([^"]*\/avatars\/[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
 const problem = (text: string) => /id="picture-problem" role="alert"( hidden="")?>.*?<span>(.*?)<\/span>/.exec(text);
 
-/** Of true and of other files the first of each kind, those that are cut to what is kept, and what is too long. */
+/** The first file of each kind, plus all that are trimmed when stored and all that are too large. */
 const files = avatarFiles.filter(
   (file, index) =>
     file.kept ||
@@ -53,7 +53,7 @@ const files = avatarFiles.filter(
     index === avatarFiles.findIndex(({ kind, declared }) => kind === file.kind && declared === file.declared),
 );
 
-test('only true pictures of at most a megabyte are taken, as what they are', async () => {
+test('only valid images of at most a megabyte are accepted, under their real type', async () => {
   const { browser } = await aMember();
   expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['png', 'jpg', 'gif', null]));
   for (const file of files) {
@@ -71,7 +71,7 @@ test('only true pictures of at most a megabyte are taken, as what they are', asy
   }
 });
 
-test('a picture is seen on every page at once, under an address that is new with each picture', async () => {
+test('a new picture shows on every page at once, under a new address', async () => {
   const { browser } = await aMember();
   expect(shownPicture((await browser.ask('/')).text)).toBeUndefined();
   const addresses: string[] = [];
@@ -79,7 +79,7 @@ test('a picture is seen on every page at once, under an address that is new with
     expect((await upload(browser, { bytes })).headers.get('location')).toBe('/profile?tab=profile');
     const { text } = await browser.ask('/profile');
     expect(text).toContain('Picture updated');
-    expect(text.match(/<img src="[^"]*\/avatars\//g)).toHaveLength(3); // the menu, the header, the form
+    expect(text.match(/<img src="[^"]*\/avatars\//g)).toHaveLength(3); // the menu, the header and the form
     const address = shownPicture((await browser.ask('/movies')).text)!;
     expect(shownPicture(text)).toBe(address);
     expect((await fetch(address)).ok).toBe(true);
@@ -89,7 +89,7 @@ test('a picture is seen on every page at once, under an address that is new with
   expect(addresses[2]).toBe(addresses[0]);
 });
 
-test('a picture that is removed is gone, its file too, and removing it again changes nothing', async () => {
+test('removing a picture deletes its file, and repeating it changes nothing', async () => {
   const { browser } = await aMember();
   await upload(browser, { bytes: pictures.jpg });
   expect(await filesOf(browser)).toEqual(['jpg']);
@@ -104,7 +104,7 @@ test('a picture that is removed is gone, its file too, and removing it again cha
   }
 });
 
-test('files that an older site has left are cleared away by the next picture', async () => {
+test('the next upload deletes files of an older version of the site', async () => {
   const { browser } = await aMember();
   const { id, client } = await rowsOf(browser);
   for (const ending of ['jpeg', 'gif']) {
@@ -120,7 +120,7 @@ test('files that an older site has left are cleared away by the next picture', a
 test.each([
   ['no file at all', { bytes: new Uint8Array(0) }],
   ['a file in another field', { bytes: pictures.png, field: 'other' }],
-] as const)('%s is asked for once more', async (_, sent) => {
+] as const)('%s shows the form again', async (_, sent) => {
   const { status, text } = await upload(refused, sent);
   expect(status).toBe(422);
   expect(problem(text)?.[2]).toBe('Please choose a picture first.');
@@ -132,14 +132,14 @@ test.each([
   ['a form without its boundary', 'multipart/form-data', '--x'],
   ['something that is no form', 'application/json', '{"picture":1}'],
   ['nothing', '', ''],
-])('%s is asked for once more', async (_, type, body) => {
+])('%s shows the form again', async (_, type, body) => {
   const headers = { 'sec-fetch-site': 'same-origin', ...(type && { 'content-type': type }) };
   const { status, text } = await refused.ask('/profile/picture', { method: 'POST', headers, body });
   expect(status).toBe(422);
   expect(problem(text)?.[2]).toBe('Please choose a picture first.');
 });
 
-test('a body without end is not read further than a picture may be long', async () => {
+test('an endless body is not read beyond the size limit', async () => {
   const { browser } = await aMember();
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -158,7 +158,7 @@ test('a body without end is not read further than a picture may be long', async 
   expect(sent).toBeLessThan(1_500_000);
 });
 
-test('other forms of the profile take no such bodies', async () => {
+test('other forms of the profile reject such bodies', async () => {
   const { browser } = await aMember('Ada Vance');
   const { status } = await browser.send('/profile/details', { name: 'Rui Sol', more: 'x'.repeat(100_000) });
   expect(status).toBe(422);
@@ -166,7 +166,7 @@ test('other forms of the profile take no such bodies', async () => {
 });
 
 test.each(['/storage/v1/object', '/rest/v1/profiles'])(
-  'while %s fails, the picture stays as it was and the profile says so',
+  'while %s fails, the picture stays and the profile shows an error',
   async (match) => {
     const { browser } = await aMember();
     await upload(browser, { bytes: pictures.gif });
@@ -185,13 +185,13 @@ test.each(['/storage/v1/object', '/rest/v1/profiles'])(
   },
 );
 
-test('twenty uploads of one picture at once are one file', async () => {
+test('twenty simultaneous uploads of one picture store one file', async () => {
   const { browser } = await aMember();
   expect(outcomes(await twenty(() => upload(browser, { bytes: pictures.png })))).toEqual([303]);
   expect(await filesOf(browser)).toEqual(['png']);
 });
 
-test('the picture of another service is not shown, and one of one’s own is, also after the session is renewed', async () => {
+test('a picture of another service is not shown, one of our own store is, even after a refresh', async () => {
   const browser = new Browser();
   await enter(browser);
   const session = (await sessionIn(browser))!;
@@ -207,7 +207,7 @@ test('the picture of another service is not shown, and one of one’s own is, al
   expect(shownPicture((await browser.ask('/profile')).text)).toBe(own);
 });
 
-test('what is removed in one browser does not come back from another that still knew it', async () => {
+test('a picture removed in one browser does not return through another with an older session', async () => {
   const { browser, email, password } = await aMember();
   await upload(browser, { bytes: pictures.png });
   const other = new Browser();

@@ -6,7 +6,7 @@ import { outcomes } from './twenty.ts';
 import { aMember, rowsOf } from './members.ts';
 import { carry, sessionIn } from './sessions.ts';
 
-/** Somebody of whom nothing is kept, because nothing that is asked of it may be done. */
+/** A user without stored preferences, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
   refused = (await aMember()).browser;
@@ -38,7 +38,7 @@ const patch = async (browser: Browser, changes: unknown, headers: Record<string,
 
 const switches = ['emailNotifications', 'newReleaseAlerts', 'recommendationEmails', 'watchlistUpdates'] as const;
 
-test('the four switches begin on, and each stays as it is put', async () => {
+test('the four switches are on by default, and each keeps its setting', async () => {
   const { browser } = await aMember();
   const before = await browser.ask('/profile?tab=notifications');
   expect(switches.map((name) => isOn(before.text, name))).toEqual([true, true, true, true]);
@@ -55,7 +55,7 @@ test('the four switches begin on, and each stays as it is put', async () => {
   expect(switches.map((name) => isOn(none.text, name))).toEqual([false, false, false, false]);
 });
 
-test('a form that says nothing of itself switches nothing off', async () => {
+test('a form without its marker field switches nothing off', async () => {
   const browser = refused;
   expect((await browser.send('/profile/notifications', {})).status).toBe(303);
   expect((await browser.send('/profile/preferences', { sent: 'yes', language: 'xx' })).status).toBe(303);
@@ -64,7 +64,7 @@ test('a form that says nothing of itself switches nothing off', async () => {
 
 const preferences = { defaultPlaybackQuality: '1080p', autoplayTrailers: false, language: 'de', region: 'AT' } as const;
 
-test('preferences stay as they are put, with the switches, and every page of this browser knows them', async () => {
+test('preferences persist next to the switches, and the session holds them', async () => {
   const { browser } = await aMember();
   const first = await browser.ask('/profile?tab=preferences');
   expect(chosen(first.text, 'defaultPlaybackQuality')).toBe('auto');
@@ -90,7 +90,7 @@ test('preferences stay as they are put, with the switches, and every page of thi
   expect((await sessionIn(browser))?.viewer.preferences).toEqual(preferences);
 });
 
-test('another browser knows them from its sign-in on, and from the next renewal of its session', async () => {
+test('another browser gets them at sign-in and at the next refresh of its session', async () => {
   const { browser, email, password } = await aMember();
   const old = new Browser();
   await old.signIn({ email, password });
@@ -106,7 +106,7 @@ test('another browser knows them from its sign-in on, and from the next renewal 
   expect((await sessionIn(old))?.viewer.preferences).toEqual(preferences);
 });
 
-test('a session from before there were preferences opens, with the usual ones', async () => {
+test('a session from before preferences existed opens with the defaults', async () => {
   const { browser } = await aMember();
   const known = (await sessionIn(browser))!;
   const { preferences: _, ...viewer } = known.viewer;
@@ -115,7 +115,7 @@ test('a session from before there were preferences opens, with the usual ones', 
   expect((await browser.ask('/profile')).status).toBe(200);
 });
 
-test('a change is saved by itself and answered with all there is', async () => {
+test('a single change is saved, and the response holds all preferences', async () => {
   const { browser } = await aMember();
   const answer = await patch(browser, { watchlistUpdates: false });
   expect(answer.status).toBe(200);
@@ -134,12 +134,12 @@ test.each([
   ['a language that is not offered', { language: 'tlh' }],
   ['a region that there is not', { region: 'us' }],
   ['a quality that there is not', { defaultPlaybackQuality: '8k' }],
-])('%s is refused, and nothing is kept', async (_, changes) => {
+])('%s is rejected, and nothing is stored', async (_, changes) => {
   expect((await patch(refused, changes)).status).toBe(400);
   expect(await kept(refused)).toBeUndefined();
 });
 
-test('a stranger is told so, and another site is refused', async () => {
+test('an anonymous visitor gets 401, and a request from another site is rejected', async () => {
   const stranger = await patch(new Browser(), { watchlistUpdates: false });
   expect([stranger.status, stranger.body.problem]).toEqual([401, 'signed-out']);
   const { browser } = await aMember();
@@ -152,7 +152,7 @@ test('a stranger is told so, and another site is refused', async () => {
   expect(await kept(browser)).toBeUndefined();
 });
 
-test('changes of twenty windows at once are all kept', async () => {
+test('concurrent changes to different preferences are all stored', async () => {
   const { browser } = await aMember();
   const changes = [
     ...switches.map((name) => ({ [name]: false })),
@@ -168,7 +168,7 @@ test('changes of twenty windows at once are all kept', async () => {
   expect(await kept(browser)).toEqual(Object.assign({}, ...changes));
 });
 
-test('what is stored and cannot be read counts as not said, and the next change mends only itself', async () => {
+test('invalid stored values fall back to the defaults, and a change only replaces its own value', async () => {
   const { browser } = await aMember();
   const { client } = await rowsOf(browser);
   const stored = { language: 'klingon', region: 5, watchlistUpdates: 'maybe', theme: 'light', newReleaseAlerts: false };
@@ -181,7 +181,7 @@ test('what is stored and cannot be read counts as not said, and the next change 
 });
 
 test.each(['500', 'html'])(
-  'while preferences cannot be read (%s), no form shows what it does not know',
+  'while preferences cannot be read (%s), no form shows possibly wrong values',
   async (fault) => {
     const { browser } = await aMember();
     await patch(browser, { language: 'it' });
@@ -196,7 +196,7 @@ test.each(['500', 'html'])(
 );
 
 test.each(['500', 'html'])(
-  'while they cannot be saved (%s), the form says so and stands as it was sent',
+  'while preferences cannot be saved (%s), the form shows an error and keeps its input',
   async (fault) => {
     const browser = refused;
     await breakAccounts({ match: '/rest/v1/rpc/save_preferences', fault });

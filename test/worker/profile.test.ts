@@ -12,7 +12,7 @@ const menuName = (text: string) => /<p><b>(.*?)<\/b><small>/.exec(text)?.[1];
 const figures = (text: string) => [...text.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, figure]) => figure);
 
 test.each(['/profile', ...profileTabs.map((tab) => `/profile?tab=${tab}`)])(
-  'a stranger at %s is led to Sign In, and from there to it',
+  'an anonymous visitor at %s is redirected to Sign In and back',
   async (path) => {
     const answer = await new Browser().ask(path);
     expect(answer.status).toBe(303);
@@ -27,14 +27,14 @@ test.each([
   '/profile/picture/remove',
   '/profile/preferences',
   '/profile/notifications',
-])('a stranger who sends something to %s is led to Sign In, and nothing is done', async (path) => {
+])('an anonymous write to %s is redirected to Sign In and has no effect', async (path) => {
   const answer = await new Browser().send(path, { name: 'Nobody', sent: 'yes' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toMatch(/^\/auth\/login\?next=%2Fprofile%3Ftab%3D/);
   expect((await new Browser().ask(path)).status).toBe(302);
 });
 
-test('each part is a page of its own that says which it is, and no cache keeps it', async () => {
+test('each section is a page of its own that marks itself as current and is not cacheable', async () => {
   const { browser, email } = await aMember();
   for (const tab of profileTabs) {
     const { status, headers, text } = await browser.ask(`/profile?tab=${tab}`);
@@ -50,7 +50,7 @@ test('each part is a page of its own that says which it is, and no cache keeps i
   expect((await browser.ask('/profile?tab=nothing')).headers.get('location')).toBe('/profile');
 });
 
-test('Change Password is there for who has a password, and for nobody else', async () => {
+test('only users with a password see Change Password', async () => {
   const { browser } = await aMember();
   expect((await browser.ask('/profile')).text).toContain('data-opens="password-dialog"');
   const guest = new Browser();
@@ -58,7 +58,7 @@ test('Change Password is there for who has a password, and for nobody else', asy
   expect((await guest.ask('/profile')).text).not.toContain('data-opens="password-dialog"');
 });
 
-test('the figures are counted, and a dash stands for them where they cannot be', async () => {
+test('the figures are counted, and a dash stands for a failed count', async () => {
   const { browser } = await aMember();
   expect(figures((await browser.ask('/profile')).text)).toEqual(['0', '0', '0']);
   const { client } = await rowsOf(browser);
@@ -80,7 +80,7 @@ test('the figures are counted, and a dash stands for them where they cannot be',
   }
 });
 
-test('the figures leave out what the operator has removed, as the lists below them do', async () => {
+test('the figures leave out blocked titles, as the lists do', async () => {
   const { browser } = await aMember();
   const { client } = await rowsOf(browser);
   for (const [p_media_type, p_media_id] of [
@@ -98,7 +98,7 @@ test('the figures leave out what the operator has removed, as the lists below th
   expect(figures((await browser.ask('/profile')).text)).toEqual(['1', '1', '1']);
 });
 
-test('a new display name is seen at once, in the profile and in the menu of every page', async () => {
+test('a new display name shows at once, in the profile and in the menu of every page', async () => {
   const { browser } = await aMember('Ada Vance');
   const saved = await browser.send('/profile/details', { name: '  Ada "Ace" <Vance>  ' });
   expect(saved.status).toBe(303);
@@ -118,7 +118,7 @@ test('a new display name is seen at once, in the profile and in the menu of ever
   expect(await user.json()).toMatchObject({ user_metadata: { full_name: 'Ada "Ace" <Vance>' } });
 });
 
-test('without a display name the beginning of the address stands for it, in another browser too', async () => {
+test('without a display name the local part of the email stands in, in another browser too', async () => {
   const { browser, email, password } = await aMember('Ada Vance');
   await browser.send('/profile/details', { name: ' \u202e ' });
   const beginning = email.split('@')[0];
@@ -128,7 +128,7 @@ test('without a display name the beginning of the address stands for it, in anot
   expect(heading((await other.ask('/profile')).text)).toBe(beginning);
 });
 
-test('a name that is too long comes back with what was typed', async () => {
+test('a name that is too long comes back with its input', async () => {
   const { browser } = await aMember();
   const name = 'N'.repeat(121);
   const { status, text } = await browser.send('/profile/details', { name });
@@ -140,7 +140,7 @@ test('a name that is too long comes back with what was typed', async () => {
 });
 
 test.each(['/auth/v1/user', '/rest/v1/profiles'])(
-  'while %s fails, the profile says so, keeps what was typed, and shows the old name',
+  'while %s fails, the profile shows an error, keeps the input, and shows the old name',
   async (match) => {
     const { browser } = await aMember('Ada Vance');
     await breakAccounts({ match, fault: '500' });
@@ -155,7 +155,7 @@ test.each(['/auth/v1/user', '/rest/v1/profiles'])(
   },
 );
 
-test('a profile whose row is gone is made again with the new name', async () => {
+test('a missing profile row is recreated with the new name', async () => {
   const { browser } = await aMember('Ada Vance');
   const { id, client } = await rowsOf(browser);
   await fetch(`${accounts.url}/rest/v1/profiles?id=eq.${id}`, {
@@ -167,7 +167,7 @@ test('a profile whose row is gone is made again with the new name', async () => 
   expect((await client.from('profiles').select('full_name')).data).toEqual([{ full_name: 'Rui Sol' }]);
 });
 
-test('twenty saves at once are one name', async () => {
+test('twenty simultaneous saves leave one name', async () => {
   const { browser } = await aMember('Ada Vance');
   expect(outcomes(await twenty(() => browser.send('/profile/details', { name: 'Twenty' })))).toEqual([303]);
   const { client } = await rowsOf(browser);
@@ -175,7 +175,7 @@ test('twenty saves at once are one name', async () => {
   await expect.poll(rows, { timeout: 30_000 }).toEqual([{ full_name: 'Twenty' }]);
 });
 
-test('another site cannot send the forms', async () => {
+test('another site cannot submit the forms', async () => {
   const { browser } = await aMember('Ada Vance');
   const answer = await browser.send('/profile/details', { name: 'Mallory' }, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);

@@ -9,7 +9,7 @@ type Guest = { browser: Browser; email: string };
 const atGoogle = 'https://lh3.googleusercontent.com/a/ada=s96-c';
 const ownStore = `${accounts.url}/storage/v1/object/public/avatars/`;
 
-/** Every call that does not go to Supabase, and what answers it. */
+/** Answers every call that does not go to Supabase. */
 function answerElsewhere(answer: () => Response | Promise<Response>): string[] {
   const { fetch: real } = globalThis;
   const asked: string[] = [];
@@ -22,7 +22,7 @@ function answerElsewhere(answer: () => Response | Promise<Response>): string[] {
   return asked;
 }
 
-/** Somebody new who has signed in through Google. */
+/** A new user who has signed in through Google. */
 async function aGuest(): Promise<Guest> {
   const browser = new Browser();
   const { email } = await enter(browser, 'Ada Vance', anAddress('ada'));
@@ -34,7 +34,7 @@ async function pictureAt({ browser }: Guest, address: string): Promise<void> {
   await client.from('profiles').update({ avatar_url: address }).eq('id', id).throwOnError();
 }
 
-/** Signs in through Google with an account whose picture is at an address. */
+/** Signs in through Google with an account whose picture is at this address. */
 async function enterWith(picture: string): Promise<Browser> {
   const guest = await aGuest();
   await pictureAt(guest, picture);
@@ -43,7 +43,7 @@ async function enterWith(picture: string): Promise<Browser> {
   return again;
 }
 
-/** Somebody whose picture is never copied, so that it can be elsewhere each time. */
+/** A user whose picture is never copied, so that it can be at another address each time. */
 let member: Guest;
 beforeAll(async () => {
   member = await aGuest();
@@ -64,7 +64,7 @@ test("a provider's picture is copied into our own store at sign-in, once, and sh
   expect(asked).toEqual([atGoogle]);
 });
 
-test('a picture that its owner has removed does not come back', async () => {
+test('a removed picture does not return', async () => {
   answerElsewhere(() => new Response(pictures.png));
   const browser = await enterWith(atGoogle);
   await browser.send('/profile/picture/remove', {});
@@ -84,7 +84,7 @@ test.each([
   'http://127.0.0.1:8788/__control',
   'file:///etc/passwd',
   '//lh3.googleusercontent.com/a/x',
-])('nothing is asked of %s', async (address) => {
+])('no request is sent to %s', async (address) => {
   const asked = answerElsewhere(() => new Response(pictures.png));
   await pictureAt(member, address);
   const browser = new Browser();
@@ -99,7 +99,7 @@ test.each([
   ['leads elsewhere', () => Response.redirect('http://169.254.169.254/')],
   ['is gone', () => new Response(null, { status: 404 })],
   ['cannot be had', () => Promise.reject(new TypeError('refused'))],
-])('where the picture %s, the sign-in goes on without it', async (_, answer) => {
+])('sign-in works without a picture that %s', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const asked = answerElsewhere(answer);
   const browser = await enterWith(atGoogle);

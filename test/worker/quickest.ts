@@ -2,11 +2,13 @@ import { expect } from 'vitest';
 import type { Browser } from './browser.ts';
 import { rowsOf } from './members.ts';
 
-/** A budget of the machine that serves, here shared with the tests: the best of a few is what it can do. In milliseconds. */
+/**
+ * The response budget in milliseconds. The fastest of several tries counts, as the machine is shared with other tests.
+ */
 export const budget = 300;
 const tries = 5;
 
-/** The shortest of a few answers, in milliseconds. */
+/** The fastest of a few responses, in milliseconds. */
 export async function quickest(browser: Browser, path: string): Promise<number> {
   let best = Infinity;
   for (let run = 0; run < tries; run++) {
@@ -17,7 +19,7 @@ export async function quickest(browser: Browser, path: string): Promise<number> 
   return best;
 }
 
-/** Writes so many rows of a browser's owner, a thousand at a time; `row` makes one of its number and of a second of its own. */
+/** Inserts rows of a browser's user, a thousand at a time; `row` builds one from its index and a unique timestamp. */
 export async function fill(
   browser: Browser,
   table: string,

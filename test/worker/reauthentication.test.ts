@@ -25,21 +25,21 @@ const linkPath = '/auth/provider/google?intent=link';
 const look = async (browser: Browser) => (await browser.ask(tab)).text;
 const isOff = (page: string) => page.includes('action="/profile/factor"');
 
-/** A thief's browser: the session cookie alone, which its owner got a while ago. */
+/** A thief's browser: only the session cookie of a sign-in some time ago. */
 async function thiefOf(browser: Browser): Promise<Browser> {
   const thief = new Browser();
   thief.cookies.set('__Host-session', browser.cookies.get('__Host-session')!);
   return thief;
 }
 
-/** A member whose sign-in was more than ten minutes ago. */
+/** A user whose sign-in was more than ten minutes ago. */
 async function settledMember() {
   const member = await aMember();
   member.browser.cookies.delete(mark);
   return member;
 }
 
-test('a stolen session cookie links, enrols, unlinks and deletes nothing', async () => {
+test('a stolen session cookie cannot link, enrol, unlink or delete anything', async () => {
   const { browser } = await settledMember();
   const thief = await thiefOf(browser);
   await forgetCalls();
@@ -58,7 +58,7 @@ test('a stolen session cookie links, enrols, unlinks and deletes nothing', async
   expect(await whoIs(browser)).not.toBe('');
 });
 
-test('a right password goes on with what was asked for, with all that was typed', async () => {
+test('the right password continues the requested action with its input', async () => {
   const { browser, password } = await settledMember();
   const asked = await browser.send('/profile/factor', { device: 'Old phone' });
   expect(asked.text).toContain('name="device" value="Old phone"');
@@ -69,11 +69,11 @@ test('a right password goes on with what was asked for, with all that was typed'
   const done = await browser.send('/profile/factor', { device: 'Old phone', password });
   expect([done.status, done.headers.get('location')]).toEqual([303, `${tab}#factor`]);
   expect(await look(browser)).toContain('Set up your authenticator app');
-  // For ten minutes nothing is asked again.
+  // No further confirmation is needed for ten minutes.
   expect((await browser.send('/profile/factor', { device: 'Another' })).status).toBe(303);
 });
 
-test('the mark counts for ten minutes, and for its own session alone', async () => {
+test('the confirmation is valid for ten minutes, in its own session only', async () => {
   const { browser, email, password } = await aMember();
   const other = new Browser();
   await other.signIn({ email, password });
@@ -89,14 +89,14 @@ test('the mark counts for ten minutes, and for its own session alone', async () 
   expect(asks(await start(browser))).toBe(true);
 });
 
-test('a way back to an open session marks nothing', async () => {
+test('a callback to an open session confirms nothing', async () => {
   const { browser } = await settledMember();
   await browser.ask('/auth/callback');
   expect(browser.cookies.has(mark)).toBe(false);
   expect(asks(await browser.send('/profile/factor', { device: '' }))).toBe(true);
 });
 
-test('a code does as well as the password, and both are limited', async () => {
+test('a code works as well as the password, and attempts of both are limited', async () => {
   const { browser } = await aMember();
   const secret = await secure(browser);
   const { cookies } = browser;
@@ -116,7 +116,7 @@ test('a code does as well as the password, and both are limited', async () => {
   expect(await whoIs(member.browser)).not.toBe('');
 });
 
-test('linking goes on by itself after the password', async () => {
+test('linking continues by itself after the password', async () => {
   const { browser, password } = await settledMember();
   const done = await browser.send(linkPath, { password });
   expect([done.status, done.headers.get('refresh')]).toEqual([200, `0; url=${linkPath}`]);
@@ -124,7 +124,7 @@ test('linking goes on by itself after the password', async () => {
   expect([left.status, browser.cookies.has('__Host-provider')]).toEqual([302, true]);
 });
 
-test('whoever has no password confirms with their provider, and goes on with one press', async () => {
+test('a user without a password confirms with their provider and continues with one press', async () => {
   const email = anAddress();
   const browser = new Browser();
   await enter(browser, 'Kim Doe', email);
@@ -142,7 +142,7 @@ test('whoever has no password confirms with their provider, and goes on with one
   expect((await browser.send('/profile/factor', { device: 'Old phone' })).status).toBe(303);
 });
 
-test('somebody else at the provider confirms nothing', async () => {
+test('another account at the provider confirms nothing', async () => {
   const browser = new Browser();
   await enter(browser);
   const { id } = (await sessionIn(browser))!.viewer;
@@ -152,12 +152,12 @@ test('somebody else at the provider confirms nothing', async () => {
   await browser.ask(await returnFromProvider(browser, who, { query, headers: ours.headers }));
   expect([browser.cookies.has(mark), (await sessionIn(browser))!.viewer.id]).toEqual([false, id]);
   expect(await look(browser)).toContain('That is not the account you are signed in with.');
-  // A link on another site begins nothing either.
+  // A link on another site does not start a confirmation either.
   await browser.ask(`/auth/provider/google${query}`, { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(browser.cookies.has('__Host-provider')).toBe(false);
 });
 
-test('a script that deletes is told to send its form as a browser does', async () => {
+test('a deletion by script is told to submit the form in the page', async () => {
   const { browser } = await settledMember();
   const answer = await browser.send('/profile/deletion', { word: 'DELETE' }, { accept: 'application/json' });
   expect(JSON.parse(answer.text)).toEqual({ done: false, problems: {}, next: null, inPage: true });

@@ -3,11 +3,11 @@ import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { breakAccounts, Browser } from './browser.ts';
 import { callsTo, carry, enter, forgetCalls, sessionIn } from './sessions.ts';
 
-/** Those that were granted: a stalled one of an earlier test may still arrive, and is refused. */
+/** Refreshes that were granted: a stalled one of an earlier test may still arrive, and is rejected. */
 export const refreshes = async () => (await callsTo('/auth/v1/token')).filter(({ status }) => status === 200).length;
 export const ranOut = (session: Session): Session => ({ ...session, expiresAt: 1 });
 
-/** Browsers of one person that were opened with the same cookie: tabs. */
+/** Browsers of one user with the same cookie: tabs. */
 export async function tabsWith(session: Session, count: number): Promise<Browser[]> {
   const first = new Browser();
   await carry(first, session);
@@ -18,7 +18,7 @@ export async function tabsWith(session: Session, count: number): Promise<Browser
   });
 }
 
-/** The session of somebody who has just come in. */
+/** The session of a user who has just signed in. */
 export async function aSession(): Promise<Session> {
   const browser = new Browser();
   await enter(browser, 'Ada Reel');
@@ -29,7 +29,7 @@ export async function aSession(): Promise<Session> {
 /** `count` tabs find their session expired at the same time: they refresh it once, in each of `runs`. */
 export async function raceRefreshes(count: number, runs: number): Promise<void> {
   let session = await aSession();
-  await breakAccounts({ match: '/rest/v1/', fault: '404' }); // names are asked for with every refresh: not counted here
+  await breakAccounts({ match: '/rest/v1/', fault: '404' }); // profile names are read at every refresh and not counted here
   for (let run = 0; run < runs; run++) {
     const tabs = await tabsWith(ranOut(session), count);
     const answers = await Promise.all(tabs.map((tab) => tab.ask('/api/session')));

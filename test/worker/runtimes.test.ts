@@ -11,7 +11,7 @@ const ask = (titles: string, given: Partial<Bindings> = {}) =>
   visitorOf({ ...settings, ...given })(`/api/runtimes?titles=${titles}`);
 
 test.each(['503', '401', 'html'])(
-  'runtimes that a catalogue with the fault "%s" could not tell are asked for again, and known once it answers',
+  'runtimes missing because of the catalogue fault "%s" are requested again, and served once it recovers',
   async (fault) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await breakCatalogue(fault, '^/movie/118');
@@ -25,21 +25,21 @@ test.each(['503', '401', 'html'])(
   },
 );
 
-test('the runtime of a title that the operator has removed is not told, and not asked for', async () => {
+test('the runtime of a blocked title is neither served nor requested', async () => {
   const { headers, text } = await ask('movie:118,movie:119', { BLOCKED_TITLES: 'movie:118' });
   expect(Object.keys(JSON.parse(text))).toEqual(['movie:119']);
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
   expect((await stats()).urls.filter((url) => url.includes('/movie/118'))).toEqual([]);
 });
 
-test('however many runtimes are asked for, none is written to KV', async () => {
+test('runtimes are never written to KV', async () => {
   const put = vi.spyOn(settings.CACHE_KV, 'put');
   const kept = vi.spyOn(caches.default, 'put');
   await ask('movie:118,movie:119,tv:501');
   expect([put.mock.calls.length, kept.mock.calls.length]).toEqual([0, 3]);
 });
 
-test('that a runtime is not known is remembered for minutes, in no layer that others read', async () => {
+test('an unknown runtime is cached for minutes, in the isolate only', async () => {
   const kept = vi.spyOn(caches.default, 'put');
   const realFetch = globalThis.fetch;
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {

@@ -12,7 +12,7 @@ const picture = Uint8Array.from(
   (letter) => letter.codePointAt(0)!,
 );
 
-/** Somebody who has left something everywhere. */
+/** A user with data of every kind. */
 async function settled() {
   const member = await aMember();
   const { id, client } = await rowsOf(member.browser);
@@ -40,7 +40,7 @@ async function settled() {
 
 const remove = (browser: Browser, word = 'DELETE') => browser.send('/profile/deletion', { word });
 
-test('whoever types DELETE is gone: no row, no file, no account, no session', async () => {
+test('typing DELETE removes every row, file and session, and the account', async () => {
   const member = await settled();
   const { browser, email, password } = member;
   const elsewhere = new Browser();
@@ -68,7 +68,7 @@ test('whoever types DELETE is gone: no row, no file, no account, no session', as
   expect((await new Browser().signIn({ email, password })).status).toBe(422);
 });
 
-test('a browser elsewhere whose token is still good is signed out when it asks for the account', async () => {
+test('another browser with a valid token is signed out on its next account request', async () => {
   const { browser, email, password } = await aMember();
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
@@ -78,7 +78,7 @@ test('a browser elsewhere whose token is still good is signed out when it asks f
   expect(elsewhere.cookies.has('__Host-session')).toBe(false);
 });
 
-test.each(['', 'delete', 'DELETE\u0000'])('%j is not the word, and nothing happens', async (word) => {
+test.each(['', 'delete', 'DELETE\u0000'])('%j is not the confirmation word, and nothing is deleted', async (word) => {
   const { browser } = careless;
   const answer = await remove(browser, word);
   expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
@@ -88,7 +88,7 @@ test.each(['', 'delete', 'DELETE\u0000'])('%j is not the word, and nothing happe
 });
 const careless = await aMember();
 
-test('all goes in the order of the specification, the picture first and the account last', async () => {
+test('data are deleted in the specified order, the picture first and the account last', async () => {
   const { browser } = await aMember();
   await forgetCalls();
   await remove(browser);
@@ -111,7 +111,7 @@ test('all goes in the order of the specification, the picture first and the acco
 
 const needed = ['watch_history', 'user_lists', 'ratings', 'user_preferences', 'contact_messages', 'profiles'];
 
-test('a deletion that stops at any table says so, keeps its owner signed in, and ends when it is asked for again', async () => {
+test('a deletion that fails at any table shows an error, keeps the user signed in, and succeeds when retried', async () => {
   const member = await settled();
   for (const match of [...needed.map((table) => `/rest/v1/${table}`), '/rest/v1/rpc/delete_user']) {
     await breakAccounts({ match, fault: '500' });
@@ -126,7 +126,7 @@ test('a deletion that stops at any table says so, keeps its owner signed in, and
   expect(await leftOf(member)).toEqual([]);
 });
 
-test('the picture or the activities that fail once stop nothing, and are done at the end', async () => {
+test('a picture or activities that fail once do not stop the deletion, and are retried at the end', async () => {
   const member = await settled();
   for (const match of ['/storage/v1/object/avatars', '/rest/v1/user_activities'])
     await breakAccounts({ match, fault: '500', times: 1 });
@@ -134,7 +134,7 @@ test('the picture or the activities that fail once stop nothing, and are done at
   expect(await leftOf(member)).toEqual([]);
 });
 
-test('a picture that cannot be removed does not keep its owner here', async () => {
+test('a picture that cannot be removed does not block the deletion', async () => {
   const member = await settled();
   await breakAccounts({ match: '/storage/v1/object/avatars', fault: 'refuse' });
   expect((await remove(member.browser)).headers.get('location')).toBe('/');
@@ -142,7 +142,7 @@ test('a picture that cannot be removed does not keep its owner here', async () =
   expect(await leftOf(member)).toEqual(['files: png']);
 });
 
-test('asked for again by a session that went with the account, it leads to Sign In', async () => {
+test('repeated by a session of the deleted account, it redirects to Sign In', async () => {
   const { browser } = await aMember();
   const again = new Browser(undefined, undefined, new Map(browser.cookies));
   await remove(browser);
@@ -150,7 +150,7 @@ test('asked for again by a session that went with the account, it leads to Sign 
   expect(again.cookies.has('__Host-session')).toBe(false);
 });
 
-test('twenty presses at once delete once, and each hears that it is done', async () => {
+test('twenty simultaneous presses delete once, and each reports success', async () => {
   const member = await settled();
   const bystander = await settled();
   const { cookies } = member.browser;
@@ -168,7 +168,7 @@ test('twenty presses at once delete once, and each hears that it is done', async
   expect(await leftOf(bystander)).toEqual(everywhere);
 });
 
-test('a script hears where to go, or what went wrong', async () => {
+test('a script gets the next address or the error', async () => {
   const { browser } = await aMember();
   const ask = async (word: string) =>
     JSON.parse((await browser.send('/profile/deletion', { word }, { accept: 'application/json' })).text) as unknown;

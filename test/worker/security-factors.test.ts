@@ -11,22 +11,22 @@ afterEach(mendAccounts);
 const tab = '/profile?tab=security';
 const look = async (browser: Browser, query = '') => (await browser.ask(tab + query)).text;
 
-/** What an authenticator app shows for a key; a code is good once, and the next one is already. */
+/** The code of an authenticator app; each code works once, and the next one is valid already. */
 const codeOf = (key: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** The key on a page that sets up an authenticator; null where none is. */
+/** The key on a page that sets up an authenticator, or null. */
 const keyOn = (page: string) => /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)?.[1]?.replaceAll(' ', '') ?? null;
 
-/** The authenticators on a page, by their names, with the address that asks to remove each. */
+/** The authenticators on a page by name, with the address of their removal. */
 const factorsOn = (page: string) => [...page.matchAll(/<b>([^<]*)<\/b><small>Added/g)].map(([, name]) => name!);
 const removalOf = (page: string, name: string) =>
   new RegExp(`ask=([0-9a-f-]{36})" aria-label="Remove ${name}"`).exec(page)?.[1] ?? '';
 const isOn = (page: string) => page.includes('role="switch" aria-checked="true"');
 
-/** Begins to set up an authenticator, and gives its key. */
+/** Starts to set up an authenticator and returns its key. */
 async function begin(browser: Browser, device = ''): Promise<string> {
   const answer = await browser.send('/profile/factor', { device });
   if (answer.status !== 303)
@@ -36,7 +36,7 @@ async function begin(browser: Browser, device = ''): Promise<string> {
 
 const verify = (browser: Browser, code: string) => browser.send('/profile/factor/verify', { code });
 
-/** Somebody whose account asks for a code. */
+/** A user with a second factor. */
 async function guarded() {
   const member = await aMember();
   const key = await begin(member.browser);
@@ -45,7 +45,7 @@ async function guarded() {
   return { ...member, key };
 }
 
-test('a second factor is set up: a picture, a key, not six digits, a wrong code, the right one', async () => {
+test('setting up a second factor shows a QR code and a key, rejects malformed and wrong codes, and accepts the right one', async () => {
   const { browser } = await aMember();
   expect(isOn(await look(browser))).toBe(false);
   const key = await begin(browser);
@@ -68,7 +68,7 @@ test('a second factor is set up: a picture, a key, not six digits, a wrong code,
   expect(browser.cookies.has('__Host-enrolment')).toBe(false);
 });
 
-test('the session is at the second level from then on, keeps its name, and all others are over', async () => {
+test('enrolling raises the session to the second level, keeps its name, and ends all others', async () => {
   const { browser, email, password } = await aMember('Grace Lumen');
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
@@ -80,7 +80,7 @@ test('the session is at the second level from then on, keeps its name, and all o
   expect([await whoIs(elsewhere), await whoIs(browser)]).toEqual(['', viewer.id]);
 });
 
-test('one that was begun and left gives way to the next, and nothing is left of it', async () => {
+test('an unfinished factor is replaced by the next', async () => {
   const { browser, email, password } = await aMember();
   const first = await begin(browser);
   const second = await begin(browser);
@@ -91,7 +91,7 @@ test('one that was begun and left gives way to the next, and nothing is left of 
   expect((await other.signIn({ email, password })).headers.get('location')).toBe('/auth/second-factor');
 });
 
-test('setting up can be cancelled, and cannot be finished afterwards', async () => {
+test('a cancelled set-up cannot be finished afterwards', async () => {
   const { browser } = await aMember();
   const key = await begin(browser);
   const cookie = browser.cookies.get('__Host-enrolment')!;
@@ -103,7 +103,7 @@ test('setting up can be cancelled, and cannot be finished afterwards', async () 
   expect(late.text).toContain('That took too long. Please begin again.');
 });
 
-test('what one viewer sets up is never shown to the next in the same browser', async () => {
+test('a pending factor is never shown to the next user of the same browser', async () => {
   const one = await aMember();
   await begin(one.browser);
   const two = await aMember();
@@ -111,7 +111,7 @@ test('what one viewer sets up is never shown to the next in the same browser', a
   expect(keyOn(await look(two.browser))).toBeNull();
 });
 
-test('a backup has a name of its own, there are three at most, and each lets its owner in', async () => {
+test('backups have names of their own, three factors are the limit, and each one works at sign-in', async () => {
   const { browser, email, password, key } = await guarded();
   const keys = [key, await begin(browser, 'Old phone')];
   await verify(browser, codeOf(keys[1]!, -1));
@@ -135,7 +135,7 @@ test('a backup has a name of its own, there are three at most, and each lets its
   }
 });
 
-test('one of several goes by a code of another alone; the last one does not go this way', async () => {
+test('a factor is removed with a code of another; the last one cannot be removed this way', async () => {
   const { browser, key } = await guarded();
   const backup = await begin(browser, 'Backup');
   await verify(browser, codeOf(backup, -1));
@@ -152,7 +152,7 @@ test('one of several goes by a code of another alone; the last one does not go t
   expect(factorsOn(await look(browser))).toEqual(['Backup']);
 });
 
-test('it is turned off by a code', async () => {
+test('a code turns the second factor off', async () => {
   const { browser, email, password, key } = await guarded();
   expect(await look(browser, '&ask=turn-off')).toContain('Turn off two-factor authentication');
   expect((await browser.send('/profile/factor/off', { code: wrong(codeOf(key)) })).status).toBe(422);
@@ -166,7 +166,7 @@ test('it is turned off by a code', async () => {
   expect((await other.signIn({ email, password })).headers.get('location')).toBe('/');
 });
 
-test('who is signed in and has lost the authenticator turns it off by the password, the last of them too', async () => {
+test('a signed-in user without the authenticator turns it off with the password, including the last one', async () => {
   const { browser, password } = await guarded();
   await verify(browser, codeOf(await begin(browser, 'Backup')));
   const refused = await browser.send('/profile/factor/off', { 'own-password': 'wrong' });
@@ -177,7 +177,7 @@ test('who is signed in and has lost the authenticator turns it off by the passwo
   expect(await whoIs(browser)).not.toBe('');
 });
 
-test('changing the password of an account with a second factor signs out everywhere', async () => {
+test('changing the password of an account with a second factor ends all sessions', async () => {
   const { browser, password } = await guarded();
   const fields = { current: password, password: 'Projector9', confirm: 'Projector9' };
   const answer = await browser.send('/profile/password', fields);
@@ -186,12 +186,12 @@ test('changing the password of an account with a second factor signs out everywh
   expect((await browser.ask('/auth/login')).text).toContain('Password updated successfully.');
 });
 
-test('a session that needs a code first is led to the code, and back', async () => {
+test('a session that needs a code is redirected to the code screen and back', async () => {
   const { browser, key } = await guarded();
   const backup = await begin(browser, 'Backup');
-  await verify(browser, codeOf(backup, -1)); // the session hangs on this one from now on
+  await verify(browser, codeOf(backup, -1)); // the session depends on this factor from now on
   const id = removalOf(await look(browser), 'Backup');
-  // Removed past the site: the session falls back to the first level.
+  // Removed without the site: the session falls back to the first level.
   const { accessToken } = (await sessionIn(browser))!;
   const gone = await fetch(`${accounts.url}/auth/v1/factors/${id}`, {
     method: 'DELETE',
@@ -206,7 +206,7 @@ test('a session that needs a code first is led to the code, and back', async () 
   expect((await browser.send('/profile/factor', fields)).headers.get('location')).toBe(`${tab}#factor`);
 });
 
-test('codes can be guessed five times, whatever for', async () => {
+test('code attempts are limited to five across all forms', async () => {
   const { browser, key } = await guarded();
   const code = codeOf(key);
   for (let guess = 0; guess < 5; guess++)
@@ -216,7 +216,7 @@ test('codes can be guessed five times, whatever for', async () => {
   expect(isOn(await look(browser))).toBe(true);
 });
 
-test('the same form sent twice at once turns it on once', async () => {
+test('the same form sent twice at once enables the factor once', async () => {
   const { browser } = await aMember();
   const key = await begin(browser);
   const code = codeOf(key);
@@ -225,7 +225,7 @@ test('the same form sent twice at once turns it on once', async () => {
   expect(factorsOn(await look(browser))).toEqual(['Authenticator']);
 });
 
-test.each(['/auth/v1/factors', '/auth/v1/user'])('%s that fails is a sentence, and changes nothing', async (match) => {
+test.each(['/auth/v1/factors', '/auth/v1/user'])('a failing %s shows an error and changes nothing', async (match) => {
   const { browser, key } = await guarded();
   await breakAccounts({ match, fault: '500' });
   for (const [path, fields] of [
@@ -240,7 +240,7 @@ test.each(['/auth/v1/factors', '/auth/v1/user'])('%s that fails is a sentence, a
   expect(factorsOn(await look(browser))).toEqual(['Authenticator']);
 });
 
-test('a session that was ended elsewhere ends on the Security part, which leads to Sign In and back', async () => {
+test('a session that was ended elsewhere redirects from Security to Sign In and back', async () => {
   const { browser, email } = await aMember();
   await control('accounts/revoke', { email });
   const answer = await browser.ask(tab);

@@ -18,7 +18,7 @@ const follow = async (url: string, init: RequestInit = {}) => {
   return answer.headers.get('location') ?? '';
 };
 
-/** Presses Link and says at the other service who one is there; gives the path one is sent back to, not taken yet. */
+/** Presses Link and signs in at the provider as this person; returns the callback path without following it. */
 async function leave(browser: Browser, who: { name: string; email: string } | null, provider = 'google') {
   const left = await browser.ask(`/auth/provider/${provider}?intent=link`, ours);
   const asked = new URL(await new Response(left.headers.get('location')).text());
@@ -42,7 +42,7 @@ const links = (page: string) =>
   [...page.matchAll(/href="\/auth\/provider\/(\w+)\?intent=link"/g)].map(([, name]) => name);
 const providersOf = async (browser: Browser) => (await sessionIn(browser))!.viewer.providers;
 
-test('a service is linked, lets its owner in, and is unlinked again', async () => {
+test('a provider is linked, works at sign-in, and is unlinked again', async () => {
   const { browser, email } = await aMember('Ada Vance');
   expect(links(await look(browser))).toEqual(['google', 'github']);
   expect(await look(browser)).toContain('Your only way in');
@@ -70,15 +70,15 @@ test('a service is linked, lets its owner in, and is unlinked again', async () =
   expect((await browser.send('/profile/identity/unlink', { id: id! })).status).toBe(303);
 });
 
-test('linking opens no session besides the one there is', async () => {
+test('linking opens no further session', async () => {
   const { browser } = await aMember();
   await forgetCalls();
   await link(browser, { name: 'Other Name', email: anAddress() });
   const grants = (await callsTo('/auth/v1/token')).length;
-  expect(grants).toBe(1); // the session's own renewal
+  expect(grants).toBe(1); // the session's own refresh
 });
 
-test('the last way in has no button, and does not go', async () => {
+test('the last way to sign in has no button and cannot be unlinked', async () => {
   const browser = new Browser();
   await enter(browser);
   const page = await look(browser);
@@ -92,7 +92,7 @@ test('the last way in has no button, and does not go', async () => {
   expect(await providersOf(browser)).toEqual(['github']);
 });
 
-test('a service that this site works with no more counts as no way in', async () => {
+test('a provider that the site no longer supports does not count as a way to sign in', async () => {
   const google = new Browser({ ...(env as unknown as Bindings), SIGN_IN_PROVIDERS: 'google' });
   const both = new Browser();
   await enter(both);
@@ -105,7 +105,7 @@ test('a service that this site works with no more counts as no way in', async ()
   expect((await google.send('/profile/identity/unlink', { id: identity! })).status).toBe(422);
 });
 
-test('two presses on two last ways in at once leave one of them', async () => {
+test('two simultaneous requests to unlink the last two identities leave one', async () => {
   const browser = new Browser();
   await enter(browser);
   await link(browser, { name: 'Kim', email: anAddress() }, 'github');
@@ -114,7 +114,7 @@ test('two presses on two last ways in at once leave one of them', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
 });
 
-test("somebody else's identity is none of the viewer's", async () => {
+test("cannot unlink another user's identity", async () => {
   const other = await aMember();
   await link(other.browser, { name: 'Kim', email: anAddress() });
   const [id] = unlinkForms(await look(other.browser));
@@ -128,7 +128,7 @@ const sentences = {
   taken: 'That account is linked to somebody else here already.',
 };
 
-test('an account that is linked to somebody else already is not linked here, and says so', async () => {
+test('an identity that is linked to another user shows an error', async () => {
   const email = anAddress();
   await enter(new Browser(), 'Kim', email);
   const { browser } = await aMember();
@@ -139,7 +139,7 @@ test('an account that is linked to somebody else already is not linked here, and
   expect(links(page)).toEqual(['google', 'github']);
 });
 
-test('who refuses at the other service is back with a sentence, signed in as before', async () => {
+test('cancelling at the provider shows a message and keeps the session', async () => {
   const { browser } = await aMember();
   const back = await browser.ask(await leave(browser, null));
   expect([back.status, back.headers.get('location')]).toEqual([303, place]);
@@ -147,7 +147,7 @@ test('who refuses at the other service is back with a sentence, signed in as bef
   expect(await providersOf(browser)).toEqual(['email']);
 });
 
-test('a link from elsewhere links nothing: by it a stranger could add a way in of theirs', async () => {
+test('a cross-site link starts no linking, so an attacker cannot add an identity', async () => {
   const { browser } = await aMember();
   const fromElsewhere: Record<string, string>[] = [
     ...['cross-site', 'same-site', 'none'].map((site) => ({ 'sec-fetch-site': site })),
@@ -161,12 +161,12 @@ test('a link from elsewhere links nothing: by it a stranger could add a way in o
   }
 });
 
-test('a way back that somebody else set out for is not taken', async () => {
+test('a callback that another browser started is rejected', async () => {
   const one = await aMember();
   const back = await leave(one.browser, { name: 'Kim', email: anAddress() });
   const two = await aMember();
   await link(two.browser, { name: 'Two', email: anAddress() });
-  await look(two.browser); // takes up the message
+  await look(two.browser); // reads the toast
   two.browser.cookies.set('__Host-provider', one.browser.cookies.get('__Host-provider')!);
   await two.browser.ask(back);
   expect(await look(two.browser)).toContain(sentences.failed);
@@ -175,7 +175,7 @@ test('a way back that somebody else set out for is not taken', async () => {
   expect((await nobody.ask(back)).headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
 });
 
-test("an attacker's link that a victim completes attaches nothing to the attacker's account", async () => {
+test("a victim who completes an attacker's link adds nothing to the attacker's account", async () => {
   const attacker = await aMember();
   const email = anAddress('victim');
   const back = await leave(attacker.browser, { name: 'Victim', email });
@@ -193,21 +193,21 @@ test("an attacker's link that a victim completes attaches nothing to the attacke
   expect(await look(other.browser)).toContain(sentences.failed);
 });
 
-test('a made-up code links nothing', async () => {
+test('an invented code links nothing', async () => {
   const { browser } = await aMember();
   await browser.ask('/auth/provider/google?intent=link', ours);
   await browser.ask('/auth/callback?code=00000000-0000-4000-8000-000000000000');
   expect(await look(browser)).toContain(sentences.failed);
 });
 
-test('nobody, and nobody with a service that is not offered, links anything', async () => {
+test('anonymous visitors cannot link, and users cannot link an unsupported provider', async () => {
   const left = await new Browser().ask('/auth/provider/google?intent=link', ours);
   expect(left.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
   const { browser } = await aMember();
   expect((await browser.ask('/auth/provider/facebook?intent=link', ours)).headers.get('location')).toBe(tab);
 });
 
-test('a Supabase that does not answer is a sentence, on the page and for each form', async () => {
+test('while Supabase is down the page and each form show an error', async () => {
   const { browser } = await aMember();
   await breakAccounts({ match: '/auth/v1/user', fault: '500' });
   const page = await browser.ask(tab);

@@ -8,7 +8,7 @@ import { anAddress } from './sessions.ts';
 
 type Line = { security?: string; account?: string };
 
-/** The security events that some work has logged. */
+/** The security events that some work logs. */
 async function eventsOf(work: () => Promise<unknown>): Promise<{ events: Line[]; text: string }> {
   const lines: string[] = [];
   const spy = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
@@ -18,7 +18,7 @@ async function eventsOf(work: () => Promise<unknown>): Promise<{ events: Line[];
   return { events, text: lines.join('\n') };
 }
 
-test('failed sign-ins, lock-outs and sensitive changes are logged by a name that tells nobody whose it is', async () => {
+test('failed sign-ins, lock-outs and sensitive changes are logged under a pseudonym', async () => {
   const { browser, email, password } = await aMember();
   const thief = new Browser();
   const { events, text } = await eventsOf(async () => {
@@ -36,7 +36,7 @@ test('failed sign-ins, lock-outs and sensitive changes are logged by a name that
   expect(text).not.toContain('Lantern');
 });
 
-test('a refused origin is logged', async () => {
+test('a rejected origin is logged', async () => {
   const { events } = await eventsOf(() =>
     new Browser().send('/auth/login', { email: 'a@b.example', password: 'x' }, { 'sec-fetch-site': 'cross-site' }),
   );
@@ -50,7 +50,7 @@ test.each([
   ['/auth/register', { password: 'Lantern8', name: 'Kim Doe' }],
   ['/auth/forgot-password', {}],
   ['/auth/resend', {}],
-])('%s takes its least time for known and unknown addresses', async (path, fields) => {
+])('%s takes its minimum time for known and unknown addresses', async (path, fields) => {
   const { email } = await aMember();
   Object.assign(responseTime, { least, jitter: 0 });
   try {
@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('a right password does not wait, and neither counter nor account is needed for that', async () => {
+test('a right password is not delayed, and the delay needs neither counter nor account', async () => {
   const { email, password } = await aMember();
   Object.assign(responseTime, { least: 60_000, jitter: 0 });
   try {

@@ -34,7 +34,7 @@ test.each([
     'Lantern7',
     'Please choose a password that differs from the old one.',
   ],
-])('new passwords that %s are refused with the sentence for it', async (_, current, password, confirm, sentence) => {
+])('new passwords that %s are rejected with their error', async (_, current, password, confirm, sentence) => {
   const { browser, email } = careless;
   const answer = await change(browser, current, password, confirm);
   expect(answer.status).toBe(422);
@@ -43,7 +43,7 @@ test.each([
   expect((await sessionIn(browser))!.viewer.email).toBe(email);
 });
 
-test('a password is changed, here one stays signed in, and everywhere else one is not any more', async () => {
+test('changing the password keeps this session and ends all others', async () => {
   const { browser, email, password } = await aMember();
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
@@ -56,7 +56,7 @@ test('a password is changed, here one stays signed in, and everywhere else one i
   expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([(await sessionIn(browser))!.viewer.id, '']);
 });
 
-test('the session that the current password was tried with is ended, whether it was right for more or not', async () => {
+test('the session that verified the current password is ended, whether or not the change succeeds', async () => {
   const { browser, password } = await aMember();
   await forgetCalls();
   await change(browser, password, password);
@@ -64,7 +64,7 @@ test('the session that the current password was tried with is ended, whether it 
   expect(calls.slice(0, 3)).toEqual(['POST /auth/v1/token 200', 'PUT /auth/v1/user 422', 'POST /auth/v1/logout 204']);
 });
 
-test('the current password can be guessed five times, and nobody else uses these up', async () => {
+test('current-password attempts are limited to five, independently of other users', async () => {
   const { browser, email, password } = await aMember();
   await new Browser().send('/auth/login', { email, password: 'wrong' });
   for (let guess = 0; guess < 5; guess++) expect((await change(browser, 'wrong')).status).toBe(422);
@@ -74,7 +74,7 @@ test('the current password can be guessed five times, and nobody else uses these
   expect(await whoIs(browser)).not.toBe('');
 });
 
-test('a script hears what became of it in its place, and shows the message itself', async () => {
+test('a script gets the result in its response and shows the message itself', async () => {
   const { browser, password } = await aMember();
   expect(await changeInPlace(browser, 'wrong')).toEqual({
     done: false,
@@ -85,7 +85,7 @@ test('a script hears what became of it in its place, and shows the message itsel
   expect((await browser.ask('/profile?tab=security')).text).not.toContain('Password updated');
 });
 
-test.each(['/auth/v1/token', '/auth/v1/user'])('%s that fails leaves all as it was, with a sentence', async (match) => {
+test.each(['/auth/v1/token', '/auth/v1/user'])('a failing %s changes nothing and shows an error', async (match) => {
   const { browser, email, password } = await aMember();
   await breakAccounts({ match, fault: '500' });
   const answer = await change(browser, password);
@@ -96,7 +96,7 @@ test.each(['/auth/v1/token', '/auth/v1/user'])('%s that fails leaves all as it w
   expect(await opens(email, password)).toBe(true);
 });
 
-test('a session that was ended elsewhere ends here, and leads to Sign In and back', async () => {
+test('a session that was ended elsewhere ends here, and redirects to Sign In and back', async () => {
   const { browser, email, password } = await aMember();
   await control('accounts/revoke', { email });
   const answer = await change(browser, password);
@@ -108,7 +108,7 @@ test('a session that was ended elsewhere ends here, and leads to Sign In and bac
   expect((await browser.ask('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
 });
 
-test('whoever has no password is not asked for one, and cannot set one here', async () => {
+test('a user without a password is not asked for one and cannot set one here', async () => {
   const browser = new Browser();
   await enter(browser);
   const page = (await browser.ask('/profile?tab=security')).text;
@@ -116,7 +116,7 @@ test('whoever has no password is not asked for one, and cannot set one here', as
   expect((await change(browser, 'anything')).status).toBe(422);
 });
 
-test('a form of nobody leads to Sign In', async () => {
+test('an anonymous form redirects to Sign In', async () => {
   const answer = await change(new Browser(), 'x');
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,

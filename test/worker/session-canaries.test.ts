@@ -8,7 +8,7 @@ import { Browser, mailsTo } from './browser.ts';
 import { accounts, anAddress, carry } from './sessions.ts';
 import { type Answer, forgetCopies } from './visitor.ts';
 
-/** Everything that was written to a cache that more than one person reads. */
+/** Everything that is written to a shared cache. */
 const kept: string[] = [];
 
 const { CACHE_KV: kv } = env as unknown as Bindings;
@@ -24,7 +24,7 @@ const settings: Bindings = {
 };
 
 const crowd = 20;
-/** Of 117 requests every ninth is of nobody in particular; 104 are the crowd's. */
+/** Of 117 requests every ninth is anonymous; 104 come from the users. */
 const requests = 117;
 
 type Person = { canary: string; session: Session };
@@ -38,7 +38,7 @@ async function askAuth(path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** Somebody with a word that is nobody else's in their name. */
+/** A user with a unique word in their name. */
 async function aPerson(number: number): Promise<Person> {
   const canary = `canary${number}x`;
   const email = anAddress(canary);
@@ -49,7 +49,7 @@ async function aPerson(number: number): Promise<Person> {
   return { canary, session };
 }
 
-/** Gives everyone a row of a table, behind their backs and at once. */
+/** Inserts a row for every user directly, in one request. */
 async function addRows(table: string, rowOf: (canary: string) => object): Promise<void> {
   const rows = people.map(({ canary, session }) => ({
     user_id: session.viewer.id,
@@ -71,7 +71,7 @@ async function addRows(table: string, rowOf: (canary: string) => object): Promis
 
 let people: Person[];
 
-// The word is on their list, in their history and in a review as well.
+// The word is also on their list, in their history and in a review.
 beforeAll(async () => {
   people = await Promise.all(Array.from({ length: crowd }, (_, number) => aPerson(number)));
   await addRows('user_lists', (canary) => ({ movie_id: 118, title: `Film ${canary}` }));
@@ -95,7 +95,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Screens and answers, and how somebody's own word comes to stand there; an empty one shows none. */
+/** Screens and API responses, with the text before the user's own word; empty if they show none. */
 const screens = [
   ['/', 'Kim'],
   ['/my-list', 'Film'],
@@ -111,13 +111,13 @@ const screens = [
   ['/new', 'Kim'],
 ] as const;
 
-/** What stands open in an answer: without what a cookie seals. */
+/** The readable part of a response: without sealed cookies. */
 const told = ({ headers, text }: Answer) =>
   `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join(' ')}`;
 
 const canariesIn = (text: string) => [...new Set(text.match(/canary\d+x/g))];
 
-test('of 20 people whose 104 requests interleave, nobody reads a word of another, and no shared cache holds one', async () => {
+test('104 interleaved requests of 20 users show no data of another user and leave none in a shared cache', async () => {
   const strange: unknown[] = [];
   const ask = async (index: number) => {
     const [path, own] = screens[index % screens.length]!;

@@ -20,14 +20,14 @@ beforeAll(async () => {
   session = (await sessionIn(owner))!;
 });
 
-/** A browser that carries just this as its session. */
+/** A browser with this session cookie. */
 const carrying = (value: string, settings = bindings, cookie = name) => {
   const browser = new Browser(settings);
   browser.cookies.set(cookie, value);
   return browser;
 };
 
-test('every cookie of ours comes back to this site alone, is sent on links only, and no script sees it', async () => {
+test('every cookie is host-only, SameSite=Lax and HttpOnly', async () => {
   const browser = new Browser();
   const email = anAddress();
   const answers = [
@@ -63,13 +63,13 @@ test.each([
   ['http://127.0.0.1:8787', /^provider=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/],
   ['http://localhost.evil.example', /^__Host-provider=.*; Secure/],
   ['http://marquee.test', /^__Host-provider=.*; Secure/],
-])('%s gets cookies that it can keep, and plain ones only on the machine itself', async (origin, shape) => {
+])('%s gets cookies that its browser accepts, without Secure on localhost only', async (origin, shape) => {
   const settings = { ...bindings, SITE_URL: origin };
   const answer = await app.request(`${origin}/auth/provider/google`, {}, settings);
   expect(answer.headers.getSetCookie().join()).toMatch(shape);
 });
 
-/** What somebody may have written into their account. */
+/** Metadata that a user can write to their account. */
 const metadata: Record<string, object> = {
   'eight kilobytes': { notes: 'x'.repeat(8_000) },
   'a name of signs that need much room': { full_name: '\u{1f3ac}'.repeat(60), avatar_url: null },
@@ -99,7 +99,7 @@ test.each(Object.entries(metadata))(
   },
 );
 
-test('whatever the profile holds, the session fits a cookie', async () => {
+test('the session fits a cookie, whatever the profile holds', async () => {
   const viewer = { ...session.viewer, fullName: '\u0001'.repeat(120), avatarUrl: '\u0001'.repeat(500) };
   const browser = new Browser();
   await carry(browser, { ...session, viewer, refreshToken: 'r'.repeat(512) });
@@ -112,7 +112,7 @@ const swapLetter = (sealed: string, index: number) => {
   return sealed.replace(part, part.slice(0, 5) + (part[5] === 'A' ? 'B' : 'A') + part.slice(6));
 };
 
-/** What is not a session that we have sealed, made from one that is. */
+/** Invalid session cookies, made from a valid one. */
 const spoilt: Record<string, (sealed: string) => string | Promise<string>> = {
   letters: () => 'a'.repeat(3_000),
   'its session in plain text': () => btoa(JSON.stringify(session)).replace(/=/g, ''),
@@ -131,7 +131,7 @@ const spoilt: Record<string, (sealed: string) => string | Promise<string>> = {
   'another value': () => seal(accounts.sessionKeys, 'session', { ...session, viewer: { id: 'admin' } }),
 };
 
-test.each(Object.entries(spoilt))('a session cookie of %s is nobody’s, and is taken back', async (_, spoil) => {
+test.each(Object.entries(spoilt))('a session cookie of %s is rejected and removed', async (_, spoil) => {
   const browser = carrying(await spoil(owner.cookies.get(name)!));
   const page = await browser.ask('/my-list');
   expect(page.status).toBe(200);
@@ -139,7 +139,7 @@ test.each(Object.entries(spoilt))('a session cookie of %s is nobody’s, and is 
   expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/; Secure/)]);
 });
 
-test('a session sealed for one step opens no other', async () => {
+test('a session sealed for one purpose is rejected for any other', async () => {
   const sealed = owner.cookies.get(name)!;
   expect((await carrying(sealed, bindings, '__Host-recovery').ask('/auth/reset-password')).status).toBe(410);
   expect((await carrying(sealed, bindings, '__Host-factor').ask('/auth/second-factor')).status).toBe(302);
@@ -149,7 +149,7 @@ test('a session sealed for one step opens no other', async () => {
   expect((await carrying(sealed, bindings, '__Host-provider').ask(back)).text).toContain('Authentication failed');
 });
 
-test('after a change of keys the old one still opens, the new one seals, and an unknown one is nobody’s', async () => {
+test('after a key rotation the old key still opens, the new one seals, and an unknown one is rejected', async () => {
   const [before, after] = [keyOf('o'), keyOf('n')];
   const settings = (SESSION_KEY: string) => ({ ...bindings, SESSION_KEY });
   const sealed = await seal([bytesOf('o')], 'session', session);
@@ -168,7 +168,7 @@ const { privateKey: strangersKey } = await generateKeyPair('ES256');
 const swap = (token: string, part: number, text: string) => token.split('.').with(part, text).join('.');
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=/g, '');
 
-/** Access tokens that the project has not signed, made from one that it has. */
+/** Access tokens that the project has not signed, made from a valid one. */
 const forged: Record<string, (token: string) => string | Promise<string>> = {
   'no algorithm': (token) => swap(swap(token, 0, encode({ alg: 'none', typ: 'JWT' })), 2, ''),
   'another payload': (token) => swap(token, 1, encode({ ...decodeJwt(token), sub: crypto.randomUUID() })),
@@ -193,7 +193,7 @@ const forged: Record<string, (token: string) => string | Promise<string>> = {
   ),
 };
 
-test.each(Object.entries(forged))('a sealed session whose token has %s is over', async (_, forge) => {
+test.each(Object.entries(forged))('a sealed session whose token has %s is ended', async (_, forge) => {
   const browser = new Browser();
   await carry(browser, { ...session, accessToken: await forge(session.accessToken!) });
   const page = await browser.ask('/auth/login');
@@ -201,7 +201,7 @@ test.each(Object.entries(forged))('a sealed session whose token has %s is over',
   expect(browser.cookies.has(name)).toBe(false);
 });
 
-test('where the keys cannot be asked for, the session stays', async () => {
+test('a session stays while the public keys cannot be fetched', async () => {
   const browser = carrying(owner.cookies.get(name)!, { ...bindings, SUPABASE_URL: 'https://nowhere.test' });
   expect(await whoIs(browser)).toBe(session.viewer.id);
   expect(browser.cookies.has(name)).toBe(true);

@@ -8,7 +8,7 @@ afterEach(mendAccounts);
 const tab = '/profile?tab=security';
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-/** The devices on the Security part; `id` is null for the one that asks. */
+/** The devices on the Security page; `id` is null for the current one. */
 async function devicesOn(browser: Browser) {
   const { text } = await browser.ask(tab);
   const panel = /<section class="panel" id="sessions".*?<\/section>/s.exec(text)![0];
@@ -25,7 +25,7 @@ async function another(email: string, password: string): Promise<Browser> {
   return browser;
 }
 
-test('a user sees where they are signed in, signs out one device, then all others', async () => {
+test('a user sees their sessions, ends one, then all others', async () => {
   const { browser, email, password } = await aMember();
   await browser.send('/profile/session/end-others', {}); // confirming the address opened one as well
   expect(await devicesOn(browser)).toEqual([{ name: 'Unknown device', isCurrent: true, id: null }]);
@@ -47,7 +47,7 @@ test('a user sees where they are signed in, signs out one device, then all other
   expect(await devicesOn(browser)).toHaveLength(1);
 });
 
-test('a request that is answered after its browser has signed in again does not sign it out', async () => {
+test('a late response does not sign out a browser that has signed in again', async () => {
   const { browser, email, password } = await aMember();
   const late = new Browser(undefined, undefined, new Map(browser.cookies));
   expect((await browser.send('/auth/login', { email, password })).status).toBe(303);
@@ -56,7 +56,7 @@ test('a request that is answered after its browser has signed in again does not 
   expect(await whoIs(browser)).not.toBe('');
 });
 
-test("nobody ends another user's session, and an id that is none changes nothing", async () => {
+test("a user cannot end another user's session, and an invalid id changes nothing", async () => {
   const [one, two] = [await aMember(), await aMember()];
   const [, device] = await devicesOn(one.browser);
   for (const id of [device!.id!, 'x', crypto.randomUUID()]) {
@@ -65,7 +65,7 @@ test("nobody ends another user's session, and an id that is none changes nothing
   expect(await devicesOn(one.browser)).toHaveLength(2);
 });
 
-test('a list that cannot be read is a sentence, and so is a sign-out that failed', async () => {
+test('an unreadable list shows an error, and so does a failed sign-out', async () => {
   const { browser } = await aMember();
   await breakAccounts({ match: '/rest/v1/rpc/(list_sessions|end_session)', fault: '500' });
   expect((await browser.ask(tab)).text).toContain('The list of your devices could not be read.');

@@ -17,7 +17,7 @@ async function aPerson(name: string): Promise<Person> {
 let ada: Person;
 let bo: Person;
 
-/** Everything that was logged, however it was. */
+/** All log output. */
 let logged: string[];
 
 const toText = (value: unknown): string =>
@@ -58,7 +58,7 @@ const keeping = ({ headers }: Answer) => [
   (headers.get('vary') ?? '').split(', ').includes('Cookie'),
 ];
 
-test.each(paths.filter((path) => !path.endsWith('.xml')))('nobody keeps what %s says to one person', async (path) => {
+test.each(paths.filter((path) => !path.endsWith('.xml')))('%s is not cacheable for a signed-in user', async (path) => {
   const cookies = new Map(ada.browser.cookies);
   const personal = await ada.browser.ask(path);
   ada.browser.cookies.clear();
@@ -72,7 +72,7 @@ test.each(paths.filter((path) => !path.endsWith('.xml')))('nobody keeps what %s 
 });
 
 test.each(['/no-such-page', '/info/movie/0', '/api/session', '/auth/no-such-page'])(
-  'nobody keeps %s of somebody either',
+  '%s is not cacheable for a signed-in user either',
   async (path) => {
     const answer = await ada.browser.ask(path);
     expect(keeping(answer)[0]).toBe('private, no-store');
@@ -81,7 +81,7 @@ test.each(['/no-such-page', '/info/movie/0', '/api/session', '/auth/no-such-page
 
 const mixed = ['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/my-list', '/no-such-page'];
 
-test('96 requests of two people and of anonymous visitors, all mixed up, show nobody anything of another', async () => {
+test('96 interleaved requests of two users and anonymous visitors show no data of another user', async () => {
   const people = [ada, bo, null];
   const requests = Array.from({ length: 96 }, (_, index) => ({
     who: people[(index * 7) % 3] ?? null,
@@ -105,7 +105,7 @@ test('96 requests of two people and of anonymous visitors, all mixed up, show no
   expect(strange).toEqual([]);
 });
 
-/** What must never leave the site but inside a sealed cookie, or be written down. */
+/** Secrets that may only leave the site in a sealed cookie, and must never be logged. */
 async function secrets(...others: Browser[]): Promise<string[]> {
   const settings = env as unknown as Record<string, string>;
   const keys = ['SESSION_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_PUBLISHABLE_KEY', 'CATALOGUE_TOKEN'].map(
@@ -119,7 +119,7 @@ async function secrets(...others: Browser[]): Promise<string[]> {
 const unsealed = ({ headers, text }: Answer) =>
   `${[...headers].map(([name, value]) => `${name}: ${value.replace(/__Host-\w+=[^;]*/g, '')}`).join('\n')}\n${text}`;
 
-test('no token, key or password is in any page, header or log line, whatever goes well or wrong', async () => {
+test('no token, key or password is in any page, header or log line, on success or failure', async () => {
   const answers: Answer[] = [];
   const ask = async (answer: Promise<Answer>) => void answers.push(await answer);
   const everyScreen = async () => {
@@ -168,7 +168,7 @@ test('no token, key or password is in any page, header or log line, whatever goe
   expect(logged.length).toBeGreaterThan(5);
 });
 
-test('what a browser carries says nothing to who reads it', async () => {
+test('cookies are unreadable without the key', async () => {
   const known = [...(await secrets()), ...ada.marks];
   for (const [name, value] of ada.browser.cookies) {
     const decoded = value.split('.').map((part) => {

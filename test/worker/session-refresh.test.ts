@@ -18,7 +18,7 @@ test.for([
   raceRefreshes(count, runs),
 );
 
-test('tabs that reach two places of the world at once both stay signed in', async () => {
+test('tabs that reach two data centres at once both stay signed in', async () => {
   const session = await aSession();
   vi.resetModules();
   const elsewhere = await import('./browser.ts');
@@ -33,13 +33,13 @@ test('tabs that reach two places of the world at once both stay signed in', asyn
   }
 });
 
-/** Counts what is asked of Supabase's address for tokens, whether or not it is there to note it. */
+/** Counts the token requests to Supabase, including those that get no response. */
 function countAsks(): () => number {
   const asks = vi.spyOn(globalThis, 'fetch');
   return () => asks.mock.calls.filter(([input]) => String(input).includes('/auth/v1/token')).length;
 }
 
-test('a page of the catalogue does not wait for a slow refresh; the next page finds it done', async () => {
+test('a catalogue page does not wait for a slow refresh, and the next page uses its result', async () => {
   const session = await aSession();
   await new Browser().ask('/new');
   await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
@@ -54,7 +54,7 @@ test('a page of the catalogue does not wait for a slow refresh; the next page fi
 });
 
 test.each(['refuse', 'html'])(
-  'where Supabase answers with "%s", pages come at once and the session stays, asked for four times and then left alone',
+  'with "%s" from Supabase pages come at once and the session stays, after four attempts',
   async (fault) => {
     const session = await aSession();
     await breakAccounts({ match: '/auth/v1/', fault });
@@ -73,7 +73,7 @@ test.each(['refuse', 'html'])(
   },
 );
 
-test('a Supabase that is back within a few seconds finds the visitor signed in', async () => {
+test('a user stays signed in when Supabase recovers within a few seconds', async () => {
   const session = await aSession();
   await breakAccounts({ match: '/auth/v1/', fault: '503' });
   const [tab] = await tabsWith(ranOut(session), 1);
@@ -85,7 +85,7 @@ test('a Supabase that is back within a few seconds finds the visitor signed in',
   expect(await refreshes()).toBe(1);
 });
 
-test('a session that Supabase has ended is over here, and the next page says so once', async () => {
+test('a session that Supabase has ended is signed out, and the next page says so once', async () => {
   const session = await aSession();
   await control('accounts/revoke', { email: session.viewer.email });
   const [tab, other] = await tabsWith(ranOut(session), 2);
@@ -99,7 +99,7 @@ test('a session that Supabase has ended is over here, and the next page says so 
   expect(await callsTo('/auth/v1/token')).toHaveLength(1);
 });
 
-test('a page does not wait for keys that do not come, and the session stays', async () => {
+test('a page does not wait for stalled public keys, and the session stays', async () => {
   const [tab] = await tabsWith(await aSession(), 1);
   vi.resetModules();
   const elsewhere = await import('./browser.ts');
@@ -114,7 +114,7 @@ test('a page does not wait for keys that do not come, and the session stays', as
   }
 });
 
-test('who signs out with a session that has run out has it ended at Supabase as well', async () => {
+test('signing out with an expired session ends it at Supabase too', async () => {
   const session = await aSession();
   const [tab, other] = await tabsWith(ranOut(session), 2);
   expect((await tab!.send('/auth/sign-out', {})).status).toBe(303);

@@ -14,10 +14,10 @@ import { type Browser, control } from './browser.ts';
 const found = accountSettings(settingsOf(env as unknown as Bindings));
 if (!found.ok) throw new Error(found.problem);
 
-/** What the site under test knows of its accounts, its sealing keys among it. */
+/** The account settings of the site under test, including its sealing keys. */
 export const { accounts } = found;
 
-/** A call as the embedded Supabase has noted it: never with a token or a body. */
+/** A call recorded by the embedded Supabase, without tokens and bodies. */
 export type Call = {
   method: string;
   path: string;
@@ -28,8 +28,8 @@ export type Call = {
 };
 
 /**
- * The calls to the embedded Supabase since `forgetCalls` whose path begins with `path`. Reads of its public keys are left
- * out: their age in the isolate's memory decides when they happen.
+ * The calls to the embedded Supabase since `forgetCalls` whose path begins with `path`, without reads of the public
+ * keys: these depend on the age of the keys in the isolate's memory.
  */
 export const callsTo = async (path = '/'): Promise<Call[]> =>
   (await control<Call[]>('accounts/requests')).filter(
@@ -40,13 +40,13 @@ export const forgetCalls = () => control('accounts/requests', undefined, 'DELETE
 
 type Purpose = 'session' | 'factor' | 'recovery';
 
-/** The session that a browser carries, opened; null where it carries none that is ours. */
+/** The decrypted session of a browser; null if it has none of ours. */
 export async function sessionIn(browser: Browser, purpose: Purpose = 'session'): Promise<Session | null> {
   const sealed = browser.cookies.get(`__Host-${purpose}`);
   return sealed ? openSession(accounts, purpose, sealed) : null;
 }
 
-/** Gives a browser a session as the site itself would have sealed it, one that has just been signed in to. */
+/** Gives a browser a session as the site itself would seal it after a sign-in. */
 export async function carry(browser: Browser, session: Session, purpose: Purpose = 'session'): Promise<void> {
   browser.cookies.set(`__Host-${purpose}`, await sealSession(accounts, purpose, session));
   if (purpose !== 'session') return;
@@ -54,7 +54,7 @@ export async function carry(browser: Browser, session: Session, purpose: Purpose
   browser.cookies.set('__Host-reauthenticated', await seal(accounts.sessionKeys, 'reauthenticated', mark));
 }
 
-/** An address that nobody has used before. */
+/** A new email address. */
 export const anAddress = (name = 'someone'): string => `${name}-${crypto.randomUUID().slice(0, 8)}@people.example`;
 
 const form = (fields: Record<string, string>) => ({
@@ -69,7 +69,7 @@ const follow = async (url: string, init: RequestInit = {}) => {
   return answer.headers.get('location') ?? '';
 };
 
-/** Goes to a provider from this browser and says who one is there; gives the path that one is sent back to, not taken yet. */
+/** Signs in at a provider as this person, or cancels; returns the callback path without following it. */
 export async function returnFromProvider(
   browser: Browser,
   who: { name: string; email: string } | null,
@@ -84,25 +84,25 @@ export async function returnFromProvider(
   return back.pathname + back.search;
 }
 
-/** Makes the session of a browser due: its next request renews it. */
+/** Expires the session of a browser, so that its next request refreshes it. */
 export async function expire(browser: Browser): Promise<void> {
   await carry(browser, { ...(await sessionIn(browser))!, expiresAt: 1 });
 }
 
-/** A new person who has come in through a provider, in a browser of their own. */
+/** A new user who has signed in through a provider. */
 export async function enter(browser: Browser, name = 'Kim Doe', email = anAddress()): Promise<{ email: string }> {
   const entered = await browser.ask(await returnFromProvider(browser, { name, email }));
   if (entered.status !== 303) throw new Error(`nobody was let in: ${entered.status} ${entered.text.slice(0, 200)}`);
   return { email };
 }
 
-/** Whose session the site sees in a browser: an id, or nothing. */
+/** The user id that the site sees in a browser, or an empty string. */
 export async function whoIs(browser: Browser): Promise<string> {
   const { text } = await browser.ask('/api/session');
   return (JSON.parse(text) as { viewer: string }).viewer;
 }
 
-/** Gives the account of a browser's session a second factor, as an app would hold it; gives its secret, in base 32. */
+/** Adds a second factor to a browser's account; returns its secret, in base 32. */
 export async function secure(browser: Browser): Promise<string> {
   const session = (await sessionIn(browser))!;
   const { accessToken } = session;
@@ -122,6 +122,6 @@ export async function secure(browser: Browser): Promise<string> {
   return totp.secret;
 }
 
-/** What the app shows for a secret, now or some codes later or earlier. Each is taken once only. */
+/** The authenticator code of a secret, now or some codes later or earlier. Each works once. */
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });

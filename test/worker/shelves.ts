@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 
-/** What lies in a shared cache, by the cache's own key: what somebody could have changed. */
+/** A shared cache's content by key, open to modification by a test. */
 export type Shelf = Map<string, string>;
 
 const nameOf = (address: RequestInfo | URL) => decodeURIComponent(String(address).split('/__copies/')[1]!);
 
-/** Lets the Cache API and KV keep their texts on two shelves of the test, until mocks are restored. */
+/** Redirects the Cache API and KV to two maps of the test until mocks are restored. */
 export function openShelves(): { shelves: readonly [edge: Shelf, kv: Shelf]; settings: Bindings } {
   const [edge, kv]: [Shelf, Shelf] = [new Map(), new Map()];
   const store = caches.default;
@@ -29,11 +29,11 @@ export function openShelves(): { shelves: readonly [edge: Shelf, kv: Shelf]; set
   return { shelves: [edge, kv], settings };
 }
 
-/** What is on a shelf of a kind of copies, by its key. */
+/** The entries of a kind, by key. */
 export const copiesOn = (shelf: Shelf, kind: string): [key: string, text: string][] =>
   [...shelf].filter(([key]) => key.startsWith(`${kind}:`));
 
-/** Takes all copies of a kind from the shelves. */
+/** Deletes all entries of a kind. */
 export function clearOf(shelves: readonly Shelf[], kind: string): void {
   for (const shelf of shelves) for (const [key] of copiesOn(shelf, kind)) shelf.delete(key);
 }

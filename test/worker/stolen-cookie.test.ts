@@ -1,4 +1,4 @@
-// A copied session cookie, and the access token in it, are worth nothing once the session of its owner has ended.
+// A copied session cookie and its access token are useless once the owner's session has ended.
 import { beforeEach, expect, test } from 'vitest';
 import { dataClient } from '../../src/worker/services/accounts/index.ts';
 import { untilCodesLast } from '../support/codes-last.ts';
@@ -15,7 +15,9 @@ const own = { 'sec-fetch-site': 'same-origin' };
 const add = (browser: Browser, id: number) =>
   browser.ask(`/api/my-list/movie/${id}`, { method: 'PUT', headers: own, body: '{}' });
 
-/** The cookies of a browser in another one, which has used them once, so that the site takes them for good. */
+/**
+ * A copy of a browser's cookies in another browser that has used them once, so that the isolate has cached the session.
+ */
 async function copyOf(browser: Browser): Promise<Browser> {
   const copy = new Browser(undefined, undefined, new Map(browser.cookies));
   expect((await copy.ask('/api/my-list/ids')).status).toBe(200);
@@ -43,7 +45,7 @@ async function resetPassword({ email }: Member): Promise<void> {
 const changePassword = ({ browser, password }: Member) =>
   browser.send('/profile/password', { current: password, password: 'Projector9', confirm: 'Projector9' });
 
-/** What its owner does, and whether the owner's browser is signed in afterwards. */
+/** What the owner does, and whether the owner's browser stays signed in. */
 const endings: [what: string, end: (member: Member) => Promise<unknown>, stays: boolean][] = [
   ['signs out', ({ browser }) => browser.send('/auth/sign-out', {}), false],
   ['changes the password', changePassword, true],
@@ -97,7 +99,7 @@ test.each(endings)('the owner %s: a copied cookie can neither read, write nor de
   expect(await whoIs(browser)).toBe(stays ? stolen.viewer.id : '');
 });
 
-test('a token from before the second factor is worth nothing at the data API', async () => {
+test('a token from before the second factor is rejected by the data API', async () => {
   const { browser, email, password } = await aMember();
   await add(browser, 118);
   await secure(browser);
@@ -112,7 +114,7 @@ test('a token from before the second factor is worth nothing at the data API', a
   expect((await client.rpc('delete_user')).error?.code).toBe('42501');
 });
 
-test('a session that Supabase has ended is signed out by the next write, whatever was known of it', async () => {
+test('a session that Supabase has ended is signed out by the next write, even if it was cached', async () => {
   const { browser, email } = await aMember();
   expect((await add(browser, 118)).status).toBe(204);
   await control('accounts/revoke', { email });

@@ -2,7 +2,7 @@ import { strangersAnswer } from '../support/strangers-catalogue.ts';
 
 export { harmless, payloads } from '../support/script-payloads.ts';
 
-/** The catalogue as it would be had a stranger written the word into every field of it. */
+/** The catalogue with this text in every field. */
 export function strangersCatalogue(word: string): typeof fetch {
   return async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));

@@ -11,13 +11,13 @@ const realFetch = globalThis.fetch;
 const control = (path: string, body: object) =>
   realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** What the listing has been asked since the start of the test, without its base address. */
+/** The requests to the listing since the start of the test, without its base address. */
 export const askedOfListing = async (): Promise<string[]> => {
   const { urls } = (await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] };
   return urls.map((url) => url.replace('/torrents/api/v2', ''));
 };
 
-/** Makes the listing answer these films to a query, and to questions about their details. */
+/** Makes the listing return these films for a query, and for their details. */
 export const listFilms = (query: string, ...movies: unknown[]) =>
   control('/torrents', { query, movies: aListing(...movies).data.movies ?? [] });
 
@@ -25,7 +25,7 @@ const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? i
 
 const sockets = socketsAfter('d8:announce');
 
-/** Breaks the listing's answers to addresses that match, and nothing else. */
+/** Breaks the listing's responses to matching addresses only. */
 export async function breakListing(fault: string, match = '^/torrents/'): Promise<void> {
   const socket = sockets[fault];
   if (!socket) return void (await control('/faults', { match, fault }));
@@ -37,13 +37,13 @@ export async function breakListing(fault: string, match = '^/torrents/'): Promis
   });
 }
 
-/** The listing answers again. */
+/** Repairs the listing. */
 export async function mendListing(): Promise<void> {
   vi.restoreAllMocks();
   await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
 }
 
-/** Everything is as at the start: no copy, no fault, the stand-in's own films. */
+/** Resets caches, faults and the embedded service's films. */
 export async function startListingAfresh(): Promise<void> {
   await mendListing();
   vi.useRealTimers();
@@ -53,6 +53,6 @@ export async function startListingAfresh(): Promise<void> {
   await realFetch(`${outside}/__control/torrents`, { method: 'DELETE' });
 }
 
-/** Asks a site with some settings of its own. */
+/** Sends requests to a site with these settings. */
 export const visitWith = (settings: Partial<Bindings> = {}) =>
   visitorOf({ ...(env as unknown as Bindings), ...settings });

@@ -10,7 +10,7 @@ const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);
 const crowd = (size: number, path: string) =>
   Promise.all(Array.from({ length: size }, async () => (await get(path)).text()));
 
-/** The rows as the catalogue is asked for them: the path and the parts of the query that tell them apart. */
+/** Home's rows as catalogue requests: the path and the query parameters that distinguish them. */
 const rowsAsked = (urls: readonly string[]) =>
   urls
     .filter((url) => !isTitle(url))
@@ -24,7 +24,7 @@ const demandOf = (row: HomeRow) => Object.values(row.query ?? {})[0] ?? '';
 const rowsOfHome = homeRows.map((row) => `${row.path} ${demandOf(row)}`).toSorted();
 
 test.each([1, 40])(
-  'home, seen for the first time by %i at once, asks for each row once and for five heroes',
+  'home, first requested by %i visitors at once, requests each row once, and five heroes',
   async (size) => {
     await slowDown(80);
     const pages = await crowd(size, '/');
@@ -35,7 +35,7 @@ test.each([1, 40])(
   },
 );
 
-test('home asks for its nine rows at the same time, and for its heroes when it has them', async () => {
+test('home requests its nine rows concurrently, then its heroes', async () => {
   await slowDown(150);
   await crowd(1, '/');
   const { log } = await stats();
@@ -49,7 +49,7 @@ test('home asks for its nine rows at the same time, and for its heroes when it h
 });
 
 test.each(['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'])(
-  '%s asks nothing of the catalogue the second time',
+  'a second visit to %s makes no catalogue calls',
   async (path) => {
     await crowd(1, path);
     await settle();

@@ -6,7 +6,7 @@ import { aMember, rowsOf } from './members.ts';
 
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
-/** Sends something to the history as a script of the page would. */
+/** Sends a history request as a script of the page does. */
 export const ask = (browser: Browser, method: string, path = '', body?: unknown): Promise<Answer> =>
   browser.ask(`/api/history${path}`, {
     method,
@@ -16,7 +16,7 @@ export const ask = (browser: Browser, method: string, path = '', body?: unknown)
 
 export const viewerOf = async (browser: Browser): Promise<string> => (await sessionIn(browser))!.viewer.id;
 
-/** A watch as a browser tells it. */
+/** A watch as a browser sends it. */
 export const aWatch = (id: number, given: Partial<WatchEntry> = {}): WatchEntry => ({
   mediaType: 'movie',
   id,
@@ -32,7 +32,7 @@ export const undo = (browser: Browser, sealed: unknown): Promise<Answer> =>
   ask(browser, 'POST', '/undo', { undo: sealed });
 export const undoOf = ({ text }: Answer): string | null => JSON.parse(text).undo;
 
-/** The rows of a browser's owner, the newest first, as Supabase shows them to their owner. */
+/** The rows of a browser's user, newest first, as Supabase returns them to their owner. */
 export async function watchesOf(browser: Browser): Promise<Record<string, unknown>[]> {
   const { client } = await rowsOf(browser);
   const { data } = await client.from('watch_history').select().order('watched_at', { ascending: false }).throwOnError();
@@ -42,7 +42,7 @@ export async function watchesOf(browser: Browser): Promise<Record<string, unknow
 export const namesOf = async (browser: Browser) =>
   (await watchesOf(browser)).map(({ media_type, media_id }) => `${media_type}:${media_id}`);
 
-/** Somebody new who has watched films, the first of them the newest. */
+/** A new user who has watched films, the first of them the newest. */
 export async function aWatcher(...films: number[]): Promise<Browser> {
   const { browser } = await aMember();
   const at = (place: number) => new Date(Date.UTC(2026, 0, 31) - place * 86_400_000).toISOString();

@@ -31,7 +31,7 @@ const listOf = async (browser: Browser): Promise<string[]> => {
   return (JSON.parse(text) as { titles: string[] }).titles;
 };
 
-test('wishes are fulfilled in their order, at the moment of their press, and once however often they are sent', async () => {
+test('pending actions are replayed in order, with the time of their press, and repeats have no effect', async () => {
   const { browser } = await aMember();
   const all = [aWish(147), aWish(505, { title: 'tv:505' }), aWish(118, { kind: 'like' }), aWish(120)];
   for (let time = 0; time < 3; time++) {
@@ -46,7 +46,7 @@ test('wishes are fulfilled in their order, at the moment of their press, and onc
   expect(await rowsIn(browser, 'user_activities')).toEqual([]);
 });
 
-test('wishes of somebody else are refused, and fulfilled for nobody', async () => {
+test('pending actions of another user are rejected without effect', async () => {
   const [one, other] = [await aMember(), await aMember()];
   const body = { viewer: await idOf(one.browser), wishes: [aWish(147), aWish(118, { kind: 'like' })] };
   expect((await send(other.browser, body)).status).toBe(409);
@@ -57,14 +57,14 @@ test('wishes of somebody else are refused, and fulfilled for nobody', async () =
   }
 });
 
-test('a title that the catalogue does not have is done with, and keeps no other waiting', async () => {
+test('an action for an unknown title is acknowledged and does not block others', async () => {
   const { browser } = await aMember();
   const { text } = await wish(browser, aWish(999_999), aWish(147));
   expect(JSON.parse(text)).toEqual({ left: [] });
   expect(await listOf(browser)).toEqual(['movie:147']);
 });
 
-test('what cannot be written now is said to be left', async () => {
+test('an action that cannot be written now is returned as left', async () => {
   const { browser } = await aMember();
   await breakAccounts({ match: '/rest/v1/user_lists', fault: '503' });
   const { status, text } = await wish(browser, aWish(147), aWish(118, { kind: 'like' }));
@@ -89,7 +89,7 @@ const malformed: readonly (readonly [string, unknown])[] = [
   ['a word for yes', { viewer, wishes: [{ ...aWish(1), shall: 'yes' }] }],
 ];
 
-test('a malformed body is refused', async () => {
+test('a malformed body is rejected', async () => {
   const { browser } = await aMember();
   for (const [name, body] of malformed) expect([name, (await send(browser, body)).status]).toEqual([name, 400]);
   expect(await listOf(browser)).toEqual([]);

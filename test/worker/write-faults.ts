@@ -7,9 +7,9 @@ import { aMember } from './members.ts';
 import { carry, sessionIn } from './sessions.ts';
 import { breakUpstreams, mendUpstreams } from './upstreams.ts';
 
-/** Reports are for our own log; the deletion, which a yes in strange words ends as well, has tests of its own. */
+/** Reports are only logged; the deletion, which any 2xx completes, has tests of its own. */
 const others = ['POST /api/reports', 'POST /profile/deletion'];
-/** What sends something that an outside service has to take. */
+/** Requests that write to an outside service. */
 const writes = routes.filter(({ method, name }) => !/^(GET|HEAD)$/.test(method) && !others.includes(name));
 const leaving = 'POST /auth/sign-out';
 
@@ -29,12 +29,12 @@ async function send({ method, address, body, name }: (typeof writes)[number]) {
 }
 
 /**
- * How long an answer may take, in milliseconds. A form without script whose service stalls has waited for that once when it
- * is shown again, with what of its page can be had.
+ * The longest response time in milliseconds. A form without script whose service stalls waits for it a second time when
+ * it is rendered again.
  */
 const patience = (fault: string) => (fault === 'slow' ? 15_000 : 7_500);
 
-/** Registers one test a fault: while it strikes every service, each form and write is answered in time. */
+/** Registers one test per fault: while it affects every service, each form and write responds in time. */
 export function testWrites(faults: readonly string[]): void {
   beforeAll(async () => {
     const { browser, email } = await aMember();
@@ -44,7 +44,7 @@ export function testWrites(faults: readonly string[]): void {
   afterEach(mendUpstreams);
 
   test.for(faults)(
-    'with accounts, rows, files and mail failing by "%s" every form and write is answered in time and keeps the session',
+    'with accounts, rows, files and mail failing by "%s" every form and write responds in time and keeps the session',
     { timeout: 60_000 },
     async (fault) => {
       await breakUpstreams(['auth', 'data', 'storage', 'mail'], fault);

@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 
 type Heard = { eventType: string; new: Record<string, unknown>; old: Record<string, unknown> };
 
-/** A hosted project may have to wake its replication first. */
+/** A hosted project may have to start its replication first. */
 const untilListening = { timeout: 30_000 };
 const untilTold = { timeout: 30_000 };
 
@@ -22,9 +22,9 @@ async function listen(client: SupabaseClient, userId: string): Promise<Heard[]> 
   return heard;
 }
 
-/** What the Worker relies on when it tells other windows of a change. */
+/** What the Worker relies on to notify other windows of a change. */
 export function factsOfChanges(project: Project): void {
-  test('the owner hears of a title within two seconds and of its removal by its key; a spy reads nothing', async () => {
+  test('the owner receives an added title within two seconds, and a removal by its key; other users receive nothing', async () => {
     const [owner, spy] = [await project.person(), await project.person()];
     const [heard, overheard] = [await listen(owner.client, owner.id), await listen(spy.client, owner.id)];
     const rows = () => owner.client.from('user_lists');

@@ -4,9 +4,9 @@ import { codeOf } from '../../support/authenticator.ts';
 import { dataOf, expectRefusal } from './expectations.ts';
 import type { Project } from './project.ts';
 
-/** What the Worker relies on when people use an authenticator app. */
+/** What the Worker relies on for authenticator apps. */
 export function factsOfFactors(project: Project): void {
-  test('a second factor from enrolling to taking it off', async () => {
+  test('a second factor from enrolment to removal', async () => {
     const { client, email, password } = await project.person();
     const { mfa } = client.auth;
     const { id: factorId, totp } = dataOf(await mfa.enroll({ factorType: 'totp', friendlyName: 'phone' }));

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { keys } from '../../../local/supabase/database.ts';
 import { startServer } from '../../support/embedded.ts';
 
-/** Somebody without, or with, an account: `client` is that person's and nobody else's. */
+/** A client without, or with, an account; each user has a client of their own. */
 export type Stranger = { email: string; password: string; client: SupabaseClient };
 export type Person = Stranger & { id: string };
 
@@ -12,15 +12,15 @@ export type Project = {
   url: string;
   publishableKey: string;
   client: (key?: string) => SupabaseClient;
-  /** Under the secret key: sees all rows. */
+  /** The client with the secret key, which sees all rows. */
   office: SupabaseClient;
-  /** Somebody unknown so far. */
+  /** A new anonymous visitor. */
   stranger: () => Stranger;
-  /** Somebody with an account whose address is confirmed, or is not. */
+  /** A new account, with its address confirmed or not. */
   account: (confirmed?: boolean) => Promise<Stranger>;
   /** The same, signed in with the password. */
   person: () => Promise<Person>;
-  /** Whether it is the embedded one, which may be sent mails to. */
+  /** Whether the project is embedded: only then may it send mails. */
   isEmbedded: boolean;
 };
 
@@ -39,7 +39,7 @@ async function signedIn(somebody: Stranger): Promise<Person> {
   return { ...somebody, id: data.user.id };
 }
 
-/** The project that SUPABASE_CONTRACT_… names; without these an embedded one of its own. Accounts end with the file. */
+/** The project in SUPABASE_CONTRACT_…, or an embedded one. Its accounts are deleted after the file. */
 export async function openProject(): Promise<Project> {
   const { url, publishable, secret } = hosted;
   return url && publishable && secret ? openHosted(url, publishable, secret) : openEmbedded();
@@ -60,7 +60,7 @@ async function openEmbedded(): Promise<Project> {
   return { url, publishableKey: keys.publishable, client, office, stranger, account, person, isEmbedded: true };
 }
 
-/** A hosted project sends few mails and lets nobody read them: its accounts are made by the office. */
+/** A hosted project sends few mails, which tests cannot read: its accounts are created by the admin API. */
 function openHosted(url: string, publishableKey: string, secretKey: string): Project {
   const client = (key = publishableKey) => createClient(url, key, { auth: inMemory });
   const office = client(secretKey);

@@ -3,22 +3,17 @@ import { expect, test } from 'vitest';
 import { dataOf, expectRefusal } from './expectations.ts';
 import type { Project } from './project.ts';
 
-/** What the Worker relies on when people sign up, in and out. */
+/** What the Worker relies on for sign-up, sign-in and sign-out. */
 export function factsOfSignIn(project: Project): void {
-  test.runIf(project.isEmbedded)(
-    'signing up answers without a session, for a known address as for an unknown one',
-    async () => {
-      const [known, unknown] = [await project.account(), project.stranger()];
-      const answers = [known, unknown].map(({ email }) =>
-        unknown.client.auth.signUp({ email, password: 'Password 7' }),
-      );
-      for (const answer of await Promise.all(answers)) {
-        expect(answer).toMatchObject({ error: null, data: { session: null, user: { aud: 'authenticated' } } });
-      }
-    },
-  );
+  test.runIf(project.isEmbedded)('signing up returns no session, for known and unknown addresses alike', async () => {
+    const [known, unknown] = [await project.account(), project.stranger()];
+    const answers = [known, unknown].map(({ email }) => unknown.client.auth.signUp({ email, password: 'Password 7' }));
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatchObject({ error: null, data: { session: null, user: { aud: 'authenticated' } } });
+    }
+  });
 
-  test('signing up with a known address answers with somebody made up, who has no way in', async () => {
+  test('signing up with a known address returns an invented user who cannot sign in', async () => {
     const { email, client } = await project.account();
     const { user, session } = dataOf(await client.auth.signUp({ email, password: 'Another password 7' }));
     expect({ session, email: user?.email, identities: user?.identities }).toEqual({
@@ -28,7 +23,7 @@ export function factsOfSignIn(project: Project): void {
     });
   });
 
-  test('a wrong password, an unknown address and a wrong password before confirmation are told alike', async () => {
+  test('a wrong password, an unknown address and a wrong password before confirmation get the same error', async () => {
     const [known, waiting, unknown] = [await project.account(), await project.account(false), project.stranger()];
     for (const { email } of [known, waiting, unknown]) {
       const answer = await unknown.client.auth.signInWithPassword({ email, password: 'not this one' });
@@ -36,18 +31,18 @@ export function factsOfSignIn(project: Project): void {
     }
   });
 
-  test('the right password waits for the address to be confirmed', async () => {
+  test('the right password needs a confirmed address', async () => {
     const { email, password, client } = await project.account(false);
     expectRefusal(await client.auth.signInWithPassword({ email, password }), 'email_not_confirmed', 400);
   });
 
-  test('an access token says what the Worker reads, and names the way it is signed', async () => {
+  test('an access token holds what the Worker reads, and names its signing algorithm', async () => {
     const { client, id, email } = await project.person();
     const { session } = dataOf(await client.auth.getSession());
     const token = session?.access_token ?? '';
     const keySet = new URL(`${project.url}/auth/v1/.well-known/jwks.json`);
     const { keys } = (await (await fetch(keySet)).json()) as { keys: unknown[] };
-    // An older project signs with a secret that only its owner knows; a newer one with a key that anyone can look up.
+    // An older project signs with a shared secret; a newer one with a key whose public part is available.
     if (keys.length === 0) expect(decodeProtectedHeader(token).alg).toBe('HS256');
     else await jwtVerify(token, createRemoteJWKSet(keySet), { algorithms: ['ES256', 'RS256'] });
     const payload = decodeJwt(token);
@@ -58,7 +53,7 @@ export function factsOfSignIn(project: Project): void {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(session?.expires_in);
   });
 
-  test('refreshing gives another refresh token, and for a moment the used one does as well', async () => {
+  test('a refresh rotates the refresh token, and the used one works for a short while', async () => {
     const { client } = await project.person();
     const used = dataOf(await client.auth.getSession()).session?.refresh_token ?? '';
     const first = dataOf(await project.client().auth.refreshSession({ refresh_token: used }));
@@ -80,16 +75,16 @@ export function factsOfSignIn(project: Project): void {
     expect((await other.auth.getUser()).error).toBeNull();
   });
 
-  test('a token of nobody’s making is refused', async () => {
+  test('a forged token is rejected', async () => {
     expectRefusal(await project.client().auth.getUser('nonsense'), 'bad_jwt', 403);
   });
 
-  test('a key of another project is refused', async () => {
+  test('a key of another project is rejected', async () => {
     const { auth } = project.client('sb_publishable_of_another_project');
     expect((await auth.signInWithPassword({ email: 'a@example.com', password: 'x' })).error?.status).toBe(401);
   });
 
-  test('a new password is taken, the same one again and a short one are not', async () => {
+  test('a new password is accepted; the same one and a short one are not', async () => {
     const { client, email, password } = await project.person();
     expectRefusal(await client.auth.updateUser({ password }), 'same_password', 422);
     expectRefusal(await client.auth.updateUser({ password: 'short' }), 'weak_password', 422);
@@ -99,18 +94,18 @@ export function factsOfSignIn(project: Project): void {
     dataOf(await again.signInWithPassword({ email, password: 'Another password 7' }));
   });
 
-  test('what somebody says of themselves is kept with the account', async () => {
+  test('user metadata are stored with the account', async () => {
     const { client } = await project.person();
     await client.auth.updateUser({ data: { full_name: 'Ada' } });
     expect(dataOf(await client.auth.getUser()).user.user_metadata).toMatchObject({ full_name: 'Ada' });
   });
 
-  test('asking for a new password for an unknown address says nothing', async () => {
+  test('a password reset does not reveal that an address is unknown', async () => {
     const { email, client } = project.stranger();
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
   });
 
-  test('a link that nobody was sent is expired', async () => {
+  test('an invented link is expired', async () => {
     const answer = await project.client().auth.verifyOtp({ type: 'recovery', token_hash: 'a'.repeat(56) });
     expectRefusal(answer, 'otp_expired', 403);
   });

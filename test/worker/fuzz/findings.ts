@@ -1,6 +1,6 @@
 import type { Glance } from '../glance.ts';
 
-/** The longest that anybody waits for an answer, in milliseconds. */
+/** The longest acceptable response time, in milliseconds. */
 export const patience = 5_000;
 
 const always = [
@@ -12,7 +12,7 @@ const always = [
   'strict-transport-security',
 ];
 
-/** What stands in a stack trace and nowhere on a page. */
+/** Text of stack traces, which no page contains. */
 const traces = [
   'node_modules',
   '    at ',
@@ -28,7 +28,7 @@ const traces = [
 const needed = ({ headers }: Glance) =>
   headers.get('content-type')?.startsWith('text/html') ? [...always, 'content-security-policy'] : always;
 
-/** What is wrong with an answer; nothing of a good one. `secrets` must not stand in it. */
+/** The defects of a response; empty if it is fine. `secrets` must not occur in it. */
 export function findingsIn(answer: Glance, secrets: readonly string[]): string[] {
   const { status, headers, text, milliseconds } = answer;
   const missing = needed(answer).filter((name) => !headers.has(name));

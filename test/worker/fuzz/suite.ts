@@ -11,12 +11,12 @@ import { anOwner, forgedCookies, sealed } from '../owner-scene.ts';
 import type { Answer } from '../visitor.ts';
 
 const [asked = '', chosen = ''] = (env as unknown as { FUZZ: string }).FUZZ.split(' ');
-/** Requests a route, and what they are made from: FUZZ_REQUESTS and FUZZ_SEED say otherwise. */
+/** Requests per route and their seed; FUZZ_REQUESTS and FUZZ_SEED override them. */
 const requests = Number(asked) || 10;
 const seed = Number(chosen) || 20_261_121;
-/** The platform's counting of requests takes ten times as long as most answers do: one request in so many is counted. */
+/** The platform's rate limiting takes ten times as long as most responses: only every nth request is rate-limited. */
 const countedEvery = 20;
-/** What takes the embedded database's time, about 40 ms each, is a few of every route's requests. */
+/** Requests that cost the embedded database about 40 ms each: a few per route. */
 const shares = requests > 100 ? { signedIn: 100 / requests, right: 300 / requests } : { signedIn: 0.03, right: 0.3 };
 
 const counted = env as unknown as Bindings;
@@ -26,14 +26,14 @@ const uncounted: Bindings = Object.fromEntries(
   ),
 ) as unknown as Bindings;
 
-/** Answers from memory follow each other without an end: timers and what comes from outside get their turn in between. */
+/** Responses from memory never yield to the event loop: timers and incoming data get a turn in between. */
 const breathEvery = 8;
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 let sessions: Sessions;
 let secrets: string[];
 
-/** What the requests of a file have come to. */
+/** The totals of a file's requests. */
 type Seen = { count: number; unmapped: number; slowest: number; statuses: Map<number, number> };
 
 async function start(): Promise<void> {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   secrets.push(owner.session.refreshToken, owner.session.accessToken!);
 }
 
-/** What was logged lately, by which a failure can be explained. */
+/** Recent log lines, to explain a failure. */
 const logged: string[] = [];
 const note = (...parts: unknown[]) => {
   logged.push(
@@ -72,7 +72,7 @@ const shorten = ({ body, ...request }: Malformed) => ({
   body: typeof body === 'string' ? body.slice(0, 300) : body && `${body.constructor.name}`,
 });
 
-/** Sends a request; tells what was wrong with its answer, and how to send it again. */
+/** Sends a request; returns the defects of its response and how to repeat it. */
 async function send(seen: Seen, route: Route, index: number): Promise<string[]> {
   const random = randomFrom(seedOf(seed, route.name, index));
   const request = malformed(random, route, sessions, shares);
@@ -93,8 +93,8 @@ async function send(seen: Seen, route: Route, index: number): Promise<string[]> 
 }
 
 /**
- * The tests of a file: so many malformed requests to each of these routes, none of which may end in a failure of the site,
- * in an answer that tells a secret, or late. `name` says which routes they are.
+ * The tests of a file: malformed requests to each of these routes, none of which may cause a server error, reveal a
+ * secret or be late. `name` describes the routes.
  */
 export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
   const seen: Seen = { count: 0, unmapped: 0, slowest: 0, statuses: new Map() };
@@ -102,7 +102,7 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
   beforeEach(listen);
 
   test.each(chosenRoutes)(
-    '$name takes malformed requests calmly',
+    '$name handles malformed requests',
     async (route) => {
       const findings: string[] = [];
       let index = 0;

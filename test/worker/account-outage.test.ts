@@ -158,7 +158,7 @@ test.each(['refuse', 'html'])('sign-out works locally while Supabase answers wit
 
 test.each([
   ['once', 1, 1],
-  ['again and again', undefined, 2],
+  ['repeatedly', undefined, 2],
 ] as const)(
   'a failing sign-out of all sessions after a reset (%s) is retried once and logged',
   async (_, times, logged) => {

@@ -55,10 +55,10 @@ async function visitAll(settings: Bindings) {
 /** Every behaviour for KV, and one of each kind for the Cache API, whose entries are read the same way. */
 const cases = [
   ...Object.keys(behaviours).map((name) => ['KV', name] as const),
-  ...['rejects', 'throws', 'stalls', 'stalls at writing', 'holds half a text', 'holds titles of another shape'].map(
+  ...['rejects', 'throws', 'stalls', 'stalls on writes', 'holds truncated JSON', 'holds titles of another shape'].map(
     (name) => ['the Cache API', name] as const,
   ),
-  ...['rejects', 'holds half a text'].map((name) => ['the Cache API and KV', name] as const),
+  ...['rejects', 'holds truncated JSON'].map((name) => ['the Cache API and KV', name] as const),
 ];
 
 test.for(cases)('every screen works while %s %s', async ([place, name]) => {

@@ -75,7 +75,7 @@ test('rejected messages are neither stored nor mailed', async () => {
 });
 
 test.each([
-  ['no field at all', {}],
+  ['a form without fields', {}],
   ['a body that is too long to be read', { name: 'n'.repeat(200_000) }],
 ])('%s shows all four field errors', async (_, fields) => {
   const outcome = await post(writer(), fields as Record<string, string>);
@@ -103,7 +103,7 @@ test.each([
   ['plain text', 'text/plain', 'name=Robin'],
   ['nothing', 'application/x-www-form-urlencoded', ''],
   ['a broken part', 'multipart/form-data; boundary=x', '--x\r\nnonsense'],
-  ['bytes that are no text', 'application/x-www-form-urlencoded', 'name=%ff%fe&email=%00'],
+  ['malformed UTF-8', 'application/x-www-form-urlencoded', 'name=%ff%fe&email=%00'],
 ])('a form that is %s shows the field errors', async (_, type, body) => {
   const answer = await writer().ask('/contact', {
     method: 'POST',

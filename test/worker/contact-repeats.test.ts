@@ -61,7 +61,7 @@ test('an edited message counts as a new one', async () => {
 });
 
 test.each([
-  ['refused rows', '503', 0],
+  ['rejected rows', '503', 0],
   ['lost rows', 'wrong-types', 0],
   ['slow rows', 'slow', 1500],
 ])('with %s the mail is still sent once', async (name, fault, delayMs) => {
@@ -118,10 +118,10 @@ test('messages are still mailed when the database stores no more from an address
 });
 
 test.each([
-  ['of which nothing else is known is taken for sent', undefined, '', 0],
-  ['that the form says has failed is mailed', undefined, 'yes', 1],
-  ['that is known to have failed is mailed', 'failed', '', 1],
-  ['that is known to be sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
+  ['with an unknown outcome counts as sent', undefined, '', 0],
+  ['that failed according to the form is mailed', undefined, 'yes', 1],
+  ['that failed is mailed', 'failed', '', 1],
+  ['that was sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
 ] as const)('a message stored by another isolate %s', async (name, mark, again, mails) => {
   const message = `Kept elsewhere, ${name}`;
   const letter = await keptElsewhere(message, mark);

@@ -185,10 +185,10 @@ test('options are cached for half an hour, then served stale once while they are
 });
 
 test.each([
-  ['a film that the operator has removed', '/info/movie/104/downloads'],
-  ['a film that there is not', '/info/movie/999999999/downloads'],
-  ['no film', '/info/movie/0x1/downloads'],
-  ['no film at all', '/info/movie/-1/downloads'],
+  ['a blocked film', '/info/movie/104/downloads'],
+  ['an unknown film', '/info/movie/999999999/downloads'],
+  ['a hexadecimal id', '/info/movie/0x1/downloads'],
+  ['a negative id', '/info/movie/-1/downloads'],
 ])('%s has no options', async (_, path) => {
   const { status } = await visit(path);
   expect(status).toBe(404);

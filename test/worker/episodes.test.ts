@@ -173,7 +173,7 @@ test('an episode without sources shows a message', async () => {
 
 test.each([
   ['sources', '/season/1/episode/1/sources'],
-  ['that there are none', '/season/1/episode/2/sources'],
+  ['empty results', '/season/1/episode/2/sources'],
 ])('%s are requested once for simultaneous visitors, and then cached', async (_, path) => {
   await Promise.all(Array.from({ length: 20 }, () => visit(pioneerOne + path)));
   await visit(pioneerOne + path);

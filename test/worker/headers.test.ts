@@ -60,15 +60,15 @@ const asked: Readonly<Record<string, { paths: () => string[]; init?: (path: stri
     paths: () => addressesFor('POST'),
     init: (path) => ({ method: 'POST', body: '', headers: { ...ours, 'cf-connecting-ip': path } }),
   },
-  'a form from elsewhere': {
+  'a cross-site form': {
     paths: () => addressesFor('POST'),
     init: () => ({ method: 'POST', body: '', headers: { 'sec-fetch-site': 'cross-site' } }),
   },
-  'a method that it lacks': {
+  'an unsupported method': {
     paths: () => [...routeTable.keys()],
     init: () => ({ method: 'PROPFIND', headers: ours }),
   },
-  'a question for its methods': { paths: () => [...routeTable.keys()], init: () => ({ method: 'OPTIONS' }) },
+  'an OPTIONS request': { paths: () => [...routeTable.keys()], init: () => ({ method: 'OPTIONS' }) },
   'what is not there': { paths: () => ['/no-such-page', '/api/no-such-thing', '/info/movie/0', '/auth/nothing'] },
   'an endless address': { paths: () => [`/search?q=${'a'.repeat(9_000)}`, `/api/suggestions?q=${'a'.repeat(9_000)}`] },
 };

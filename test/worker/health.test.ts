@@ -24,9 +24,9 @@ test('with the key the health check calls every configured service', async () =>
 });
 
 test.each([
-  ['a catalogue that refuses the token', { CATALOGUE_TOKEN: 'wrong' }, 'catalogue', 'status 401'],
-  ['a catalogue that is not there', { CATALOGUE_URL: 'https://nowhere.test/3' }, 'catalogue', null],
-  ['accounts that are not there', { SUPABASE_URL: 'https://nowhere.test' }, 'accounts', null],
+  ['a catalogue that rejects the token', { CATALOGUE_TOKEN: 'wrong' }, 'catalogue', 'status 401'],
+  ['an unreachable catalogue', { CATALOGUE_URL: 'https://nowhere.test/3' }, 'catalogue', null],
+  ['an unreachable account service', { SUPABASE_URL: 'https://nowhere.test' }, 'accounts', null],
 ])('%s is named, and the other services are still checked', async (_, changes, name, problem) => {
   const { status, body } = await ask(changes, withKey);
   expect(status).toBe(503);
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['a wrong key', {}, 'Bearer another'],
   ['an empty key', {}, 'Bearer '],
-  ['a site without one', { HEALTH_KEY: undefined }, `Bearer ${key}`],
+  ['a key on a site without one', { HEALTH_KEY: undefined }, `Bearer ${key}`],
 ])('%s does not unlock the details', async (_, changes, authorization) => {
   expect(await ask(changes, { authorization })).toMatchObject({ status: 401, text: '{"problem":"wrong-key"}' });
 });

@@ -37,7 +37,7 @@ type Key = { kind: string; path: string; warm?: string; count?: () => Promise<nu
 const keys: readonly Key[] = [
   { kind: 'home', path: '/', calls: homeRows.length + 5 },
   { kind: 'list', path: '/movies?genre=drama', calls: 1 },
-  { kind: 'list of the new', path: '/new', calls: 1 },
+  { kind: 'New & Popular list', path: '/new', calls: 1 },
   { kind: 'title', path: '/info/movie/118', calls: 1 },
   { kind: 'search', path: '/search?q=moon', calls: 1 },
   { kind: 'suggestions', path: '/api/suggestions?q=moon', calls: 1 },

@@ -21,9 +21,9 @@ test('a form over plain http is redirected before it is read', async () => {
 
 test.each([
   ['https', 'https://marquee.test', {}],
-  ['this machine by name', 'http://localhost:8787', {}],
-  ['this machine by address', 'http://127.0.0.1:8787', {}],
-  ['a site that is set up without https', 'http://marquee.test', { SITE_URL: 'http://marquee.test' }],
+  ['localhost by name', 'http://localhost:8787', {}],
+  ['localhost by IP address', 'http://127.0.0.1:8787', {}],
+  ['a site configured without https', 'http://marquee.test', { SITE_URL: 'http://marquee.test' }],
 ])('%s is not redirected', async (_, origin, changes) => {
   expect((await ask(`${origin}/healthz`, changes)).status).toBe(200);
 });

@@ -193,10 +193,10 @@ test('a stalled upstream, before or within the body, is aborted after 3 seconds'
 test.each([
   ['500 once', [refusal(500), film], 2, 200, 40],
   ['503 twice', [refusal(503), refusal(503), film], 3, 200, 140],
-  ['500 for ever', [refusal(500)], 3, 503, 140],
+  ['500 every time', [refusal(500)], 3, 503, 140],
   ['429 once', [refusal(429), film], 2, 200, 40],
   ['429 for one second', [refusal(429, { 'retry-after': '1' }), film], 2, 200, 990],
-  ['429 for longer than anyone waits', [refusal(429, { 'retry-after': '30' }), film], 1, 503, 0],
+  ['429 beyond the deadline', [refusal(429, { 'retry-after': '30' }), film], 1, 503, 0],
   ['429 until a date', [refusal(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), film], 2, 200, 40],
   ['429 with a negative wait', [refusal(429, { 'retry-after': '-5' }), film], 2, 200, 0],
   ['401', [refusal(401), film], 1, 503, 0],

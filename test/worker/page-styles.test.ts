@@ -33,10 +33,10 @@ test.each(pages)('%s inlines its styles for first visits, and is otherwise ident
 });
 
 test.each([
-  ['who saves data', { 'save-data': 'on' }],
-  ['a page that is loaded ahead', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'none' }],
+  ['a visitor with the data saver', { 'save-data': 'on' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'none' }],
   ['a script', { 'sec-fetch-dest': 'empty' }],
-  ['a browser that does not say where it comes from', { 'sec-fetch-dest': '' }],
+  ['a browser without fetch metadata', { 'sec-fetch-dest': '' }],
 ])('%s gets the styles as a file', async (_, headers) => {
   expect((await stylesOf('/movies', { ...elsewhere, ...headers })).way).toEqual([link]);
 });

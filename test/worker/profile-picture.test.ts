@@ -118,7 +118,7 @@ test('the next upload deletes files of an older version of the site', async () =
 });
 
 test.each([
-  ['no file at all', { bytes: new Uint8Array(0) }],
+  ['an empty file', { bytes: new Uint8Array(0) }],
   ['a file in another field', { bytes: pictures.png, field: 'other' }],
 ] as const)('%s shows the form again', async (_, sent) => {
   const { status, text } = await upload(refused, sent);
@@ -128,9 +128,9 @@ test.each([
 });
 
 test.each([
-  ['a text in its place', 'application/x-www-form-urlencoded', 'picture=me.png'],
+  ['a text field', 'application/x-www-form-urlencoded', 'picture=me.png'],
   ['a form without its boundary', 'multipart/form-data', '--x'],
-  ['something that is no form', 'application/json', '{"picture":1}'],
+  ['JSON', 'application/json', '{"picture":1}'],
   ['nothing', '', ''],
 ])('%s shows the form again', async (_, type, body) => {
   const headers = { 'sec-fetch-site': 'same-origin', ...(type && { 'content-type': type }) };

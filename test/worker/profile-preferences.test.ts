@@ -125,15 +125,15 @@ test('a single change is saved, and the response holds all preferences', async (
 });
 
 test.each([
-  ['nothing', {}],
-  ['no JSON', '{'],
-  ['a list', []],
-  ['a text for a switch', { watchlistUpdates: 'off' }],
-  ['a name that there is not', { isAdmin: true }],
-  ['a good one and a name that there is not', { watchlistUpdates: false, user_id: 'x' }],
-  ['a language that is not offered', { language: 'tlh' }],
-  ['a region that there is not', { region: 'us' }],
-  ['a quality that there is not', { defaultPlaybackQuality: '8k' }],
+  ['an empty object', {}],
+  ['malformed JSON', '{'],
+  ['an array', []],
+  ['a string for a switch', { watchlistUpdates: 'off' }],
+  ['an unknown name', { isAdmin: true }],
+  ['a valid and an unknown name', { watchlistUpdates: false, user_id: 'x' }],
+  ['an unsupported language', { language: 'tlh' }],
+  ['an unknown region', { region: 'us' }],
+  ['an unknown quality', { defaultPlaybackQuality: '8k' }],
 ])('%s is rejected, and nothing is stored', async (_, changes) => {
   expect((await patch(refused, changes)).status).toBe(400);
   expect(await kept(refused)).toBeUndefined();

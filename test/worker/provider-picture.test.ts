@@ -94,11 +94,11 @@ test.each([
 });
 
 test.each([
-  ['is no picture', () => new Response('<svg onload="alert(1)"/>', { headers: { 'content-type': 'image/png' } })],
+  ['is not an image', () => new Response('<svg onload="alert(1)"/>', { headers: { 'content-type': 'image/png' } })],
   ['is over a megabyte', () => new Response(new Uint8Array(1_048_577))],
-  ['leads elsewhere', () => Response.redirect('http://169.254.169.254/')],
+  ['redirects to another host', () => Response.redirect('http://169.254.169.254/')],
   ['is gone', () => new Response(null, { status: 404 })],
-  ['cannot be had', () => Promise.reject(new TypeError('refused'))],
+  ['is unreachable', () => Promise.reject(new TypeError('refused'))],
 ])('sign-in works without a picture that %s', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const asked = answerElsewhere(answer);

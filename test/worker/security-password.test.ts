@@ -22,10 +22,10 @@ const opens = async (email: string, password: string) =>
 const careless = await aMember();
 
 test.each([
-  ['do not match before they are too short', '', 'abc', 'abd', 'Passwords do not match'],
-  ['are too short before the current one is looked at', '', 'abcde', 'abcde', 'Password must be at least 6 characters'],
+  ['do not match and are too short', '', 'abc', 'abd', 'Passwords do not match'],
+  ['are too short, next to an empty current one', '', 'abcde', 'abcde', 'Password must be at least 6 characters'],
   ['come with an empty current one', '', fresh, fresh, 'Current password is incorrect.'],
-  ['come with a current one that cannot be any', 'x'.repeat(73), fresh, fresh, 'Current password is incorrect.'],
+  ['come with a current one that is too long', 'x'.repeat(73), fresh, fresh, 'Current password is incorrect.'],
   ['come with a wrong current one', 'Lantern8', fresh, fresh, 'Current password is incorrect.'],
   [
     'are the current one',

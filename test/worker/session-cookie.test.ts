@@ -72,10 +72,10 @@ test.each([
 /** Metadata that a user can write to their account. */
 const metadata: Record<string, object> = {
   'eight kilobytes': { notes: 'x'.repeat(8_000) },
-  'a name of signs that need much room': { full_name: '\u{1f3ac}'.repeat(60), avatar_url: null },
-  'a picture of letters that need much room': { avatar_url: `https://p.example/${'漢'.repeat(480)}` },
-  'a picture of control characters': { avatar_url: '\u0001'.repeat(500), full_name: '\u0001'.repeat(120) },
-  'a name that is no text': { full_name: { first: 'A'.repeat(3_000) }, name: ['x'], avatar_url: 7 },
+  'a name of emoji': { full_name: '\u{1f3ac}'.repeat(60), avatar_url: null },
+  'a picture address of multi-byte letters': { avatar_url: `https://p.example/${'漢'.repeat(480)}` },
+  'a picture address of control characters': { avatar_url: '\u0001'.repeat(500), full_name: '\u0001'.repeat(120) },
+  'a name that is not a string': { full_name: { first: 'A'.repeat(3_000) }, name: ['x'], avatar_url: 7 },
 };
 
 test.each(Object.entries(metadata))(
@@ -115,13 +115,13 @@ const swapLetter = (sealed: string, index: number) => {
 /** Invalid session cookies, made from a valid one. */
 const spoilt: Record<string, (sealed: string) => string | Promise<string>> = {
   letters: () => 'a'.repeat(3_000),
-  'its session in plain text': () => btoa(JSON.stringify(session)).replace(/=/g, ''),
-  'its access token': () => session.accessToken!,
-  'half of it': (sealed) => sealed.slice(0, sealed.length / 2),
+  'the session in plain text': () => btoa(JSON.stringify(session)).replace(/=/g, ''),
+  'the access token': () => session.accessToken!,
+  'half its length': (sealed) => sealed.slice(0, sealed.length / 2),
   ...Object.fromEntries(
-    [0, 2, 3, 4].map((part) => [`part ${part} changed by a letter`, (sealed: string) => swapLetter(sealed, part)]),
+    [0, 2, 3, 4].map((part) => [`a changed letter in part ${part}`, (sealed: string) => swapLetter(sealed, part)]),
   ),
-  'a key of its own inside': (sealed) => sealed.replace('..', '.AAAA.'),
+  'an embedded key': (sealed) => sealed.replace('..', '.AAAA.'),
   'a header without encryption': (sealed) =>
     `${btoa('{"alg":"none","typ":"session"}')}${sealed.slice(sealed.indexOf('.'))}`,
   'another key': () => seal([bytesOf('x')], 'session', session),
@@ -179,10 +179,10 @@ const forged: Record<string, (token: string) => string | Promise<string>> = {
   },
   ...Object.fromEntries(
     Object.entries({
-      'a stranger’s key': {},
-      'a stranger’s key of an unknown name': { kid: 'unknown' },
-      'a stranger’s key at an address': { jku: 'https://evil.example/jwks.json' },
-      'a key with a path for a name': { kid: '../../dev/null' },
+      'a foreign key': {},
+      'a foreign key with an unknown name': { kid: 'unknown' },
+      'a foreign key at a URL': { jku: 'https://evil.example/jwks.json' },
+      'a foreign key with a path as its name': { kid: '../../dev/null' },
     }).map(([what, change]) => [
       what,
       (token: string) =>

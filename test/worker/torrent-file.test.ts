@@ -41,12 +41,12 @@ test('a hash may be upper case', async () => {
 });
 
 test.each([
-  ['a hash that no option has', `/info/movie/287/${'0'.repeat(40)}.torrent`],
+  ['an unknown hash', `/info/movie/287/${'0'.repeat(40)}.torrent`],
   ['the hash of another film', `/info/movie/290/${hash}.torrent`],
   ['an option without a file', '/info/movie/287/88594aaacbde40ef3e2510c47374ec0aa396c08e.torrent'],
-  ['a film that the operator has removed', `/info/movie/104/${hash}.torrent`],
-  ['a film that there is not', `/info/movie/999999999/${hash}.torrent`],
-  ['a film that is none', `/info/movie/0/${hash}.torrent`],
+  ['a blocked film', `/info/movie/104/${hash}.torrent`],
+  ['an unknown film', `/info/movie/999999999/${hash}.torrent`],
+  ['a film with id 0', `/info/movie/0/${hash}.torrent`],
   ['a hash that is too short', `/info/movie/287/${hash.slice(1)}.torrent`],
   ['a series', `/info/tv/287/${hash}.torrent`],
 ])('%s has no .torrent file, and none is requested', async (_, path) => {

@@ -75,18 +75,18 @@ test('an action that cannot be written now is returned as left', async () => {
 const viewer = '00000000-0000-4000-8000-000000000000';
 
 const malformed: readonly (readonly [string, unknown])[] = [
-  ['no JSON', 'no json'],
-  ['nothing in it', {}],
-  ['no wishes', { viewer, wishes: [] }],
-  ['eleven of them', { viewer, wishes: Array.from({ length: 11 }, () => aWish(1)) }],
-  ['a name for an id', { viewer: 'me', wishes: [aWish(1)] }],
-  ['an owner in a wish', { viewer, wishes: [{ ...aWish(1), user_id: viewer }] }],
-  ['a text of its own', { viewer, wishes: [{ ...aWish(1), name: 'Mine' }] }],
+  ['malformed JSON', 'no json'],
+  ['an empty object', {}],
+  ['an empty list', { viewer, wishes: [] }],
+  ['eleven actions', { viewer, wishes: Array.from({ length: 11 }, () => aWish(1)) }],
+  ['an invalid viewer id', { viewer: 'me', wishes: [aWish(1)] }],
+  ['an action with an owner', { viewer, wishes: [{ ...aWish(1), user_id: viewer }] }],
+  ['an action with its own title', { viewer, wishes: [{ ...aWish(1), name: 'Mine' }] }],
   ['an unknown kind', { viewer, wishes: [{ ...aWish(1), kind: 'rating' }] }],
   ['a path for a title', { viewer, wishes: [aWish(1, { title: 'movie:1/../../session' })] }],
-  ['a number too large', { viewer, wishes: [aWish(1, { title: 'movie:2147483648' })] }],
-  ['no moment', { viewer, wishes: [aWish(1, { at: 'yesterday' })] }],
-  ['a word for yes', { viewer, wishes: [{ ...aWish(1), shall: 'yes' }] }],
+  ['an id that is too large', { viewer, wishes: [aWish(1, { title: 'movie:2147483648' })] }],
+  ['an invalid time', { viewer, wishes: [aWish(1, { at: 'yesterday' })] }],
+  ['a string for a boolean', { viewer, wishes: [{ ...aWish(1), shall: 'yes' }] }],
 ];
 
 test('a malformed body is rejected', async () => {

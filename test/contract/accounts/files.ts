@@ -32,11 +32,11 @@ export async function factsOfFiles(project: Project): Promise<void> {
   });
 
   test.each([
-    ['another’s name', () => name],
-    ['a name of one’s own choice', () => 'me.png'],
+    ['the file of another user', () => name],
+    ['an arbitrary name', () => 'me.png'],
     ['a name in a folder', () => `${other.id}/me.png`],
-    ['a name that only begins like one’s own', () => `${other.id}.png.png`],
-    ['another kind of file', () => `${other.id}.webp`],
+    ['a name with a second extension', () => `${other.id}.png.png`],
+    ['another file type', () => `${other.id}.webp`],
   ])('%s is rejected', async (_, choose) => {
     expect(refusal(await theirs.upload(choose(), png(10), { upsert: true }))).toBe('403');
   });

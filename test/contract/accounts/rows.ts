@@ -56,7 +56,7 @@ export async function factsOfRows(project: Project): Promise<void> {
   test.each([
     ['a score of eleven', '23514', { ...aRating, movie_id: 8, score: 11 }],
     ['no score', '23502', { media_type: 'movie', movie_id: 8 }],
-    ['a score that is no number', '22P02', { ...aRating, movie_id: 8, score: 'good' }],
+    ['a score that is not a number', '22P02', { ...aRating, movie_id: 8, score: 'good' }],
   ])('%s is %s', async (_, code, rating) => {
     expectDataRefusal(await mine.from('ratings').insert(rating), code, 400);
   });

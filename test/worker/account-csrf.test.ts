@@ -3,7 +3,7 @@ import { app } from '../../src/worker/app.ts';
 import { forms } from '../../src/worker/features/screens.ts';
 import { authProblemText } from '../../src/shared/text/auth.ts';
 import { Browser, demo, mailsTo, origin } from './browser.ts';
-import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { newEmail, callsTo, setSession, signInWithProvider, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 
 const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -50,15 +50,15 @@ const origins: Readonly<Record<string, string>>[] = [
 ];
 
 const victim = new Browser();
-const mailed = anAddress('mailed');
+const mailed = newEmail('mailed');
 let fields: Record<string, string>;
 
 beforeAll(async () => {
-  await enter(victim, 'Ada Reel');
+  await signInWithProvider(victim, 'Ada Reel');
   victim.cookies.delete('__Host-toast');
-  const session = (await sessionIn(victim))!;
-  await carry(victim, session, 'recovery');
-  await carry(victim, session, 'factor');
+  const session = (await sessionOf(victim))!;
+  await setSession(victim, session, 'recovery');
+  await setSession(victim, session, 'factor');
   await new Browser().send('/auth/forgot-password', { email: demo.email });
   const [mail] = await mailsTo(demo.email);
   const token_hash = /token_hash=([\w-]+)/.exec(mail!.text)![1]!;
@@ -66,7 +66,7 @@ beforeAll(async () => {
   fields = { ...account, token_hash, type: 'recovery', code: '123456', subject: 'Hello', message: 'Hello', from: 'x' };
 });
 
-beforeEach(async () => void (await forgetCalls()));
+beforeEach(async () => void (await clearCalls()));
 
 /** The same fields as each kind of body that a page of another site can send. */
 const bodies: Record<string, () => { type: string; body: BodyInit } | { body: BodyInit }> = {
@@ -95,9 +95,9 @@ test.each(routes)(
     for (const { from, kind, make } of tries) {
       const made = make();
       const headers = { ...from, ...('type' in made ? { 'content-type': made.type } : {}) };
-      const answer = await victim.ask(path, { method, headers, body: made.body });
-      const isRefused = answer.status === 403 && answer.text === authProblemText['foreign-request'];
-      if (!isRefused || answer.headers.has('set-cookie')) done.push([from, kind, answer.status]);
+      const response = await victim.request(path, { method, headers, body: made.body });
+      const isRefused = response.status === 403 && response.text === authProblemText['foreign-request'];
+      if (!isRefused || response.headers.has('set-cookie')) done.push([from, kind, response.status]);
     }
     expect(done).toEqual([]);
     expect(victim.cookies).toEqual(before);
@@ -107,13 +107,13 @@ test.each(routes)(
 );
 
 test('afterwards the victim is still signed in', async () => {
-  expect(await whoIs(victim)).toBe((await sessionIn(victim))!.viewer.id);
+  expect(await viewerIdOf(victim)).toBe((await sessionOf(victim))!.viewer.id);
 });
 
 test.each(forms)('GET, HEAD and OPTIONS of the form %s change nothing', async (path) => {
   const before = new Map(victim.cookies);
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-    await victim.ask(`${path}?${new URLSearchParams(fields)}`, { method });
+    await victim.request(`${path}?${new URLSearchParams(fields)}`, { method });
     expect([method, victim.cookies]).toEqual([method, before]);
   }
   // Fetching the public keys to verify the session changes nothing; it depends on the age of the cached keys.
@@ -127,8 +127,11 @@ test.each(ours)('requests from our own pages are accepted: %j', async (from) => 
   const refused: string[] = [];
   for (const [path] of forms) {
     const browser = new Browser();
-    const answer = await browser.ask(path, { method: 'POST', headers: { ...from, 'content-type': 'text/plain' } });
-    if (answer.status === 403) refused.push(path);
+    const response = await browser.request(path, {
+      method: 'POST',
+      headers: { ...from, 'content-type': 'text/plain' },
+    });
+    if (response.status === 403) refused.push(path);
   }
   expect(refused).toEqual([]);
   const signedIn = await new Browser().send('/auth/login', demo, { ...from });

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { authNoticeText, authProblemText, registerText } from '../../src/shared/text/auth.ts';
 import { Browser, control, mailsTo } from './browser.ts';
-import { accounts, anAddress, callsTo, enter, forgetCalls } from './sessions.ts';
-import type { Answer } from './visitor.ts';
+import { accounts, newEmail, callsTo, signInWithProvider, clearCalls } from './sessions.ts';
+import type { TextResponse } from './visitor.ts';
 
 const password = 'Projector7';
 const kinds = ['unknown', 'known', 'unconfirmed', 'known to Google alone'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Calls Supabase directly, as the site does, without the site's rate limits. */
-const ask = (path: string, body: object) =>
+const request = (path: string, body: object) =>
   fetch(`${accounts.url}/auth/v1/${path}`, {
     method: 'POST',
     headers: { apikey: accounts.publishableKey },
@@ -17,31 +17,31 @@ const ask = (path: string, body: object) =>
   });
 
 async function signUp(email: string): Promise<void> {
-  await ask('signup', { email, password, data: { full_name: 'Kim Doe' } });
+  await request('signup', { email, password, data: { full_name: 'Kim Doe' } });
 }
 
 async function signUpAndConfirm(email: string): Promise<void> {
   await signUp(email);
   const [mail] = await mailsTo(email);
-  await ask('verify', { type: 'signup', token_hash: /token_hash=([\w-]+)/.exec(mail!.text)![1]! });
+  await request('verify', { type: 'signup', token_hash: /token_hash=([\w-]+)/.exec(mail!.text)![1]! });
 }
 
 const make: Record<Kind, (email: string) => Promise<unknown>> = {
   unknown: async () => {},
   known: signUpAndConfirm,
   unconfirmed: signUp,
-  'known to Google alone': (email) => enter(new Browser(), 'Kim Doe', email),
+  'known to Google alone': (email) => signInWithProvider(new Browser(), 'Kim Doe', email),
 };
 
 /** Everything in a response that could reveal whether an account exists, without the address and random values. */
-function seen({ status, headers, text }: Answer, email: string) {
-  const told = [...headers].map(([name, value]) => [
+function visibleParts({ status, headers, text }: TextResponse, email: string) {
+  const isRevealed = [...headers].map(([name, value]) => [
     name,
     name === 'retry-after' || name === 'x-request-id' ? 'its own' : value.replace(/(__Host-\w+)=[^;]+/g, '$1=sealed'),
   ]);
   return {
     status,
-    headers: told.toSorted(),
+    headers: isRevealed.toSorted(),
     body: text
       .replaceAll(email, 'address')
       .replaceAll(encodeURIComponent(email), 'address')
@@ -79,7 +79,7 @@ const addressOf = (form: string, kind: Kind) => addresses.get(`${form} ${kind}`)
 beforeAll(async () => {
   for (const form of Object.keys(forms)) {
     for (const kind of kinds) {
-      const email = anAddress('a-person');
+      const email = newEmail('a-person');
       addresses.set(`${form} ${kind}`, email);
       await make[kind](email);
     }
@@ -100,14 +100,14 @@ test.each(Object.entries(forms))(
       const email = addressOf(form, kind);
       const story: unknown[] = [];
       for (let time = 0; time < times; time++) {
-        await forgetCalls();
-        const answer = await new Browser().send(path, { ...fields, email });
+        await clearCalls();
+        const response = await new Browser().send(path, { ...fields, email });
         const calls = await callsTo();
         story.push(
-          seen(answer, email),
+          visibleParts(response, email),
           calls.filter((call) => !isReminder(form, call)).map((call) => [call.method, call.path, call.apikey]),
         );
-        if (time === 0) expect([kind, answer.status, answer.text.includes(says)]).toEqual([kind, status, true]);
+        if (time === 0) expect([kind, response.status, response.text.includes(says)]).toEqual([kind, status, true]);
       }
       stories.set(kind, story);
     }
@@ -116,25 +116,25 @@ test.each(Object.entries(forms))(
 );
 
 test('an unconfirmed account is only revealed to a user with the right password', async () => {
-  const [waiting, unknown] = [anAddress(), anAddress()];
+  const [waiting, unknown] = [newEmail(), newEmail()];
   await signUp(waiting);
-  const told = async (email: string, word: string) =>
+  const isRevealed = async (email: string, word: string) =>
     (await new Browser().send('/auth/login', { email, password: word })).text.includes(
       authProblemText['email-not-confirmed'],
     );
-  expect([await told(waiting, password), await told(waiting, 'Not-it-7'), await told(unknown, password)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    await isRevealed(waiting, password),
+    await isRevealed(waiting, 'Not-it-7'),
+    await isRevealed(unknown, password),
+  ]).toEqual([true, false, false]);
 });
 
 test('"Check your email" looks alike for known addresses', async () => {
   const pages = new Set<string>();
-  for (const email of [anAddress(), addressOf('Sign In', 'known'), addressOf('Sign In', 'unconfirmed')]) {
+  for (const email of [newEmail(), addressOf('Sign In', 'known'), addressOf('Sign In', 'unconfirmed')]) {
     const browser = new Browser();
-    const answer = await browser.send('/auth/register', { name: 'Kim Doe', password: 'Another7', email });
-    const page = await browser.ask(answer.headers.get('location') ?? '');
+    const response = await browser.send('/auth/register', { name: 'Kim Doe', password: 'Another7', email });
+    const page = await browser.request(response.headers.get('location') ?? '');
     expect(page.text).toContain(registerText.checkSentence);
     pages.add(page.text.replaceAll(email, 'address'));
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { authForms } from '../../src/worker/features/auth/index.ts';
 import { Browser, mailsTo } from './browser.ts';
-import { accounts, anAddress, carry, enter, sessionIn } from './sessions.ts';
+import { accounts, newEmail, setSession, signInWithProvider, sessionOf } from './sessions.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 
@@ -84,8 +84,8 @@ let session: Session;
 
 beforeAll(async () => {
   const browser = new Browser();
-  await enter(browser);
-  session = (await sessionIn(browser))!;
+  await signInWithProvider(browser);
+  session = (await sessionOf(browser))!;
 });
 
 let asked: string[];
@@ -111,13 +111,13 @@ afterEach(() => void vi.restoreAllMocks());
 
 let turns = 0;
 /** The requests to Supabase that a form causes when a fully privileged session sends it. */
-async function askedFor(path: string, more: readonly (readonly [string, string])[], email = anAddress()) {
+async function requestsOf(path: string, more: readonly (readonly [string, string])[], email = newEmail()) {
   const browser = new Browser(undefined, `10.0.${Math.floor(turns / 250)}.${turns++ % 250}`);
-  for (const purpose of ['session', 'factor', 'recovery'] as const) await carry(browser, session, purpose);
+  for (const purpose of ['session', 'factor', 'recovery'] as const) await setSession(browser, session, purpose);
   asked = [];
   const body = new URLSearchParams([...more, ...Object.entries(fieldsOf(email)), ...more]).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-  await browser.ask(path, { method: 'POST', headers, body });
+  await browser.request(path, { method: 'POST', headers, body });
   return asked.map((call) =>
     call.replaceAll(email, 'address').replace(/"code_challenge":"[^"]*"/, '"code_challenge":""'),
   );
@@ -128,26 +128,26 @@ const asking = authForms.filter(([path]) => !path.startsWith('/auth/provider/'))
 
 test.each(asking)(`%s forwards none of ${extras.length} unknown fields`, async (path) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(note);
-  const usual = await askedFor(path, []);
+  const usual = await requestsOf(path, []);
   expect(usual).toContainEqual(expect.stringContaining('/auth/v1/'));
   const handedOn: unknown[] = [];
   for (const group of groups) {
-    const calls = await askedFor(path, group);
+    const calls = await requestsOf(path, group);
     if (JSON.stringify(calls) !== JSON.stringify(usual)) handedOn.push([group, calls]);
   }
   expect(handedOn).toEqual([]);
-  expect(await askedFor(path, extras)).toEqual(usual);
+  expect(await requestsOf(path, extras)).toEqual(usual);
   expect(({} as Record<string, unknown>)['role']).toBeUndefined();
 });
 
 test.each(authForms)('%s rejects JSON', async (path) => {
   if (path === '/auth/sign-out') return;
   vi.spyOn(globalThis, 'fetch').mockImplementation(note);
-  const body = JSON.stringify({ ...fieldsOf(anAddress()), ...Object.fromEntries(extras) });
+  const body = JSON.stringify({ ...fieldsOf(newEmail()), ...Object.fromEntries(extras) });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const browser = new Browser();
-  for (const purpose of ['factor', 'recovery'] as const) await carry(browser, session, purpose);
-  const { status } = await browser.ask(path, { method: 'POST', headers, body });
+  for (const purpose of ['factor', 'recovery'] as const) await setSession(browser, session, purpose);
+  const { status } = await browser.request(path, { method: 'POST', headers, body });
   expect([303, 410, 422]).toContain(status);
   expect(asked).toEqual([]);
 });
@@ -158,7 +158,7 @@ const supabase = async <T>(path: string, accessToken: string): Promise<T> => {
 };
 
 test('an account created with all unknown fields at once is an ordinary account', async () => {
-  const email = anAddress();
+  const email = newEmail();
   const fields = { ...Object.fromEntries(extras), ...fieldsOf(email) };
   expect((await new Browser().send('/auth/register', fields)).status).toBe(303);
   expect((await new Browser().send('/auth/login', fields)).status).toBe(403);
@@ -169,7 +169,7 @@ test('an account created with all unknown fields at once is an ordinary account'
   const browser = new Browser();
   expect((await browser.send('/auth/login', fields)).headers.get('location')).toBe('/');
 
-  const { viewer, accessToken } = (await sessionIn(browser))!;
+  const { viewer, accessToken } = (await sessionOf(browser))!;
   expect(viewer).toMatchObject({ email, fullName: 'Kim Doe', avatarUrl: null, providers: ['email'] });
   const user = await supabase<Record<string, unknown>>('/auth/v1/user', accessToken!);
   expect(user).toMatchObject({ email, role: 'authenticated', aud: 'authenticated' });

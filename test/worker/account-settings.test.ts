@@ -5,7 +5,7 @@ import { accountText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { authForms, authScreens } from '../../src/worker/features/auth/index.ts';
 import { Browser, demo } from './browser.ts';
-import { anAddress, carry, enter, sessionIn } from './sessions.ts';
+import { newEmail, setSession, signInWithProvider, sessionOf } from './sessions.ts';
 import { visitorOf } from './visitor.ts';
 
 const bindings = env as unknown as Record<string, string>;
@@ -22,7 +22,7 @@ const needed = [
 ] as const;
 
 const screens = authScreens.map(([path]) => path.replace(':provider', 'google'));
-const leadingOn = new Set(['/auth', '/auth/resend', '/auth/sign-out']);
+const redirecting = new Set(['/auth', '/auth/resend', '/auth/sign-out']);
 
 test.each(needed)(
   'without %s every account screen and form says "%s", and the catalogue works',
@@ -30,8 +30,8 @@ test.each(needed)(
     const outside = vi.spyOn(globalThis, 'fetch');
     const visit = new Browser(without(name));
     visit.cookies.set('__Host-session', 'left over');
-    for (const path of screens.filter((screen) => !leadingOn.has(screen))) {
-      const { status, text, headers } = await visit.ask(path);
+    for (const path of screens.filter((screen) => !redirecting.has(screen))) {
+      const { status, text, headers } = await visit.request(path);
       expect([path, status, text.includes(sentence), text.includes(accountText.notSetUp)]).toEqual([
         path,
         503,
@@ -47,7 +47,7 @@ test.each(needed)(
     const asked = outside.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
     expect(asked.filter((url) => url.includes('accounts.test'))).toEqual([]);
     for (const path of ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/my-list', '/api/session'])
-      expect([path, (await visit.ask(path)).status]).toEqual([path, 200]);
+      expect([path, (await visit.request(path)).status]).toEqual([path, 200]);
   },
 );
 
@@ -79,11 +79,11 @@ test.each([
 
 test('only configured providers are offered', async () => {
   const browser = new Browser({ ...bindings, SIGN_IN_PROVIDERS: 'github' } as Partial<Bindings>);
-  const { text } = await browser.ask('/auth/login');
+  const { text } = await browser.request('/auth/login');
   expect([text.includes('/auth/provider/github'), text.includes('/auth/provider/google')]).toEqual([true, false]);
-  expect((await browser.ask('/auth/provider/google')).headers.get('location')).toBe('/auth/login');
+  expect((await browser.request('/auth/provider/google')).headers.get('location')).toBe('/auth/login');
   const none = new Browser(without('SIGN_IN_PROVIDERS'));
-  expect((await none.ask('/auth/login')).text).not.toContain('/auth/provider/');
+  expect((await none.request('/auth/login')).text).not.toContain('/auth/provider/');
 });
 
 /** Records requests to Supabase: path, API key, forwarded visitor address and bearer token. */
@@ -105,13 +105,14 @@ function listen() {
 /** Performs every account action from one IP address. */
 async function doEverything(settings: Partial<Bindings>): Promise<void> {
   const browser = new Browser(settings, '192.0.2.44');
-  await enter(browser);
-  await carry(browser, { ...(await sessionIn(browser))!, expiresAt: 1 });
-  for (const path of ['/my-list', '/profile']) await browser.ask(path, { headers: { 'sb-forwarded-for': '1.2.3.4' } });
-  await carry(browser, (await sessionIn(browser))!, 'factor');
+  await signInWithProvider(browser);
+  await setSession(browser, { ...(await sessionOf(browser))!, expiresAt: 1 });
+  for (const path of ['/my-list', '/profile'])
+    await browser.request(path, { headers: { 'sb-forwarded-for': '1.2.3.4' } });
+  await setSession(browser, (await sessionOf(browser))!, 'factor');
   await browser.send('/auth/second-factor', { code: '123456' });
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/resend'])
-    await browser.send(path, { email: anAddress(), name: 'Kim Doe', password: 'Projector7' });
+    await browser.send(path, { email: newEmail(), name: 'Kim Doe', password: 'Projector7' });
   await browser.send('/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'signup' });
   await browser.send('/auth/sign-out', {}, { 'sb-forwarded-for': '1.2.3.4' });
 }

@@ -8,12 +8,12 @@ test('sign-in greets the user by name on the next page, once', async () => {
   expect(signedIn.headers.get('location')).toBe('/');
   expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
 
-  const first = await browser.ask('/');
+  const first = await browser.request('/');
   expect(first.text).toContain('Robin Vale');
   expect(first.text).toContain('Successfully logged in');
   expect(first.headers.get('cache-control')).toBe('private, no-store');
-  expect((await browser.ask('/')).text).not.toContain('Successfully logged in');
-  expect((await new Browser().ask('/')).text).not.toContain('Robin Vale');
+  expect((await browser.request('/')).text).not.toContain('Successfully logged in');
+  expect((await new Browser().request('/')).text).not.toContain('Robin Vale');
 });
 
 test('the session cookie is host-only, HttpOnly, Secure and below 4 kB', async () => {

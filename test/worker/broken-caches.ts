@@ -11,7 +11,7 @@ type Behaviour = { read: () => Promise<string | null>; write: () => Promise<void
 const holding = (text: string): Behaviour => ({ read: async () => text, write: async () => {} });
 const broken = (how: () => never | Promise<never>): Behaviour => ({ read: how, write: how });
 
-const strange = { mediaType: 'movie', id: 118, title: 'alert(1)', date: null, overview: 'alert(1)' };
+const hostileTitle = { mediaType: 'movie', id: 118, title: 'alert(1)', date: null, overview: 'alert(1)' };
 
 /** Every way in which a shared cache can fail. No screen may show an alert from it. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
@@ -28,8 +28,10 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   'holds a number': holding('7'),
   'holds an entry without a value': holding(JSON.stringify({ at: Date.now() })),
   'holds an entry without a time': holding(JSON.stringify({ at: null, value: {} })),
-  'holds titles without a time': holding(JSON.stringify({ value: { page: 1, titles: [strange] } })),
-  'holds titles of another shape': holding(JSON.stringify({ at: Date.now(), value: { page: 1, titles: [strange] } })),
+  'holds titles without a time': holding(JSON.stringify({ value: { page: 1, titles: [hostileTitle] } })),
+  'holds titles of another shape': holding(
+    JSON.stringify({ at: Date.now(), value: { page: 1, titles: [hostileTitle] } }),
+  ),
   'holds strings for numbers': holding(JSON.stringify({ at: 'now', value: 'later' })),
   'holds an entry of another shape': holding(JSON.stringify({ at: Date.now(), value: { results: [7] } })),
 };

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { marker, poisons, poisonsFor, script, withScript } from './poisons.ts';
-import { clearOf, copiesOn, openShelves, type Shelf } from './shelves.ts';
-import { startAfresh } from './upstream.ts';
+import { deleteEntries, entriesOf, mockSharedCaches, type Store } from './shelves.ts';
+import { resetCatalogue } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 
 beforeEach(async () => {
-  await startAfresh();
+  await resetCatalogue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -21,48 +21,48 @@ const kinds = [
 ];
 
 /** Poisons the entries of a kind, and clears rendered pages and the isolate's memory. */
-function poison(shelves: readonly Shelf[], kind: string, change: (text: string) => string): void {
-  for (const shelf of shelves)
-    for (const [key, text] of copiesOn(shelf, kind)) {
+function poison(stores: readonly Store[], kind: string, change: (text: string) => string): void {
+  for (const shelf of stores)
+    for (const [key, text] of entriesOf(shelf, kind)) {
       const changed = change(text);
       expect(changed).not.toBe(text);
       shelf.set(key, changed);
     }
-  clearOf(shelves, 'page');
+  deleteEntries(stores, 'page');
   memory.clear();
 }
 
-const valuesOn = (shelves: readonly Shelf[], kind: string) =>
-  shelves.map((shelf) => copiesOn(shelf, kind).map(([key, text]) => [key, JSON.parse(text).value]));
+const valuesOn = (stores: readonly Store[], kind: string) =>
+  stores.map((shelf) => entriesOf(shelf, kind).map(([key, text]) => [key, JSON.parse(text).value]));
 
 const cases = kinds.flatMap((of) => poisonsFor(of.kind).map((name) => [of.kind, name, of] as const));
 
 test.for(cases)('a %s entry that is %s is ignored and replaced', async ([kind, name, { path, shows }]) => {
-  const { shelves, settings } = openShelves();
+  const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit(path);
-  const good = valuesOn(shelves, kind);
+  const good = valuesOn(stores, kind);
   expect(good.flat().length).toBeGreaterThan(0);
-  poison(shelves, kind, poisons[name]!.change);
+  poison(stores, kind, poisons[name]!.change);
   const { status, text } = await visit(path);
   expect([status, text.includes(shows), text.includes(marker)]).toEqual([200, true, false]);
-  expect(valuesOn(shelves, kind)).toEqual(good);
+  expect(valuesOn(stores, kind)).toEqual(good);
 });
 
 test.each(kinds)('script in every text of a $kind entry stays text', async ({ kind, path }) => {
-  const { shelves, settings } = openShelves();
+  const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit(path);
-  poison(shelves, kind, withScript);
+  poison(stores, kind, withScript);
   const { status, text } = await visit(path);
   expect([status, text.includes(marker), text.includes(script.slice(0, 10))]).toEqual([200, true, false]);
 });
 
 test('entries of another version, language or site are not read', async () => {
-  const { shelves, settings } = openShelves();
+  const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit('/new');
-  for (const shelf of shelves) {
+  for (const shelf of stores) {
     for (const [key, text] of Array.from(shelf)) {
       shelf.delete(key);
       const hostile = text.replaceAll(/"title":"[^"]*"/g, `"title":"${marker}"`);
@@ -80,9 +80,9 @@ test('entries of another version, language or site are not read', async () => {
 });
 
 test('cache keys are not addresses of the site', async () => {
-  const { shelves, settings } = openShelves();
+  const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit('/new');
-  expect(shelves[0].size).toBeGreaterThan(0);
-  for (const key of shelves[0].keys()) expect((await visit(`/__copies/${encodeURIComponent(key)}`)).status).toBe(404);
+  expect(stores[0].size).toBeGreaterThan(0);
+  for (const key of stores[0].keys()) expect((await visit(`/__copies/${encodeURIComponent(key)}`)).status).toBe(404);
 });

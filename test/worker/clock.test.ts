@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
-import { callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { breakAccounts, Browser, control, restoreAccounts } from './browser.ts';
+import { callsTo, setSession, signInWithProvider, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 import { get } from './support.ts';
-import { startAfresh, stats } from './upstream.ts';
+import { resetCatalogue, stats } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 afterEach(async () => {
   vi.useRealTimers();
-  await mendAccounts();
+  await restoreAccounts();
   await control('accounts/settings', { accessTokenSeconds: 3600 });
 });
 
@@ -16,7 +16,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Moves our clock against Supabase's, which is then behind (or ahead) by as much. */
-const setOff = (milliseconds: number) => {
+const shiftClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + milliseconds);
 };
@@ -27,14 +27,14 @@ test.each([
   ['behind', 5 * minute],
   ['ahead', -5 * minute],
 ])('sign-in works when the Supabase clock is five minutes %s of ours, and sessions stay', async (_, off) => {
-  setOff(off);
+  shiftClock(off);
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  await forgetCalls();
-  const { id } = (await sessionIn(browser))!.viewer;
+  await signInWithProvider(browser, 'Ada Reel');
+  await clearCalls();
+  const { id } = (await sessionOf(browser))!.viewer;
   for (let count = 0; count < 5; count += 1) {
-    expect(await whoIs(browser)).toBe(id);
-    expect((await browser.ask('/my-list')).status).toBe(200);
+    expect(await viewerIdOf(browser)).toBe(id);
+    expect((await browser.request('/my-list')).status).toBe(200);
   }
   expect(await refreshes()).toBe(0);
 });
@@ -44,13 +44,13 @@ test.each([
   ['ahead', -5 * minute],
 ])('two-minute tokens and a Supabase clock five minutes %s keep users signed in', async (_, off) => {
   await control('accounts/settings', { accessTokenSeconds: 120 });
-  setOff(off);
+  shiftClock(off);
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  const { id } = (await sessionIn(browser))!.viewer;
+  await signInWithProvider(browser, 'Ada Reel');
+  const { id } = (await sessionOf(browser))!.viewer;
   for (let count = 0; count < 5; count += 1) {
-    expect(await whoIs(browser)).toBe(id);
-    expect((await browser.ask('/profile')).status).toBe(200);
+    expect(await viewerIdOf(browser)).toBe(id);
+    expect((await browser.request('/profile')).status).toBe(200);
     expect(browser.cookies.has('__Host-session')).toBe(true);
   }
 });
@@ -61,36 +61,36 @@ test.each([
   ['a day', day],
 ])('a clock that jumps ahead by %s and back signs no user out', async (_, jump) => {
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  const { id } = (await sessionIn(browser))!.viewer;
-  setOff(jump);
-  expect(await whoIs(browser)).toBe(id);
+  await signInWithProvider(browser, 'Ada Reel');
+  const { id } = (await sessionOf(browser))!.viewer;
+  shiftClock(jump);
+  expect(await viewerIdOf(browser)).toBe(id);
   vi.setSystemTime(Date.now() - jump);
-  expect(await whoIs(browser)).toBe(id);
+  expect(await viewerIdOf(browser)).toBe(id);
   vi.setSystemTime(Date.now() + jump);
-  expect(await whoIs(browser)).toBe(id);
+  expect(await viewerIdOf(browser)).toBe(id);
 });
 
 test('a refresh failure recorded a day in the future does not block the next refresh', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  const session = (await sessionIn(browser))!;
-  await carry(browser, { ...session, expiresAt: 1 });
+  await signInWithProvider(browser, 'Ada Reel');
+  const session = (await sessionOf(browser))!;
+  await setSession(browser, { ...session, expiresAt: 1 });
   await breakAccounts({ match: '/auth/v1/token', fault: '503' });
-  setOff(day);
-  expect(await whoIs(browser)).toBe(session.viewer.id);
-  await mendAccounts();
+  shiftClock(day);
+  expect(await viewerIdOf(browser)).toBe(session.viewer.id);
+  await restoreAccounts();
   vi.setSystemTime(Date.now() - day);
-  await forgetCalls();
-  expect(await whoIs(browser)).toBe(session.viewer.id);
-  expect([await refreshes(), (await sessionIn(browser))!.expiresAt > Date.now() / 1000]).toEqual([1, true]);
+  await clearCalls();
+  expect(await viewerIdOf(browser)).toBe(session.viewer.id);
+  expect([await refreshes(), (await sessionOf(browser))!.expiresAt > Date.now() / 1000]).toEqual([1, true]);
 });
 
 const paths = ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'];
 
 test.each(paths)('a cache entry of %s created a year in the future expires', async (path) => {
-  setOff(365 * day);
+  shiftClock(365 * day);
   await (await get(path)).text();
   await settle();
   vi.setSystemTime(Date.now() - 365 * day);
@@ -101,7 +101,7 @@ test.each(paths)('a cache entry of %s created a year in the future expires', asy
 });
 
 test.each(paths)('a cache entry of %s survives a clock that goes back by a second', async (path) => {
-  setOff(0);
+  shiftClock(0);
   await (await get(path)).text();
   await settle();
   const { calls } = await stats();

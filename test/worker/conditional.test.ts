@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aMember } from './members.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { createUser } from './members.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('conditional'));
 
 beforeEach(async () => {
-  await forgetCopies();
+  await clearCaches();
   vi.spyOn(Math, 'random').mockReturnValue(0); // always the same home hero
 });
 afterEach(() => vi.restoreAllMocks());
@@ -29,14 +29,15 @@ test.each(pages)('HEAD %s returns the headers of GET without a body', async (pat
   await visit(path);
   const whole = await visit(path);
   const head = await visit(path, { method: 'HEAD' });
-  const told = ({ headers }: typeof head) => ['content-type', 'etag', 'cache-control'].map((name) => headers.get(name));
-  expect([head.status, head.text, told(head)]).toEqual([200, '', told(whole)]);
+  const metadataOf = ({ headers }: typeof head) =>
+    ['content-type', 'etag', 'cache-control'].map((name) => headers.get(name));
+  expect([head.status, head.text, metadataOf(head)]).toEqual([200, '', metadataOf(whole)]);
 });
 
 test('a page changes its ETag after sign-in', async () => {
   await visit('/');
   const { headers } = await visit('/');
-  const { browser } = await aMember();
-  const page = await browser.ask('/', { headers: { 'if-none-match': headers.get('etag')! } });
+  const { browser } = await createUser();
+  const page = await browser.request('/', { headers: { 'if-none-match': headers.get('etag')! } });
   expect([page.status, page.headers.get('etag')]).toEqual([200, null]);
 });

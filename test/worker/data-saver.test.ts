@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reset } from 'cloudflare:test';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
+import { createUser } from './members.ts';
 import { get } from './support.ts';
 
 beforeEach(async () => {
@@ -13,8 +13,8 @@ afterEach(() => memory.clear());
 
 const saving = { headers: { 'save-data': 'on' } };
 const read = async (path: string, init = {}) => {
-  const answer = await get(path, init);
-  return { headers: answer.headers, text: await answer.text() };
+  const response = await get(path, init);
+  return { headers: response.headers, text: await response.text() };
 };
 /** The pictures of a page with their `sizes`. */
 const sizesIn = (text: string) =>
@@ -46,7 +46,7 @@ test('the data saver disables prefetching', async () => {
 
 test('the data-saver switch is a form whose choice lasts and overrides the browser hint', async () => {
   const browser = new Browser();
-  const { status, headers } = await browser.ask('/data-saver', {
+  const { status, headers } = await browser.request('/data-saver', {
     method: 'POST',
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -57,11 +57,11 @@ test('the data-saver switch is a form whose choice lasts and overrides the brows
   });
   expect([status, headers.get('location')]).toEqual([303, '/movies?page=2#data-saver']);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  const lean = await browser.ask('/movies');
+  const lean = await browser.request('/movies');
   expect(sizesIn(lean.text)).toContain('w185');
   expect(lean.text).toContain('Data saver is on');
   await browser.send('/data-saver', { saver: 'off' });
-  const whole = await browser.ask('/movies', saving);
+  const whole = await browser.request('/movies', saving);
   expect(sizesIn(whole.text)).toContain('w342 w500');
   expect(whole.text).toContain('Data saver is off');
 });
@@ -69,8 +69,8 @@ test('the data-saver switch is a form whose choice lasts and overrides the brows
 test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j changes no setting', async (body) => {
   const browser = new Browser();
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await browser.ask('/data-saver', { method: 'POST', headers, body });
-  expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+  const response = await browser.request('/data-saver', { method: 'POST', headers, body });
+  expect([response.status, response.headers.get('location'), response.headers.get('set-cookie')]).toEqual([
     303,
     '/#data-saver',
     null,
@@ -78,7 +78,7 @@ test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j changes no setting', asyn
 });
 
 test('with the data saver no trailer plays automatically', async () => {
-  const { browser } = await aMember();
-  expect((await browser.ask('/info/movie/147')).text).toContain('data-autoplay');
-  expect((await browser.ask('/info/movie/147', saving)).text).not.toContain('data-autoplay');
+  const { browser } = await createUser();
+  expect((await browser.request('/info/movie/147')).text).toContain('data-autoplay');
+  expect((await browser.request('/info/movie/147', saving)).text).not.toContain('data-autoplay');
 });

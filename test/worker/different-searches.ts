@@ -53,7 +53,7 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
     );
   }
   const keys = new Set(remembered.mock.calls.map(([, key]) => key));
-  const kept = [...keys].filter((key) => memory.get('search', key) !== null);
+  const cached = [...keys].filter((key) => memory.get('search', key) !== null);
   noteFigures(context, { 'KV writes of the searches': writes.length });
   expect(failed).toEqual([]);
   expect(calls).toBe(count);
@@ -61,5 +61,5 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
   expect(writes.filter((write) => write.includes('zyxword'))).toEqual([]);
   expect(atEdge.mock.calls.map(([key]) => String(key)).filter((key) => key.includes('zyxword'))).toEqual([]);
   expect(keys.size).toBeGreaterThanOrEqual(count);
-  expect(kept.length).toBe(Math.min(count, cacheLimits.search));
+  expect(cached.length).toBe(Math.min(count, cacheLimits.search));
 }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadsText as text } from '../../src/shared/text/downloads.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { aListedFilm } from '../support/torrents.ts';
-import { askedOfListing, breakListing, listFilms, mendListing, startListingAfresh, visitWith } from './torrents.ts';
+import { listingRequests, breakListing, listFilms, restoreListing, resetListing, visitWith } from './torrents.ts';
 import { timed } from './timed.ts';
-import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
-  await startAfresh();
-  await startListingAfresh();
+  await resetCatalogue();
+  await resetListing();
 });
-afterEach(startListingAfresh);
+afterEach(resetListing);
 
 const visit = visitWith();
 /** The faults that differ for this reader; faults.test.ts covers all of them on the same client. */
@@ -28,7 +28,7 @@ test.each(faults)('a listing that fails by "%s" shows an error with a retry link
     visitTimed('/info/movie/290?downloads=show'),
     visitTimed('/info/movie/290'),
   ]);
-  expect([section, waiting, page].map(({ status, inTime }) => [status, inTime])).toEqual([
+  expect([section, waiting, page].map(({ status, isInTime }) => [status, isInTime])).toEqual([
     [503, true],
     [200, true],
     [200, true],
@@ -40,7 +40,7 @@ test.each(faults)('a listing that fails by "%s" shows an error with a retry link
     expect(html).toContain('href="/info/movie/290?downloads=show#downloads" data-in-place="" data-retry=""');
   }
   expect(waiting.text).toContain(titleText.details);
-  await mendListing();
+  await restoreListing();
   expect((await visit(alone)).text).toContain(text.count(2));
 });
 
@@ -75,7 +75,7 @@ test('a recovered listing is no longer marked as stale', async () => {
   await breakListing('503');
   vi.setSystemTime(Date.now() + 3_600_000);
   await visit(alone);
-  await mendListing();
+  await restoreListing();
   vi.setSystemTime(Date.now() + 60_000);
   await visit(alone);
   const { text: html } = await visit('/info/movie/290');
@@ -88,7 +88,7 @@ test('failing details keep the data of the list', async () => {
   await listFilms('tt1727587', aListedFilm({ imdb_code: 'tt1727587', torrents: [{ ...torrent, type: undefined }] }));
   const { status, text: html } = await visit(alone);
   expect([status, html.includes(text.count(1))]).toEqual([200, true]);
-  expect(await askedOfListing()).toContain('/movie_details.json?movie_id=1&with_images=true&with_cast=true');
+  expect(await listingRequests()).toContain('/movie_details.json?movie_id=1&with_images=true&with_cast=true');
 });
 
 test('a lookup past its deadline shows an error, and its result is still cached', async () => {
@@ -108,5 +108,5 @@ test('a failing catalogue shows the same error only', async () => {
   await breakCatalogue('503');
   const { status, text: html } = await visit(alone);
   expect([status, html.includes(text.failed)]).toEqual([503, true]);
-  await healCatalogue();
+  await restoreCatalogue();
 });

@@ -4,11 +4,11 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { aListedFilm, aListedTorrent } from '../support/torrents.ts';
 import { elementsOf } from './markup.ts';
-import { aMember } from './members.ts';
-import { askedOfListing, listFilms, startListingAfresh, visitWith } from './torrents.ts';
+import { createUser } from './members.ts';
+import { listingRequests, listFilms, resetListing, visitWith } from './torrents.ts';
 
-beforeEach(startListingAfresh);
-afterEach(startListingAfresh);
+beforeEach(resetListing);
+afterEach(resetListing);
 
 const visit = visitWith();
 const bunny = '/info/movie/287';
@@ -40,8 +40,8 @@ test('a listed film shows its options, five to a page, sorted by seeds', async (
 
 test('an option shows its figures, its trust and how that is computed', async () => {
   const { text: html } = await alone(287);
-  for (const told of ['263 MB', '1,184', 'December 17, 2013', '95 High', '20 of 25', 'WEB · 1920×1080 · x264'])
-    expect(html).toContain(told);
+  for (const fact of ['263 MB', '1,184', 'December 17, 2013', '95 High', '20 of 25', 'WEB · 1920×1080 · x264'])
+    expect(html).toContain(fact);
   const unknown = (await alone(287, '?page=2')).text;
   expect(unknown).toContain(`<dd class="unknown">${text.unknown}</dd>`);
 });
@@ -75,13 +75,13 @@ test.each(['720p', '480p'])('a quality without options shows a message and a lin
 
 test('a film is looked up by its IMDb id', async () => {
   await alone(287);
-  expect(await askedOfListing()).toEqual(['/list_movies.json?query_term=tt1254207']);
+  expect(await listingRequests()).toEqual(['/list_movies.json?query_term=tt1254207']);
 });
 
 test('a film that its IMDb id does not find is looked up by its title', async () => {
   await listFilms('Nosferatu', aListedFilm({ id: 9, imdb_code: '', title_long: 'Nosferatu (1922)', year: 1922 }));
   const { text: html } = await alone(118);
-  const asked = await askedOfListing();
+  const asked = await listingRequests();
   expect(asked[0]).toMatch(/^\/list_movies\.json\?query_term=tt\d+$/);
   expect(asked).toHaveLength(2);
   expect(html).toContain(asked[1]!.includes('Nosferatu') ? text.count(1) : text.notFound);
@@ -96,7 +96,7 @@ test('a film without an IMDb id is looked up by its title only', async () => {
   });
   await listFilms('Caminandes: Gran Dillama', film);
   expect((await alone(296)).text).toContain(text.count(1));
-  expect(await askedOfListing()).toEqual(['/list_movies.json?query_term=Caminandes%3A+Gran+Dillama']);
+  expect(await listingRequests()).toEqual(['/list_movies.json?query_term=Caminandes%3A+Gran+Dillama']);
 });
 
 test('a film that is listed under another name is not found', async () => {
@@ -125,7 +125,7 @@ test('details fill in what the list lacks', async () => {
   await listFilms('another', aListedFilm({ id: 42, torrents: [aListedTorrent({ type: 'bluray' })] }));
   await listFilms('tt1254207', sketchy);
   expect((await alone(287)).text).toContain('Blu-ray · 1920×1080');
-  expect(await askedOfListing()).toEqual([
+  expect(await listingRequests()).toEqual([
     '/list_movies.json?query_term=tt1254207',
     '/movie_details.json?movie_id=42&with_images=true&with_cast=true',
   ]);
@@ -149,12 +149,12 @@ test('a page reserves space for its options until they are cached, then includes
   expect(before.text).toContain('data-section="/info/movie/287/downloads" data-late=""');
   expect(before.text).toContain('href="/info/movie/287?downloads=show#downloads"');
   expect(before.text).toContain(titleText.details);
-  expect(await askedOfListing()).toEqual([]);
+  expect(await listingRequests()).toEqual([]);
   await alone(287);
   const after = await visit(bunny);
   expect(after.text).toContain('data-section="/info/movie/287/downloads">');
   expect(qualitiesIn(after.text)).toHaveLength(5);
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
 });
 
 test('an explicit request waits for its options', async () => {
@@ -170,7 +170,7 @@ test('filters in the query survive while options are loading', async () => {
 test('simultaneous requests share one lookup', async () => {
   const visits = await Promise.all(Array.from({ length: 30 }, () => alone(290)));
   expect(visits.every(({ text: html }) => qualitiesIn(html).length === 2)).toBe(true);
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
 });
 
 test('options are cached for half an hour, then served stale once while they are revalidated', async () => {
@@ -178,10 +178,10 @@ test('options are cached for half an hour, then served stale once while they are
   await alone(290);
   vi.setSystemTime(Date.now() + 29 * 60_000);
   await visit('/info/movie/290');
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 2 * 60_000);
   expect(qualitiesIn((await visit('/info/movie/290')).text)).toHaveLength(2);
-  expect(await askedOfListing()).toHaveLength(2);
+  expect(await listingRequests()).toHaveLength(2);
 });
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
 ])('%s has no options', async (_, path) => {
   const { status } = await visit(path);
   expect(status).toBe(404);
-  expect(await askedOfListing()).toEqual([]);
+  expect(await listingRequests()).toEqual([]);
 });
 
 test('a title blocked by the operator disappears at once, despite cached entries', async () => {
@@ -207,10 +207,10 @@ test('a missing film is cached for five minutes', async () => {
   vi.setSystemTime(Date.now() + 4 * 60_000);
   expect((await alone(296)).text).toContain(text.notFound);
   expect((await visit('/info/movie/296')).text).toContain(text.notFound);
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 2 * 60_000);
   await alone(296);
-  expect(await askedOfListing()).toHaveLength(2);
+  expect(await listingRequests()).toHaveLength(2);
 });
 
 test('without a listing the section shows a message, and the rest works', async () => {
@@ -222,21 +222,21 @@ test('without a listing the section shows a message, and the rest works', async 
   const section = await visitUnset(`${bunny}/downloads`);
   expect([section.status, section.text.includes(text.notSetUp)]).toEqual([200, true]);
   expect((await visitUnset(`${bunny}/${hashOf('a')}.torrent`)).status).toBe(404);
-  expect(await askedOfListing()).toEqual([]);
+  expect(await listingRequests()).toEqual([]);
 });
 
 test('the preferred quality is preselected and can be changed', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const preferences = { sent: 'yes', defaultPlaybackQuality: '4k', language: 'en', region: 'US' };
   expect((await browser.send('/profile/preferences', preferences)).status).toBe(303);
-  await browser.ask('/profile');
-  const chosen = await browser.ask(`${bunny}/downloads`);
+  await browser.request('/profile');
+  const chosen = await browser.request(`${bunny}/downloads`);
   expect(qualitiesIn(chosen.text)).toEqual(['4K']);
   expect(chosen.text).toMatch(/aria-current="true">4K</);
   expect(chosen.headers.get('cache-control')).toBe('private, no-store');
-  expect(qualitiesIn((await browser.ask(bunny)).text)).toEqual(['4K']);
-  expect(qualitiesIn((await browser.ask(`${bunny}?quality=all`)).text)).toHaveLength(5);
-  expect(qualitiesIn((await browser.ask('/info/movie/290/downloads')).text)).toEqual(['480p', '480p']);
+  expect(qualitiesIn((await browser.request(bunny)).text)).toEqual(['4K']);
+  expect(qualitiesIn((await browser.request(`${bunny}?quality=all`)).text)).toHaveLength(5);
+  expect(qualitiesIn((await browser.request('/info/movie/290/downloads')).text)).toEqual(['480p', '480p']);
   expect(qualitiesIn((await visit(bunny)).text)).toHaveLength(5);
 });
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { Browser } from './browser.ts';
 import { bodyOf, routes } from './example-routes.ts';
-import { aMember } from './members.ts';
-import { carry, sessionIn } from './sessions.ts';
+import { createUser } from './members.ts';
+import { setSession, sessionOf } from './sessions.ts';
 
 const megabyte = 1024 * 1024;
 /** The largest body limit is 2 MB; chunks already in flight come on top. */
@@ -13,7 +13,7 @@ const writes = routes.filter(({ method }) => !['GET', 'HEAD'].includes(method));
 
 let session: Session;
 beforeAll(async () => {
-  session = (await sessionIn((await aMember()).browser))!;
+  session = (await sessionOf((await createUser()).browser))!;
 });
 
 /** A body of 16 MB without a content length, and how much of it was read. */
@@ -32,11 +32,11 @@ function aLongBody() {
 
 test.each(writes)('$name stops reading an endless body', async ({ method, address, body }) => {
   const browser = new Browser();
-  await carry(browser, session);
+  await setSession(browser, session);
   const long = aLongBody();
   const example = bodyOf(body, { viewer: session.viewer.id, email: 'ada@example.org', undo: 'nothing' });
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...example.headers };
-  const { status } = await browser.ask(address, { method, headers, body: long.body });
+  const { status } = await browser.request(address, { method, headers, body: long.body });
   expect(status).toBeLessThan(500);
   expect(long.taken()).toBeLessThanOrEqual(most);
 });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { words } from '../../src/shared/text/site.ts';
-import { askedOfStreams, breakStreams, mendStreams, startStreamsAfresh, visitWith } from './streams.ts';
+import { streamRequests, breakStreams, restoreStreams, resetStreams, visitWith } from './streams.ts';
 import { timed } from './timed.ts';
-import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
-  await startAfresh();
-  await startStreamsAfresh();
+  await resetCatalogue();
+  await resetStreams();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(async () => {
-  await Promise.all([mendStreams(), healCatalogue()]);
+  await Promise.all([restoreStreams(), restoreCatalogue()]);
 });
 
 const visit = visitWith();
@@ -40,7 +40,7 @@ test.each(faults)(
       visitTimed('/info/tv/142?season=1&episode=1'),
       visitTimed(season),
     ]);
-    expect(visits.map(({ inTime }) => inTime)).toEqual([true, true, true]);
+    expect(visits.map(({ isInTime }) => isInTime)).toEqual([true, true, true]);
 
     const [alone, page, episodes] = visits as [Answered, Answered, Answered];
     expect([alone.status, page.status, alone.headers.get('cache-control')]).toEqual([503, 200, 'no-store']);
@@ -54,7 +54,7 @@ test.each(faults)(
     const [status, sentence] = seasonAnswer(fault);
     expect([episodes.status, episodes.text.includes(String(sentence))]).toEqual([status, true]);
 
-    await Promise.all([mendStreams(), healCatalogue()]);
+    await Promise.all([restoreStreams(), restoreCatalogue()]);
     const mended = await visit(sources);
     expect([mended.status, mended.text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
   },
@@ -66,7 +66,7 @@ test('cached sources survive a failing source for six hours', async () => {
   await breakStreams('503');
   vi.setSystemTime(Date.now() + 5 * 3_600_000);
   expect((await visit(sources)).text).toContain('Pioneer.One.S01E01.720p.x264-VODO');
-  expect((await askedOfStreams()).length).toBeGreaterThan(1);
+  expect((await streamRequests()).length).toBeGreaterThan(1);
   vi.setSystemTime(Date.now() + 2 * 3_600_000);
   expect((await visit(sources)).status).toBe(503);
 });

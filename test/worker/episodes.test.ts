@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { elementsOf } from './markup.ts';
-import { aMember } from './members.ts';
-import { askedOfStreams, listStreams, startStreamsAfresh, visitWith } from './streams.ts';
-import { breakCatalogue, healCatalogue, stats, startAfresh } from './upstream.ts';
+import { createUser } from './members.ts';
+import { streamRequests, listStreams, resetStreams, visitWith } from './streams.ts';
+import { breakCatalogue, restoreCatalogue, stats, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
-  await startAfresh();
-  await startStreamsAfresh();
+  await resetCatalogue();
+  await resetStreams();
 });
 
 const visit = visitWith();
@@ -140,7 +140,7 @@ test('a series without an IMDb id shows one message, and causes no lookup', asyn
   expect(text.split(sourcesText.none)).toHaveLength(2);
   expect(text).not.toContain('data-sources');
   expect((await visit(`${house}/season/1/episode/1/sources`)).text).toContain(sourcesText.none);
-  expect(await askedOfStreams()).toEqual([]);
+  expect(await streamRequests()).toEqual([]);
 });
 
 test('without a stream source a message is shown, and the rest works', async () => {
@@ -177,7 +177,7 @@ test.each([
 ])('%s are requested once for simultaneous visitors, and then cached', async (_, path) => {
   await Promise.all(Array.from({ length: 20 }, () => visit(pioneerOne + path)));
   await visit(pioneerOne + path);
-  expect(await askedOfStreams()).toHaveLength(1);
+  expect(await streamRequests()).toHaveLength(1);
 });
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
   '/season/1/episode/11111/sources',
 ])('an episode that does not exist (%s) causes no request', async (path) => {
   expect((await visit(pioneerOne + path)).status).toBe(404);
-  expect(await askedOfStreams()).toEqual([]);
+  expect(await streamRequests()).toEqual([]);
 });
 
 test.each(['/info/tv/104/episodes', '/info/tv/104/season/1/episode/1/sources', '/info/tv/999999/episodes'])(
@@ -209,7 +209,7 @@ test('excessive requests are rate-limited, and cached responses cost nothing', a
   const visitor = { headers: { 'cf-connecting-ip': '203.0.113.9' } };
   const refused = await visitWith({ API_LIMIT })(path, visitor);
   expect([refused.status, refused.text.includes(sourcesText.failed)]).toEqual([503, true]);
-  expect(await askedOfStreams()).toEqual([]);
+  expect(await streamRequests()).toEqual([]);
   await visit(path);
   expect((await visitWith({ API_LIMIT })(path, visitor)).status).toBe(200);
 });
@@ -275,16 +275,16 @@ test('a failing season shows an error with a retry link, in the page and as a fr
     expect(text).toContain(episodesText.failed);
     expect(text).toContain('href="/info/tv/132?season=2#episodes"');
   }
-  await healCatalogue();
+  await restoreCatalogue();
   expect((await visit(`${hillbillies}/episodes?season=2`)).text).toContain('Season 2, 12 episodes');
 });
 
 test('the preferred quality comes first, in the viewer’s language, until another is selected', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const preferences = { sent: 'yes', defaultPlaybackQuality: '1080p', language: 'de', region: 'AT' };
   await browser.send('/profile/preferences', preferences);
   const picked = async (query: string) => {
-    const { text, headers } = await browser.ask(pioneerOne + query);
+    const { text, headers } = await browser.request(pioneerOne + query);
     expect(headers.get('cache-control')).toBe('private, no-store');
     return { text, current: (await linksOf(text, sourcesText.quality)).find(({ current }) => current)?.name };
   };

@@ -5,12 +5,12 @@ import type { Session } from '../../src/worker/services/accounts/index.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser } from './browser.ts';
 import { everyGet } from './every-get.ts';
-import { aMember } from './members.ts';
-import { carry, sessionIn } from './sessions.ts';
+import { createUser } from './members.ts';
+import { setSession, sessionOf } from './sessions.ts';
 import { timed } from './timed.ts';
-import { breakUpstreams, mendUpstreams, type UpstreamName, upstreamOf, upstreams } from './upstreams.ts';
+import { breakUpstreams, restoreUpstreams, type UpstreamName, upstreamOf, upstreams } from './upstreams.ts';
 import { knownFaults } from './upstream.ts';
-import { forgetCopies } from './visitor.ts';
+import { clearCaches } from './visitor.ts';
 
 const { CACHE_KV: kv } = env as unknown as Bindings;
 const faults = (await knownFaults()).toSorted();
@@ -36,7 +36,7 @@ const plain = (html: string) =>
     .replace(/<!--.*?-->/g, '');
 
 /** The sentences in a response, with their counts. */
-const said = (html: string): Map<string, number> => {
+const sentencesIn = (html: string): Map<string, number> => {
   const text = plain(html);
   const counts = sentences.map((sentence) => [sentence, text.split(sentence).length - 1] as const);
   return new Map(counts.filter(([, count]) => count > 0));
@@ -45,17 +45,17 @@ const said = (html: string): Map<string, number> => {
 let session: Session;
 
 beforeAll(async () => {
-  const { browser } = await aMember();
-  session = (await sessionIn(browser))!;
+  const { browser } = await createUser();
+  session = (await sessionOf(browser))!;
 });
 
-afterEach(mendUpstreams);
+afterEach(restoreUpstreams);
 
 /** Sends a request from a new browser, signed in or not. */
 async function visit(path: string, signedIn: boolean) {
   const browser = new Browser();
-  if (signedIn) await carry(browser, session);
-  return timed((address: string) => browser.ask(address))(path);
+  if (signedIn) await setSession(browser, session);
+  return timed((address: string) => browser.request(address))(path);
 }
 
 type Dependence = {
@@ -73,12 +73,12 @@ beforeAll(async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   for (const signedIn of [false, true])
     for (const path of everyGet) {
-      await forgetCopies();
+      await clearCaches();
       fetching.mockClear();
       const { status, text } = await visit(path, signedIn);
       const asked = new Set(fetching.mock.calls.map(([input]) => upstreamOf(input)));
       for (const upstream of names.filter((name) => asked.has(name)))
-        dependences.push({ path, signedIn, upstream, wellStatus: status, wellText: text, well: said(text) });
+        dependences.push({ path, signedIn, upstream, wellStatus: status, wellText: text, well: sentencesIn(text) });
     }
   vi.restoreAllMocks();
 }, 300_000);
@@ -104,7 +104,7 @@ const fragment = /\/(visitors|rating\/dialog|results)$/;
 type Seen = { status: number; text: string };
 
 /** Whether a response reports a failure, by a sentence or as a problem of the API. */
-function isTold(
+function reportsFailure(
   { path, upstream, well, wellStatus, wellText }: Dependence,
   fault: string,
   { status, text }: Seen,
@@ -115,9 +115,9 @@ function isTold(
   if (status !== 200 && fragment.test(path)) return true;
   if (status === 200 && quiet.some(([name, pattern]) => name === upstream && pattern.test(path))) return text !== '';
   if (status === 200 && upstream === 'data' && noRows.includes(fault) && readsRows.test(path))
-    return [...well.keys()].every((sentence) => said(text).has(sentence));
+    return [...well.keys()].every((sentence) => sentencesIn(text).has(sentence));
   if (path.startsWith('/api/')) return text === wellText || /"problem":"[a-z-]+"/.test(text);
-  return [...said(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));
+  return [...sentencesIn(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));
 }
 
 /** The number of concurrent screens: with more, the test itself would cause the delay. */
@@ -126,7 +126,7 @@ const atOnce = 12;
 test.each(cases)(
   'with %s failing by "%s" every screen that calls it responds in time with an error',
   async (name, fault) => {
-    await forgetCopies();
+    await clearCaches();
     await breakUpstreams([name], fault);
     const wrong: string[] = [];
     const left = dependences.filter(({ upstream }) => upstream === name);
@@ -134,7 +134,8 @@ test.each(cases)(
       await Promise.all(
         left.splice(0, atOnce).map(async (dependence) => {
           const seen = await visit(dependence.path, dependence.signedIn);
-          if (!seen.inTime || !isTold(dependence, fault, seen)) wrong.push(`${dependence.path}: ${seen.status}`);
+          if (!seen.isInTime || !reportsFailure(dependence, fault, seen))
+            wrong.push(`${dependence.path}: ${seen.status}`);
           if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} tells a token`);
         }),
       );

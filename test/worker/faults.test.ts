@@ -3,14 +3,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
-import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, knownFaults, resetCatalogue } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
-afterEach(healCatalogue);
+beforeEach(resetCatalogue);
+afterEach(restoreCatalogue);
 
 /** The longest time that a page of a broken catalogue may take, in milliseconds. */
-const patience = 4_500;
+const maxMilliseconds = 4_500;
 
 /** Each screen with the status and sentence of a failing catalogue, and its text when all works. */
 const screens = [
@@ -52,14 +52,14 @@ async function visit(path: string) {
   const start = performance.now();
   const response = await get(path);
   const text = await response.text();
-  return { status: response.status, text, inTime: performance.now() - start < patience };
+  return { status: response.status, text, isInTime: performance.now() - start < maxMilliseconds };
 }
 
 /** Every screen for a refused connection; for other faults one of each kind, as all share one client. */
 const screensFor = (fault: string) =>
   fault === '500' ? screens : screens.filter((_, index) => [0, 1, 7].includes(index));
 const visitAll = (some: readonly Screen[] = screens) => Promise.all(some.map(({ path }) => visit(path)));
-const keptInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => name);
+const storedInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => name);
 
 /** A title that the catalogue does not know is missing, not failing. */
 const statusOf = (fault: string, { path, status }: { path: string; status: number }) =>
@@ -74,13 +74,13 @@ test.each(faults)(
     await breakCatalogue(fault);
     const some = screensFor(fault);
     const broken = await visitAll(some);
-    expect(broken.map(({ status, text, inTime }, index) => [status, text.includes(some[index]!.says), inTime])).toEqual(
-      some.map((screen) => [statusOf(fault, screen), true, true]),
-    );
+    expect(
+      broken.map(({ status, text, isInTime }, index) => [status, text.includes(some[index]!.says), isInTime]),
+    ).toEqual(some.map((screen) => [statusOf(fault, screen), true, true]));
     await settle();
-    expect(await keptInKv()).toEqual([]);
+    expect(await storedInKv()).toEqual([]);
 
-    await healCatalogue();
+    await restoreCatalogue();
     if (fault === '404') vi.setSystemTime(Date.now() + 6 * 60_000); // a missing title is cached for five minutes
     const healed = await visitAll(some);
     expect(healed.map(({ status, text }, index) => [status, text.includes(some[index]!.shows)])).toEqual(
@@ -96,7 +96,7 @@ test('every fault of the embedded catalogue is covered', async () => {
 test('a healthy catalogue’s data is cached in KV', async () => {
   await visitAll();
   await settle();
-  const kinds = new Set((await keptInKv()).map((name) => name.split(':')[0]));
+  const kinds = new Set((await storedInKv()).map((name) => name.split(':')[0]));
   expect([...kinds].toSorted()).toEqual(['row', 'title']);
 });
 

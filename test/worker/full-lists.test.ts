@@ -4,9 +4,9 @@ import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import type { Browser } from './browser.ts';
-import { aMember, rowsOf } from './members.ts';
-import { rate, say, toastOn } from './opinions.ts';
-import { fill } from './quickest.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { rate, sendOpinion, toastOn } from './opinions.ts';
+import { insertRows } from './quickest.ts';
 
 const most = 10_000;
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -16,17 +16,17 @@ let browser: Browser;
 let viewer: string;
 
 beforeAll(async () => {
-  ({ browser } = await aMember());
-  viewer = (await rowsOf(browser)).id;
+  ({ browser } = await createUser());
+  viewer = (await dataClientOf(browser)).id;
   const movie = { media_type: 'movie' };
-  await fill(browser, 'user_lists', most, (index) => ({ ...movie, movie_id: 10_000 + index, title: 'Listed' }));
-  await fill(browser, 'ratings', most, (index) => ({ ...movie, movie_id: 10_000 + index, score: 7 }));
-  await fill(browser, 'user_activities', most, (index) => ({
+  await insertRows(browser, 'user_lists', most, (index) => ({ ...movie, movie_id: 10_000 + index, title: 'Listed' }));
+  await insertRows(browser, 'ratings', most, (index) => ({ ...movie, movie_id: 10_000 + index, score: 7 }));
+  await insertRows(browser, 'user_activities', most, (index) => ({
     ...movie,
     activity_type: 'like',
     media_id: 10_000 + index,
   }));
-  await fill(browser, 'watch_history', most, (index, at) => ({
+  await insertRows(browser, 'watch_history', most, (index, at) => ({
     ...movie,
     media_id: String(10_000 + index),
     title: 'Watched',
@@ -35,10 +35,10 @@ beforeAll(async () => {
 }, 120_000);
 
 const send = (path: string, body: object) =>
-  browser.ask(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
+  browser.request(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
 
 test('a full list shows a message to scripts, forms and replayed offline actions', async () => {
-  const put = await browser.ask('/api/my-list/movie/147', { method: 'PUT', headers: own });
+  const put = await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: own });
   expect([put.status, JSON.parse(put.text)]).toEqual(full);
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
   expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
@@ -46,12 +46,12 @@ test('a full list shows a message to scripts, forms and replayed offline actions
   const wished = await send('/api/wishes', { viewer, wishes: [wish] });
   expect([wished.status, JSON.parse(wished.text)]).toEqual([200, { left: [] }]);
 
-  expect((await browser.ask('/api/my-list/movie/10000', { method: 'DELETE', headers: own })).status).toBe(200);
-  expect((await browser.ask('/api/my-list/movie/147', { method: 'PUT', headers: own })).status).toBe(204);
+  expect((await browser.request('/api/my-list/movie/10000', { method: 'DELETE', headers: own })).status).toBe(200);
+  expect((await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: own })).status).toBe(204);
 });
 
 test('a user with the maximum number of likes gets a message', async () => {
-  const liked = await say(browser, 'PUT', 'movie/147/like');
+  const liked = await sendOpinion(browser, 'PUT', 'movie/147/like');
   expect([liked.status, JSON.parse(liked.text)]).toEqual(full);
   await browser.send('/info/movie/147/like', {});
   expect(await toastOn(browser, '/info/movie/147')).toBe(`error: ${opinionToastText['likes-full']}`);

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { type Answer, origin } from './visitor.ts';
+import { type TextResponse, origin } from './visitor.ts';
 
 /** The text of a body; of an endless one, its beginning. */
 async function read(response: Response): Promise<string> {
@@ -19,22 +19,22 @@ let visitors = 0;
  * Every visitor has a /48 network of their own, the largest unit that is rate-limited, so that visitors share no
  * limits.
  */
-function newAddress(): string {
+function newIpAddress(): string {
   visitors += 1;
   return `2001:${(0xdb8 + (visitors >> 16)).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
 }
 
 /** A response and how long it took in full. */
-export type Glance = Answer & { milliseconds: number };
+export type TimedResponse = TextResponse & { milliseconds: number };
 
 /** Sends one request as a new visitor and waits for all background work. */
-export async function glance(
+export async function requestOnce(
   path: string,
   init: RequestInit = {},
   settings: Bindings = env as unknown as Bindings,
-): Promise<Glance> {
+): Promise<TimedResponse> {
   const headers = new Headers(init.headers);
-  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', newAddress());
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', newIpAddress());
   const context = createExecutionContext();
   const request = new Request(origin + path, { redirect: 'manual', ...init, headers });
   const start = performance.now();

@@ -3,19 +3,23 @@ import { settingsAt, visitorOf } from './visitor.ts';
 
 const key = 'a-key-of-the-operator';
 const settings = { ...settingsAt('health'), HEALTH_KEY: key };
-const ask = async (changes: object, headers: Record<string, string> = {}) => {
-  const { status, text, headers: told } = await visitorOf({ ...settings, ...changes })('/healthz', { headers });
-  expect(told.get('cache-control')).toBe('no-store');
+const request = async (changes: object, headers: Record<string, string> = {}) => {
+  const {
+    status,
+    text,
+    headers: responseHeaders,
+  } = await visitorOf({ ...settings, ...changes })('/healthz', { headers });
+  expect(responseHeaders.get('cache-control')).toBe('no-store');
   return { status, body: JSON.parse(text), text };
 };
 const withKey = { authorization: `Bearer ${key}` };
 
 test('without the key the health check only shows that the site runs', async () => {
-  expect(await ask({})).toMatchObject({ status: 200, body: { ok: true }, text: '{"ok":true}' });
+  expect(await request({})).toMatchObject({ status: 200, body: { ok: true }, text: '{"ok":true}' });
 });
 
 test('with the key the health check calls every configured service', async () => {
-  const { status, body } = await ask({}, withKey);
+  const { status, body } = await request({}, withKey);
   expect(body).toMatchObject({
     ok: true,
     services: { catalogue: { ok: true }, accounts: { ok: true }, cache: { ok: true } },
@@ -28,7 +32,7 @@ test.each([
   ['an unreachable catalogue', { CATALOGUE_URL: 'https://nowhere.test/3' }, 'catalogue', null],
   ['an unreachable account service', { SUPABASE_URL: 'https://nowhere.test' }, 'accounts', null],
 ])('%s is named, and the other services are still checked', async (_, changes, name, problem) => {
-  const { status, body } = await ask(changes, withKey);
+  const { status, body } = await request(changes, withKey);
   expect(status).toBe(503);
   expect(body.services[name].ok).toBe(false);
   if (problem) expect(body.services[name].problem).toBe(problem);
@@ -40,10 +44,10 @@ test.each([
   ['an empty key', {}, 'Bearer '],
   ['a key on a site without one', { HEALTH_KEY: undefined }, `Bearer ${key}`],
 ])('%s does not unlock the details', async (_, changes, authorization) => {
-  expect(await ask(changes, { authorization })).toMatchObject({ status: 401, text: '{"problem":"wrong-key"}' });
+  expect(await request(changes, { authorization })).toMatchObject({ status: 401, text: '{"problem":"wrong-key"}' });
 });
 
 test('the health report holds no address and no key', async () => {
-  const { text } = await ask({ CATALOGUE_TOKEN: 'wrong' }, withKey);
+  const { text } = await request({ CATALOGUE_TOKEN: 'wrong' }, withKey);
   for (const secret of ['http', '.test', key, settings.SUPABASE_PUBLISHABLE_KEY!]) expect(text).not.toContain(secret);
 });

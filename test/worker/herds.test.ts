@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
-import { askedOfListing, startListingAfresh } from './torrents.ts';
-import { askedOfStreams, startStreamsAfresh } from './streams.ts';
-import { slowDown, startAfresh, stats } from './upstream.ts';
+import { listingRequests, resetListing } from './torrents.ts';
+import { streamRequests, resetStreams } from './streams.ts';
+import { slowDown, resetCatalogue, stats } from './upstream.ts';
 import { settle } from './visitor.ts';
 
 beforeEach(async () => {
-  await startStreamsAfresh();
-  await startListingAfresh();
-  await startAfresh();
+  await resetStreams();
+  await resetListing();
+  await resetCatalogue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -28,8 +28,8 @@ async function crowd(size: number, path: string): Promise<Set<string>> {
 }
 
 const ofCatalogue = async () => (await stats()).calls;
-const ofListing = async () => (await askedOfListing()).length;
-const ofStreams = async () => (await askedOfStreams()).length;
+const ofListing = async () => (await listingRequests()).length;
+const ofStreams = async () => (await streamRequests()).length;
 
 type Key = { kind: string; path: string; warm?: string; count?: () => Promise<number>; calls: number };
 
@@ -52,14 +52,14 @@ const keys: readonly Key[] = [
 ];
 
 const sizes = [1, 40];
-const patience = { timeout: 120_000 };
+const options = { timeout: 120_000 };
 
 // Work that outlives a timed-out test would reach into the next one.
-test.each(keys)('a cold $kind costs the same for 1 and 40 simultaneous requests', patience, async (key) => {
+test.each(keys)('a cold $kind costs the same for 1 and 40 simultaneous requests', options, async (key) => {
   const { path, warm, count = ofCatalogue, calls } = key;
   for (const size of sizes) {
-    await startStreamsAfresh();
-    await startAfresh();
+    await resetStreams();
+    await resetCatalogue();
     if (warm) await crowd(1, warm);
     await settle();
     const before = await count();
@@ -70,11 +70,11 @@ test.each(keys)('a cold $kind costs the same for 1 and 40 simultaneous requests'
   }
 });
 
-test('the download options of a film cost the same for 1 and 40 simultaneous requests', patience, async () => {
+test('the download options of a film cost the same for 1 and 40 simultaneous requests', options, async () => {
   const costs: number[] = [];
   for (const size of sizes) {
-    await startListingAfresh();
-    await startAfresh();
+    await resetListing();
+    await resetCatalogue();
     await crowd(1, '/info/movie/290');
     await settle();
     const before = await ofListing();

@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { twenty, outcomes } from './twenty.ts';
 import type { Browser } from './browser.ts';
-import { aWatch, aWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
+import { aWatch, createWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
 
 /** A user whose history stays empty, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
-  refused = await aWatcher();
+  refused = await createWatcher();
 });
 
 const film = aWatch(147);
 
 test('twenty simultaneous watches, clears and undos have one effect', async () => {
-  const browser = await aWatcher();
+  const browser = await createWatcher();
   expect(outcomes(await twenty(() => write(browser, film)))).toEqual([200]);
   const [row, ...others] = await watchesOf(browser);
   expect(others).toEqual([]);
 
   const cleared = await twenty(() => clear(browser));
   expect(outcomes(cleared)).toEqual([200]);
-  const undos = cleared.flatMap((answer) => (answer.status === 200 ? (undoOf(answer) ?? []) : []));
+  const undos = cleared.flatMap((response) => (response.status === 200 ? (undoOf(response) ?? []) : []));
   expect(undos.length).toBeLessThanOrEqual(1);
   expect(await watchesOf(browser)).toEqual([]);
 
@@ -30,7 +30,7 @@ test('twenty simultaneous watches, clears and undos have one effect', async () =
 });
 
 test('undoing a clear restores the history and keeps later watches', async () => {
-  const browser = await aWatcher(118, 147, 280);
+  const browser = await createWatcher(118, 147, 280);
   const cleared = undoOf(await clear(browser));
   expect(await namesOf(browser)).toEqual([]);
   expect(undoOf(await clear(browser))).toBeNull();
@@ -40,7 +40,7 @@ test('undoing a clear restores the history and keeps later watches', async () =>
 });
 
 test('undo restores a history for its owner only, and only from the sealed copy', async () => {
-  const browser = await aWatcher(118);
+  const browser = await createWatcher(118);
   const sealed = undoOf(await clear(browser))!;
   expect(sealed).not.toContain('Nosferatu');
   for (const [who, what] of [
@@ -57,7 +57,7 @@ test('undo restores a history for its owner only, and only from the sealed copy'
 });
 
 test('a user can neither see nor clear another user’s history', async () => {
-  const [one, other] = await Promise.all([aWatcher(118), aWatcher(147)]);
+  const [one, other] = await Promise.all([createWatcher(118), createWatcher(147)]);
   await clear(other);
   expect(await namesOf(one)).toEqual(['movie:118']);
   expect(await namesOf(other)).toEqual([]);

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { elementsOf, titlesOf } from './markup.ts';
-import { aMember, rowsOf } from './members.ts';
-import { aWatch, aWatcher, namesOf, write } from './watchers.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { aWatch, createWatcher, namesOf, write } from './watchers.ts';
 
 const profile = '/profile?tab=profile';
-const show = async (browser: Browser, query = '') => (await browser.ask(profile + query)).text;
+const show = async (browser: Browser, query = '') => (await browser.request(profile + query)).text;
 
 /** A user who has watched nineteen films and two series, the series longest ago. */
 const films = [...Array(19).keys()].map((place) => 110 + place);
 let watcher: Browser;
 beforeAll(async () => {
-  watcher = await aWatcher(...films);
+  watcher = await createWatcher(...films);
   const at = '2025-11-20T12:34:56.000Z';
   await write(
     watcher,
@@ -19,7 +19,7 @@ beforeAll(async () => {
     aWatch(501, { mediaType: 'tv', season: 0, watchedAt: '2025-11-19T00:00:00.000Z' }),
   );
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const pagesIn = (text: string) =>
   [...text.matchAll(/href="\/profile\?tab=profile&amp;page=(\d+)#history"/g)].map(([, page]) => page);
@@ -49,7 +49,7 @@ test.each([
 
 test('a full last page has no next page', async () => {
   const eight = films.slice(0, 8);
-  const browser = await aWatcher(...eight);
+  const browser = await createWatcher(...eight);
   expect(titlesOf(await show(browser, '&page=2'))).toEqual(eight.map((id) => `movie:${id}`));
 });
 
@@ -62,14 +62,14 @@ test('a card links to its title and shows when it was watched and the current ep
 });
 
 test('an empty history shows a message and a link to titles, and no Clear button', async () => {
-  const text = await show((await aMember()).browser);
+  const text = await show((await createUser()).browser);
   expect(text).toContain('No watch history yet');
   expect(text).toContain('href="/new"');
   expect(text).not.toContain('Clear History');
 });
 
 test('a filter without titles shows a message and the other filters', async () => {
-  const browser = await aWatcher(147);
+  const browser = await createWatcher(147);
   const text = await show(browser, '&history=tv');
   expect(text).toContain('No watch history yet');
   expect(text).toContain('Series appear here when you open one from a list or press Watch.');
@@ -78,8 +78,8 @@ test('a filter without titles shows a message and the other filters', async () =
 });
 
 test('a blocked title is neither shown nor counted', async () => {
-  const { browser } = await aMember();
-  const { client } = await rowsOf(browser);
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
   const rows = [
     ['movie', '104'],
     ['tv', '104'],
@@ -94,8 +94,8 @@ test('a blocked title is neither shown nor counted', async () => {
 });
 
 test('markup in names is escaped', async () => {
-  const { browser } = await aMember();
-  const { client } = await rowsOf(browser);
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
   const title = '<img src=x onerror=alert(1)>"';
   await client.from('watch_history').insert({ media_type: 'movie', media_id: '105', title, poster_path: '"><b>' });
   const text = await show(browser);
@@ -109,7 +109,7 @@ test.each(['html', 'slow', 'wrong-types', 'array'])(
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/watch_history', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
-    const { status, text } = await watcher.ask(profile);
+    const { status, text } = await watcher.request(profile);
     expect(Date.now() - start).toBeLessThan(7_500);
     expect(status).toBe(200);
     expect(text).toContain('Display Name');
@@ -126,7 +126,7 @@ test('a slow history does not delay the page, which shows a skeleton', async () 
 });
 
 test('without script the confirmation is part of the page, and its form clears the history', async () => {
-  const browser = await aWatcher(118, 147);
+  const browser = await createWatcher(118, 147);
   const asked = await elementsOf(await show(browser, '&ask=clear'));
   expect(
     asked.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
@@ -136,8 +136,8 @@ test('without script the confirmation is part of the page, and its form clears t
   );
 
   for (let time = 0; time < 2; time++) {
-    const answer = await browser.send('/profile/history/clear', {});
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
+    const response = await browser.send('/profile/history/clear', {});
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
     const text = await show(browser);
     expect(text).toContain('data-toast="success">Watch history cleared<');
     expect(text).toContain('No watch history yet');
@@ -146,7 +146,7 @@ test('without script the confirmation is part of the page, and its form clears t
 });
 
 test('a failed clear keeps the history and shows an error', async () => {
-  const browser = await aWatcher(118);
+  const browser = await createWatcher(118);
   await breakAccounts({ match: 'clear_history', fault: '503' });
   await browser.send('/profile/history/clear', {});
   expect(await show(browser)).toContain('data-toast="error">Failed to clear watch history<');
@@ -154,8 +154,11 @@ test('a failed clear keeps the history and shows an error', async () => {
 });
 
 test('an anonymous visitor is redirected to Sign In and back, and clears nothing', async () => {
-  for (const answer of [await new Browser().ask(profile), await new Browser().send('/profile/history/clear', {})]) {
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+  for (const response of [
+    await new Browser().request(profile),
+    await new Browser().send('/profile/history/clear', {}),
+  ]) {
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/auth/login?next=%2Fprofile%3Ftab%3Dprofile',
     ]);
@@ -163,5 +166,5 @@ test('an anonymous visitor is redirected to Sign In and back, and clears nothing
 });
 
 test('the page is not cacheable', async () => {
-  expect((await watcher.ask(profile)).headers.get('cache-control')).toBe('private, no-store');
+  expect((await watcher.request(profile)).headers.get('cache-control')).toBe('private, no-store');
 });

@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { aMember } from './members.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
 import { settingsAt } from './visitor.ts';
-import { ask, aWatch, aWatcher, clear, namesOf, viewerOf, watchesOf, write } from './watchers.ts';
+import { request, aWatch, createWatcher, clear, namesOf, viewerOf, watchesOf, write } from './watchers.ts';
 
 /** A user whose history stays empty, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
-  refused = await aWatcher();
+  refused = await createWatcher();
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 test('a watch is stored with the name and poster of the catalogue', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const { status, text, headers } = await write(
     browser,
     aWatch(147),
@@ -37,7 +37,7 @@ test('a watch is stored with the name and poster of the catalogue', async () => 
 });
 
 test('watches of one title share a row: the latest one, with its episode', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const part = (day: number, given = {}) =>
     aWatch(505, { mediaType: 'tv', watchedAt: `2026-01-0${day}T00:00:00.000Z`, ...given });
   await write(browser, part(3, { season: 1, episode: 2 }), part(5), part(4, { season: 1, episode: 1 }));
@@ -48,7 +48,7 @@ test('watches of one title share a row: the latest one, with its episode', async
 });
 
 test('a watch in the future is stored as of now', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   await write(browser, aWatch(147, { watchedAt: '2999-01-01T00:00:00.000Z' }));
   expect(Date.parse(String((await watchesOf(browser))[0]!['watched_at']))).toBeLessThanOrEqual(Date.now() + 5_000);
 });
@@ -81,7 +81,7 @@ test.each([
   ['null', with1(null)],
   ['of 9 kB', JSON.stringify(with1(film)) + ' '.repeat(9_000)],
 ])('a history request %s is rejected', async (_, body) => {
-  const { status, text } = await ask(refused, 'POST', '', body);
+  const { status, text } = await request(refused, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([400, { problem: 'invalid' }]);
 });
 
@@ -94,20 +94,20 @@ test.each([
   ['DELETE', '', undefined],
   ['POST', '/undo', { undo: 'a.b.c.d.e' }],
 ])('%s /api/history%s needs a signed-in user', async (method, path, body) => {
-  const { status, text } = await ask(new Browser(), method, path, body);
+  const { status, text } = await request(new Browser(), method, path, body);
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
 });
 
 test('a watch of one user is not stored for another who has signed in since', async () => {
-  const one = await aWatcher();
+  const one = await createWatcher();
   const body = { viewer: await viewerOf(one), entries: [film] };
-  const { status, text } = await ask(refused, 'POST', '', body);
+  const { status, text } = await request(refused, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([409, { problem: 'other-viewer' }]);
   expect([...(await watchesOf(one)), ...(await watchesOf(refused))]).toEqual([]);
 });
 
 test('an unknown or blocked title is acknowledged and not stored', async () => {
-  const browser = await aWatcher();
+  const browser = await createWatcher();
   const { status, text } = await write(browser, aWatch(104), aWatch(147), aWatch(999_999));
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
   expect(await namesOf(browser)).toEqual(['movie:147']);
@@ -115,7 +115,7 @@ test('an unknown or blocked title is acknowledged and not stored', async () => {
 
 test('while the catalogue is down for one title, that one stays pending and the others are stored', async () => {
   const settings = settingsAt('history');
-  const { email, password } = await aMember();
+  const { email, password } = await createUser();
   const browser = new Browser(settings);
   await browser.signIn({ email, password });
   const control = 'https://history.catalogue.test/__control/faults';
@@ -130,23 +130,23 @@ test('while the catalogue is down for one title, that one stays pending and the 
 test.each(['503', 'html', 'slow', '401'])(
   'with the Supabase fault "%s" the request fails with 503 in time, and a retry is stored',
   async (fault) => {
-    const watcher = await aWatcher(118); // a new user for each fault, as a slow write may complete much later
+    const watcher = await createWatcher(118); // a new user for each fault, as a slow write may complete much later
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
     for (const answer of await Promise.all([write(watcher, film), clear(watcher)])) {
       expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { problem: 'not-answering' }]);
     }
     expect(Date.now() - start).toBeLessThan(7_500);
-    await mendAccounts();
+    await restoreAccounts();
     expect(await namesOf(watcher)).toEqual(['movie:118']);
     expect((await write(watcher, film)).status).toBe(200);
   },
 );
 
 test('signing out clears the browser, but keeps its storage where a page handles that itself', async () => {
-  const browser = await aWatcher();
-  const kept = await browser.send('/auth/sign-out', { keep: 'pending' });
-  expect(kept.headers.get('clear-site-data')).toBe('"cache"');
-  const { browser: usual } = await aMember();
+  const browser = await createWatcher();
+  const response = await browser.send('/auth/sign-out', { keep: 'pending' });
+  expect(response.headers.get('clear-site-data')).toBe('"cache"');
+  const { browser: usual } = await createUser();
   expect((await usual.send('/auth/sign-out', {})).headers.get('clear-site-data')).toBe('"cache", "storage"');
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aList, anEntry, someDetails } from '../support/factories.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 const visit = visitorOf(settingsAt('home-heroes'));
@@ -26,25 +26,25 @@ const nameOf = (html: string) => /<h1 id="hero-title">(.*?)<\/h1>/.exec(html)?.[
 /** Home with these random numbers, from one cache entry. */
 async function visitBy(chances: readonly number[], init?: RequestInit) {
   const random = vi.spyOn(Math, 'random');
-  const answers = [];
+  const responses = [];
   for (const chance of chances) {
     random.mockReturnValue(chance);
-    answers.push(await visit('/', init));
+    responses.push(await visit('/', init));
   }
   random.mockRestore();
-  return answers;
+  return responses;
 }
 
 test('each request gets one of five heroes on one cached home page, without upstream requests', async () => {
   const fetches = fiveFilms();
   await visit('/');
   fetches.mockClear();
-  const answers = await visitBy([0, 0.2, 0.4, 0.6, 0.8, 0.999]);
+  const responses = await visitBy([0, 0.2, 0.4, 0.6, 0.8, 0.999]);
   expect(fetches).not.toHaveBeenCalled();
-  const names = answers.map(({ text }) => nameOf(text));
+  const names = responses.map(({ text }) => nameOf(text));
   expect([new Set(names).size, names[5]]).toEqual([5, names[4]]);
-  expect(new Set(answers.map(({ text }) => text.replace(heroOf(text), ''))).size).toBe(1);
-  expect(answers.map(({ headers }) => headers.get('server-timing'))).toEqual(answers.map(() => 'page;desc=fresh'));
+  expect(new Set(responses.map(({ text }) => text.replace(heroOf(text), ''))).size).toBe(1);
+  expect(responses.map(({ headers }) => headers.get('server-timing'))).toEqual(responses.map(() => 'page;desc=fresh'));
 });
 
 test('304 is only sent for the very hero that the browser has', async () => {

@@ -4,9 +4,9 @@ import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { get } from './support.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 test('home shows its nine rows in order', async () => {

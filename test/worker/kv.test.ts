@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { get } from './support.ts';
-import { startAfresh } from './upstream.ts';
+import { resetCatalogue } from './upstream.ts';
 import { fetchWith, origin, settle } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 type Storage = { get: (key: string) => Promise<string | null>; put: (key: string, text: string) => Promise<void> };
 
@@ -35,12 +35,12 @@ test('a valid KV entry is served, so that a broken one would be noticed', async 
   const [[key, text] = ['', '']] = stored;
   const copy = JSON.parse(text) as { value: { titles: { title: string }[] } };
   copy.value.titles[0]!.title = marker;
-  await startAfresh();
+  await resetCatalogue();
   expect(await (await getWith(holding(JSON.stringify(copy)), '/new')).text()).toContain(marker);
 
   const older = new Map([[key.replace(/:\d+:/, ':0:'), JSON.stringify(copy)]]);
   expect([...older.keys()]).not.toEqual([key]);
-  await startAfresh();
+  await resetCatalogue();
   const asked: string[] = [];
   const find = async (wanted: string) => {
     asked.push(wanted);
@@ -129,10 +129,10 @@ test.each([
   '/api/suggestions?q=moon',
   '/sitemap.xml',
 ])('%s shows no adult title, whatever the catalogue returns', async (path) => {
-  const ask = globalThis.fetch;
+  const request = globalThis.fetch;
   let added = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-    const text = JSON.stringify(addAdultRows(await (await ask(...call)).json()));
+    const text = JSON.stringify(addAdultRows(await (await request(...call)).json()));
     added += text.split(marker).length - 1;
     return new Response(text);
   });
@@ -143,9 +143,9 @@ test.each([
 });
 
 test('the page of an adult title is not found', async () => {
-  const ask = globalThis.fetch;
+  const request = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-    const details: object = await (await ask(...call)).json();
+    const details: object = await (await request(...call)).json();
     return Response.json({ ...details, adult: true });
   });
   expect((await get('/info/movie/118')).status).toBe(404);

@@ -12,10 +12,18 @@ const tables = {
 };
 
 /** Every place that holds data of a user with one item everywhere and a PNG picture. */
-export const everywhere = [...Object.keys(tables), 'contact_messages', 'files: png', 'account'];
+export const allPlaces = [...Object.keys(tables), 'contact_messages', 'files: png', 'account'];
 
 /** All stored data of a user, as an operator sees it: rows by table, files, the account. */
-export async function leftOf({ id, email, token }: { id: string; email: string; token: string }): Promise<string[]> {
+export async function remainingData({
+  id,
+  email,
+  token,
+}: {
+  id: string;
+  email: string;
+  token: string;
+}): Promise<string[]> {
   const count = async (path: string) => {
     const rows: unknown[] = await (await fetch(`${accounts.url}/rest/v1/${path}`, { headers: service })).json();
     return rows.length;

@@ -3,7 +3,7 @@ import { type ContactAnswer, contactAnswerSchema } from '../../src/shared/contra
 import type { Bindings } from '../../src/worker/env.ts';
 import * as v from 'valibot';
 import { Browser, mailsTo } from './browser.ts';
-import type { Answer } from './visitor.ts';
+import type { TextResponse } from './visitor.ts';
 
 const outside = 'https://accounts.test';
 
@@ -11,15 +11,15 @@ const outside = 'https://accounts.test';
 export const recipient = 'operator@marquee.example';
 export const settings = env as unknown as Bindings;
 
-let writers = 0;
+let senders = 0;
 /** A visitor from a network of their own, so that tests share no rate limits. */
-export const writer = (given: Partial<Bindings> = settings): Browser =>
-  new Browser(given, `2001:db8:${(writers += 1).toString(16)}::1`);
+export const newSender = (given: Partial<Bindings> = settings): Browser =>
+  new Browser(given, `2001:db8:${(senders += 1).toString(16)}::1`);
 
 export type Fields = Record<string, string>;
 
 /** A message with an id of its own, as the form sends it; pass the fields that matter to the test. */
-export const aLetter = (overrides: Fields = {}): Fields => ({
+export const aMessage = (overrides: Fields = {}): Fields => ({
   letter: crypto.randomUUID(),
   again: '',
   reference: '',
@@ -31,19 +31,19 @@ export const aLetter = (overrides: Fields = {}): Fields => ({
 });
 
 /** Submits the form as a script does. */
-export async function post(browser: Browser, fields: Fields): Promise<Answer & { told: ContactAnswer }> {
-  const answer = await browser.send('/contact', fields, { accept: 'application/json' });
-  return { ...answer, told: v.parse(contactAnswerSchema, JSON.parse(answer.text)) };
+export async function post(browser: Browser, fields: Fields): Promise<TextResponse & { result: ContactAnswer }> {
+  const response = await browser.send('/contact', fields, { accept: 'application/json' });
+  return { ...response, result: v.parse(contactAnswerSchema, JSON.parse(response.text)) };
 }
 
 /** Makes the mail service return another response. */
-export const orderAnswer = (answer: string, times?: number) =>
-  fetch(`${outside}/__control/mail`, { method: 'POST', body: JSON.stringify({ answer, times }) });
+export const setMailResponse = (response: string, times?: number) =>
+  fetch(`${outside}/__control/mail`, { method: 'POST', body: JSON.stringify({ answer: response, times }) });
 
-export const endOrders = () => fetch(`${outside}/__control/mail`, { method: 'DELETE' });
+export const resetMailResponse = () => fetch(`${outside}/__control/mail`, { method: 'DELETE' });
 
 /** Ages all stored messages so that they no longer count: the tests of a run share one IP address. */
-export async function forgetCounts(): Promise<void> {
+export async function ageStoredMessages(): Promise<void> {
   const key = settings.SUPABASE_SECRET_KEY!;
   await fetch(`${outside}/rest/v1/contact_messages?email=neq.none`, {
     method: 'PATCH',
@@ -57,10 +57,10 @@ export type Row = { id: string; name: string; email: string; subject: string; me
 /** The rows that hold this text in a column. */
 export async function rowsWith(column: keyof Row, text: string): Promise<Row[]> {
   const query = new URLSearchParams({ select: 'id,name,email,subject,message', [column]: `eq.${text}` });
-  const answer = await fetch(`${outside}/rest/v1/contact_messages?${query}`, {
+  const response = await fetch(`${outside}/rest/v1/contact_messages?${query}`, {
     headers: { apikey: settings.SUPABASE_SECRET_KEY!, authorization: `Bearer ${settings.SUPABASE_SECRET_KEY}` },
   });
-  return answer.json();
+  return response.json();
 }
 
 /** The mails to the operator that hold this text. */

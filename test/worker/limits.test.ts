@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refusalText } from '../../src/shared/text/refusals.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 
 const limits = ['PAGE_LIMIT', 'SEARCH_LIMIT', 'WRITE_LIMIT', 'API_LIMIT'] as const;
 const settings = settingsAt('limits');
@@ -31,11 +31,11 @@ const cases = [
 
 test.each(cases)('once %s is exhausted, %s returns an error with a retry time', async (limit, path, init) => {
   const keys: string[] = [];
-  const answer = await visitorOf(usedUp(limit, keys))(path, from('2001:db8:1:2:3::4', init));
+  const response = await visitorOf(usedUp(limit, keys))(path, from('2001:db8:1:2:3::4', init));
   const said = path.startsWith('/api/') ? '{"problem":"too-many-requests"}' : refusalText['too-many-requests'].hint;
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(answer.text).toContain(said);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(response.text).toContain(said);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(keys).toEqual(['2001:db8:1:2', '2001:db8:1:0/56 2', '2001:db8:1/48 2']);
 });
 
@@ -78,18 +78,18 @@ test.each(cases)('below %s, %s is not limited', async (_, path, init) => {
 });
 
 test('exhausting one limit leaves the others open', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/', '/api/suggestions?q=moon'].map((path) => visitorOf(usedUp('SEARCH_LIMIT'))(path, from('203.0.113.9'))),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('a failing limiter blocks no visitor', async () => {
   const failing = { limit: () => Promise.reject(new Error('down')) };
   const broken = { ...settings, PAGE_LIMIT: failing, API_LIMIT: failing };
   const paths = ['/', '/api/suggestions?q=moon'];
-  const answers = await Promise.all(paths.map((path) => visitorOf(broken)(path, from('203.0.113.9'))));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all(paths.map((path) => visitorOf(broken)(path, from('203.0.113.9'))));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test.each(['/', '/search', '/info/movie/118'])('an endless address below %s is rejected by a page', async (path) => {

@@ -5,13 +5,13 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { newText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { attributeOf, type Element, elementsOf, titlesOf } from './markup.ts';
-import { forgetCopies, origin, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, origin, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('lists');
 const visit = visitorOf(settings);
 const thisYear = new Date().getUTCFullYear();
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 const pathOf = (input: unknown) => {
@@ -20,7 +20,7 @@ const pathOf = (input: unknown) => {
 };
 
 /** Replaces the catalogue's response for some paths. */
-function answerInstead(isMeant: (path: string) => boolean, answer: () => Response | Promise<Response>) {
+function mockResponses(isMeant: (path: string) => boolean, answer: () => Response | Promise<Response>) {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     isMeant(pathOf(input)) ? answer() : real(input, init),
@@ -104,7 +104,7 @@ test.each([
   async (mediaType, path) => {
     const first = titlesOf((await visit(path)).text);
     const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-    answerInstead((asked) => /[?&]page=2(&|$)/.test(asked), refusal);
+    mockResponses((asked) => /[?&]page=2(&|$)/.test(asked), refusal);
     const refused = await visit(`${path}?page=2`);
     expect(refused.status).toBe(200);
     expect(refused.text).toContain('Invalid page number. Showing first page instead.');
@@ -124,7 +124,7 @@ test.each([
   ['tv', '/tv', '?page=2', ''],
 ])('a rejected %s page is page 1 wherever %s%s states its address', async (_, path, asked, first) => {
   const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-  answerInstead((url) => /[?&]page=2(&|$)/.test(url), refusal);
+  mockResponses((url) => /[?&]page=2(&|$)/.test(url), refusal);
   const { text } = await visit(path + asked);
   const elements = await elementsOf(text);
   expect(attributeOf(elements, 'section', { id: 'results' }, 'data-address')).toBe(path + first);
@@ -140,7 +140,7 @@ test.each([
 
 test('a page that is rejected late states its address in the streamed part', async () => {
   const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-  answerInstead(
+  mockResponses(
     (url) => /[?&]page=2(&|$)/.test(url),
     async () => {
       await scheduler.wait(1_200); // longer than a page waits for a part
@@ -159,7 +159,7 @@ test.each([
   ['/tv/results?tag=trending-now&year=2020', 'Failed to load TV shows. Please try again later.'],
   ['/new', newText.failed],
 ])('%s of a failing catalogue shows an error, and recovers with it', async (path, sentence) => {
-  answerInstead(
+  mockResponses(
     () => true,
     () => Response.json({ status_code: 7 }, { status: 401 }),
   );
@@ -172,7 +172,7 @@ test.each([
 });
 
 test('an empty list shows a message and a reset link', async () => {
-  answerInstead(
+  mockResponses(
     () => true,
     () => Response.json({ page: 1, results: [], total_pages: 0, total_results: 0 }),
   );
@@ -186,7 +186,7 @@ test.each(['/movies?genre=drama', '/movies?genre=drama&view=list', '/tv/results?
   '%s, whose titles all lack a picture, keeps its links to other pages',
   async (path) => {
     const results = [anEntry({ poster_path: null }), anEntry({ id: 551, backdrop_path: null })];
-    answerInstead(
+    mockResponses(
       () => true,
       () => Response.json(aList(results, { total_pages: 4, total_results: 80 })),
     );
@@ -243,7 +243,7 @@ const pictureless = (total: number, pages: number) => {
   const results = Array.from({ length: 20 }, (_, index) =>
     anEntry({ id: 600 + index, ...(index === 3 && { poster_path: null }) }),
   );
-  answerInstead(
+  mockResponses(
     () => true,
     () => Response.json(aList(results, { total_pages: pages, total_results: total })),
   );
@@ -264,7 +264,7 @@ test('New & Popular does not present an old film as new', async () => {
     anEntry({ id: 2, media_type: 'movie', release_date: recent }),
     anEntry({ id: 3, media_type: 'tv', name: 'Undated', first_air_date: '' }),
   ];
-  answerInstead(
+  mockResponses(
     () => true,
     () => Response.json(aList(entries)),
   );
@@ -277,7 +277,7 @@ test('New & Popular does not present an old film as new', async () => {
 });
 
 test('an empty New & Popular shows a message and links to the films', async () => {
-  answerInstead(
+  mockResponses(
     () => true,
     () => Response.json(aList([])),
   );
@@ -367,7 +367,7 @@ test.each([
     ...(index % 3 === 0 && { backdrop_path: null }),
     ...(index % 4 === 0 && { poster_path: null }),
   })) as Record<string, unknown>[];
-  answerInstead(
+  mockResponses(
     (asked) => asked.startsWith('/discover/'),
     () => Response.json({ page: 1, results: poorer, total_pages: 1, total_results: poorer.length }),
   );

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
-import { harmless, payloads, strangersCatalogue } from './strangers.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { harmless, payloads, hostileCatalogue } from './strangers.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('metadata'));
 
@@ -28,7 +28,7 @@ const pathOf = (screen: (word: string) => string) => screen('WORD');
 
 /** A page on the second visit: complete, without placeholders for late parts. */
 async function pageWith(word: string, screen: (word: string) => string): Promise<string> {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(word));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(word));
   await visit(screen(word));
   const { status, text } = await visit(screen(word));
   expect(status).toBe(200);
@@ -52,7 +52,7 @@ const addressesOf = (elements: readonly Element[]) =>
 const harmlessShapes = new Map<string, string[]>();
 
 const collect = async (word: string, some = screens) => {
-  await forgetCopies();
+  await clearCaches();
   const pages = new Map<string, string>();
   for (const screen of some) pages.set(pathOf(screen), await pageWith(word, screen));
   return pages;
@@ -97,7 +97,7 @@ test.each(texts)('%j in every catalogue field stays text, in structured data too
 
 test.each(payloads)('%j as a suggestion stays data', async (payload) => {
   memory.clear();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(payload));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(payload));
   const { status, headers, text } = await visit(`/api/suggestions?q=${encodeURIComponent(payload)}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
   const { titles, people } = JSON.parse(text) as Record<'titles' | 'people', Record<string, string>[]>;
@@ -116,7 +116,7 @@ const decoded = (text: string) =>
 
 test.each(payloads)('%j typed by a visitor is shown unchanged in the field', async (payload) => {
   memory.clear();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(harmless));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(harmless));
   const { text } = await visit(`/search?q=${encodeURIComponent(payload)}`);
   const value = attributeOf(await elementsOf(text), 'input', { type: 'search' }, 'value');
   expect(decoded(value ?? '')).toBe(payload.trim());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeTable } from './route-table.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('methods'));
 const ours = { 'sec-fetch-site': 'same-origin' };
@@ -21,7 +21,7 @@ test('the route table is complete', () => {
 });
 
 test('an unsupported method gets 405 with the allowed methods', async () => {
-  await forgetCopies();
+  await clearCaches();
   const wrong: string[] = [];
   for (const [method, path, own] of cases) {
     const { status, headers } = await visit(path, {
@@ -29,8 +29,9 @@ test('an unsupported method gets 405 with the allowed methods', async () => {
       headers: { ...ours, 'cf-connecting-ip': `${method} ${path}` },
     });
     const named = (headers.get('allow') ?? '').split(', ');
-    const isTold = status === 405 && [...own].every((known) => named.includes(known)) && !named.includes(method);
-    if (!isTold) wrong.push(`${method} ${path}: ${status} ${named}`);
+    const reportsFailure =
+      status === 405 && [...own].every((known) => named.includes(known)) && !named.includes(method);
+    if (!reportsFailure) wrong.push(`${method} ${path}: ${status} ${named}`);
   }
   expect(wrong).toEqual([]);
 });

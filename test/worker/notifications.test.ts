@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, breakAccounts, mendAccounts } from './browser.ts';
+import { type Browser, breakAccounts, restoreAccounts } from './browser.ts';
 import { Browser as Visitor } from './browser.ts';
-import { aMember, rowsOf } from './members.ts';
-import { breakCatalogue, healCatalogue, slowDown, startAfresh, stats } from './upstream.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { breakCatalogue, restoreCatalogue, slowDown, resetCatalogue, stats } from './upstream.ts';
 
 type Details = {
   id: number;
@@ -26,24 +26,24 @@ let member: Browser;
 
 beforeAll(async () => {
   [upcoming, nowPlaying] = await Promise.all([list('/movie/upcoming'), list('/movie/now_playing')]);
-  ({ browser: member } = await aMember());
+  ({ browser: member } = await createUser());
 });
 
 beforeEach(async () => {
-  await startAfresh();
-  const { id, client } = await rowsOf(member);
+  await resetCatalogue();
+  const { id, client } = await dataClientOf(member);
   await client.from('user_lists').delete().eq('user_id', id).throwOnError();
   await client.from('user_preferences').delete().eq('user_id', id);
 });
 
 afterEach(async () => {
-  await healCatalogue();
-  await mendAccounts();
+  await restoreCatalogue();
+  await restoreAccounts();
 });
 
 /** Adds titles to the user's list, the first of them the newest. */
 async function listTitles(...keys: string[]): Promise<void> {
-  const { client } = await rowsOf(member);
+  const { client } = await dataClientOf(member);
   const rows = keys.map((key, index) => {
     const [media_type, id] = key.split(':');
     const added_at = new Date(Date.now() - index * 1000).toISOString();
@@ -53,19 +53,19 @@ async function listTitles(...keys: string[]): Promise<void> {
 }
 
 async function prefer(preferences: object): Promise<void> {
-  const { client } = await rowsOf(member);
+  const { client } = await dataClientOf(member);
   await client.from('user_preferences').insert({ preferences }).throwOnError();
 }
 
 /** The notifications shown: the address and text of each. */
 async function read(path = '/notifications') {
-  const answer = await member.ask(path);
+  const response = await member.request(path);
   const notices = [
-    ...answer.text.matchAll(
+    ...response.text.matchAll(
       /<li data-notice="[^"]+"(?: data-own="")?><a href="([^"]+)">.*?<b>(.*?)<\/b><span>(.*?)<\/span>/g,
     ),
   ].map(([, href, title, message]) => ({ href, title, message }));
-  return { ...answer, notices, addresses: notices.map(({ href }) => href) };
+  return { ...response, notices, addresses: notices.map(({ href }) => href) };
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -117,7 +117,7 @@ test('a film of my list released this week is shown once, as one of mine', async
 test('at most ten titles are looked up, concurrently, and fresh entries are not requested again', async () => {
   const series = (await list('/discover/tv')).slice(0, 15).map(({ id }) => `tv:${id}`);
   await listTitles('movie:118', ...series);
-  await startAfresh();
+  await resetCatalogue();
   await slowDown(400); // the last lookup starts before the first one ends
   await read();
   const { log } = await stats();
@@ -198,7 +198,7 @@ test('blocked titles are not shown', async () => {
 });
 
 test('the API returns the same list, for the panel', async () => {
-  const { status, headers, text } = await member.ask('/api/notifications');
+  const { status, headers, text } = await member.request('/api/notifications');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const { images, notices } = JSON.parse(text) as { images: string; notices: { title: Details }[] };
   expect(images).toBe('https://images.test');
@@ -214,13 +214,13 @@ test('the page shows the list under its heading and is not cacheable', async () 
 
 test('an anonymous visitor is redirected to Sign In and back, and the fragment is empty', async () => {
   const stranger = new Visitor();
-  const page = await stranger.ask('/notifications');
+  const page = await stranger.request('/notifications');
   expect([page.status, page.headers.get('location')]).toEqual([303, '/auth/login?next=%2Fnotifications']);
-  const list = await stranger.ask('/api/notifications');
+  const list = await stranger.request('/api/notifications');
   expect([list.status, list.text]).toEqual([401, '{"problem":"signed-out"}']);
 });
 
 test('only signed-in users see the bell', async () => {
-  expect((await member.ask('/new')).text).toContain('data-opens="notices"');
-  expect((await new Visitor().ask('/new')).text).not.toContain('data-opens="notices"');
+  expect((await member.request('/new')).text).toContain('data-opens="notices"');
+  expect((await new Visitor().request('/new')).text).not.toContain('data-opens="notices"');
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
-import { opinionOf, rowsIn, say } from './opinions.ts';
+import { createUser } from './members.ts';
+import { opinionOf, rowsIn, sendOpinion } from './opinions.ts';
 
 /** A user without stored opinions, because all requests are rejected. */
 let refused: Browser;
 beforeAll(async () => {
-  refused = (await aMember()).browser;
+  refused = (await createUser()).browser;
 });
 
 const reviewIn = (text: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1];
@@ -19,13 +19,13 @@ test.each([
   ['DELETE', 'movie/147/rating'],
 ])('%s %s needs a signed-in user', async (method, path) => {
   const body = method === 'PUT' ? { score: 5 } : undefined;
-  const { status, text, headers } = await say(new Browser(), method, path, body);
+  const { status, text, headers } = await sendOpinion(new Browser(), method, path, body);
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('the rating page asks an anonymous visitor to sign in', async () => {
-  const { status, text } = await new Browser().ask('/info/movie/147/rating');
+  const { status, text } = await new Browser().request('/info/movie/147/rating');
   expect(status).toBe(200);
   expect(text).toContain('Please sign in to rate content');
   expect(text).toContain('<a class="button main" href="/auth/login?next=%2Finfo%2Fmovie%2F147%2Frating">Sign In</a>');
@@ -81,7 +81,7 @@ test.each([
   ['a malformed id', 'PUT', 'movie/147x/like', undefined, 400],
   ['a malformed id', 'GET', 'movie/147x', undefined, 400],
 ])('a request with %s is rejected: %s %s', async (_, method, path, body, status) => {
-  expect((await say(refused, method, path, body)).status).toBe(status);
+  expect((await sendOpinion(refused, method, path, body)).status).toBe(status);
 });
 
 test('rejected requests store nothing', async () => {
@@ -91,8 +91,8 @@ test('rejected requests store nothing', async () => {
 test.each(['/info/movie/999999/rating', '/info/movie/104/rating', '/info/film/147/rating', '/info/movie/0/rating'])(
   '%s is not a title that can be rated',
   async (path) => {
-    expect((await refused.ask(path)).status).toBe(404);
-    expect((await refused.ask(`${path}/dialog`)).status).toBe(404);
+    expect((await refused.request(path)).status).toBe(404);
+    expect((await refused.request(`${path}/dialog`)).status).toBe(404);
     expect((await refused.send(path, { score: '7' })).status).toBe(404);
     expect((await refused.send(path.replace(/rating$/, 'like'), { like: 'yes' })).status).toBe(404);
   },

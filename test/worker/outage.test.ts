@@ -3,13 +3,13 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, titleText } from '../../src/shared/text/pages.ts';
 import { site } from '../../src/shared/text/site.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { glance } from './glance.ts';
+import { requestOnce } from './glance.ts';
 import { get } from './support.ts';
-import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
-afterEach(healCatalogue);
+beforeEach(resetCatalogue);
+afterEach(restoreCatalogue);
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -72,7 +72,7 @@ test.each(screens)('$path survives a catalogue outage as a saved copy, with a no
 test.each(screens)('$path loses the notice when the catalogue is back', async ({ path, due }) => {
   await visitThenLose(path, due);
   expect(await untilSaved(path)).toMatchObject({ isSavedCopy: true });
-  await healCatalogue();
+  await restoreCatalogue();
   pass(16_000);
   const later = await visitUntil(path, ({ isSavedCopy }) => !isSavedCopy);
   expect(later).toMatchObject({ status: 200, isSavedCopy: false });
@@ -93,9 +93,9 @@ test.each(screens)('$path is also served as a saved copy by a new isolate', asyn
   expect(await untilSaved(path)).toMatchObject({ status: 200, titles: warm.titles, isSavedCopy: true });
 });
 
-const kept = screens.filter(({ path }) => ['/', '/new', '/info/movie/118', '/info/tv/501'].includes(path));
+const cachedScreens = screens.filter(({ path }) => ['/', '/new', '/info/movie/118', '/info/tv/501'].includes(path));
 
-test.each(kept)('$path is also served as a saved copy by another data centre', async ({ path, due }) => {
+test.each(cachedScreens)('$path is also served as a saved copy by another data centre', async ({ path, due }) => {
   await visitThenLose(path, due);
   memory.clear();
   const match = vi.spyOn(caches.default, 'match').mockResolvedValue(undefined);
@@ -113,7 +113,7 @@ test('a title removed from the catalogue is not served from the cache', async ()
 
 test('a visitor does not wait for a stalled catalogue when there is a cache entry', async () => {
   await visitThenLose('/new', 11 * minute, 'slow');
-  const { milliseconds } = await glance('/new'); // resolves when all background work is done
+  const { milliseconds } = await requestOnce('/new'); // resolves when all background work is done
   expect(milliseconds).toBeLessThan(2_500);
 });
 

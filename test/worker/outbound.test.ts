@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 /** A site with a catalogue only: calls to other services have tests of their own. */
 const settings = { ...settingsAt('outbound'), SUPABASE_URL: '', TORRENTS_URL: '', STREAMS_URL: '' };
 const visit = visitorOf(settings);
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 /** Hostile input for numbers, words and paths. */
@@ -71,9 +71,9 @@ test.each(places)('no value of %s redirects an upstream call', async (_place, pa
   for (const [index, text] of hostile.entries()) {
     const path = pathOf(text);
     asked.mockClear();
-    const answer = await visit(path, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } });
-    expect([path, answer.status < 500 || answer.status === 503]).toEqual([path, true]);
-    expect([path, /^(\/(?!\/)|$)/.test(answer.headers.get('location') ?? '')]).toEqual([path, true]);
+    const response = await visit(path, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } });
+    expect([path, response.status < 500 || response.status === 503]).toEqual([path, true]);
+    expect([path, /^(\/(?!\/)|$)/.test(response.headers.get('location') ?? '')]).toEqual([path, true]);
     for (const [input, init] of asked.mock.calls) {
       const url = new URL(input instanceof Request ? input.url : String(input));
       expect([path, url.href]).toEqual([path, expect.stringMatching(allowed)]);
@@ -86,11 +86,11 @@ test.each(places)('no value of %s redirects an upstream call', async (_place, pa
 });
 
 /** Answers the catalogue calls in turn; the last response repeats. */
-function answerWith(...answers: readonly (() => Response | Promise<Response>)[]) {
+function mockCatalogue(...responses: readonly (() => Response | Promise<Response>)[]) {
   let count = 0;
   return vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => answers[Math.min(count++, answers.length - 1)]!());
+    .mockImplementation(async () => responses[Math.min(count++, responses.length - 1)]!());
 }
 
 const film = () => Response.json({ id: 118, title: 'A film', overview: 'Of some kind.' });
@@ -105,12 +105,12 @@ const timed = async (path: string) => {
 };
 
 test('the fake response renders', async () => {
-  answerWith(film);
+  mockCatalogue(film);
   expect((await visit('/info/movie/118')).text).toContain('A film');
 });
 
 test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed', async (status) => {
-  const asked = answerWith(refusal(status, { location: 'https://evil.example/3/movie/118' }), film);
+  const asked = mockCatalogue(refusal(status, { location: 'https://evil.example/3/movie/118' }), film);
   const { status: shown, text } = await visit('/info/movie/118');
   expect([shown, asked.mock.calls.length]).toEqual([503, 1]);
   expect(text).toContain(titleText.failed);
@@ -139,7 +139,9 @@ test.each([
       },
       { highWaterMark: 0 },
     );
-  answerWith(() => new Response(body(), { headers: isAnnounced ? { 'content-length': String(60 * megabyte) } : {} }));
+  mockCatalogue(
+    () => new Response(body(), { headers: isAnnounced ? { 'content-length': String(60 * megabyte) } : {} }),
+  );
   const { status, text } = await visit('/info/movie/118');
   expect([status, isCancelled]).toEqual([503, true]);
   expect(text).toContain(titleText.failed);
@@ -147,7 +149,7 @@ test.each([
 });
 
 test('a response of just under 2 MB is read', async () => {
-  answerWith(() =>
+  mockCatalogue(() =>
     Response.json({ id: 118, title: 'A long film', overview: 'x', padding: 'x'.repeat(2 * megabyte - 200) }),
   );
   expect((await visit('/info/movie/118')).text).toContain('A long film');
@@ -204,8 +206,8 @@ test.each([
   ['422', [refusal(422), film], 1, 503, 0],
 ] as const)(
   'after %s the catalogue is retried the right number of times',
-  async (_name, answers, calls, shown, least) => {
-    const asked = answerWith(...answers);
+  async (_name, responses, calls, shown, least) => {
+    const asked = mockCatalogue(...responses);
     const { status, took } = await timed('/info/movie/118');
     expect([asked.mock.calls.length, status]).toEqual([calls, shown]);
     expect(took).toBeGreaterThanOrEqual(least);

@@ -1,9 +1,9 @@
 import { Browser, control } from './browser.ts';
-import { aMember, rowsOf } from './members.ts';
+import { createUser, dataClientOf } from './members.ts';
 import { aWatch, clear, undo, undoOf, write } from './watchers.ts';
-import { rate, say } from './opinions.ts';
+import { rate, sendOpinion } from './opinions.ts';
 import { seal, sealSession, type Session } from '../../src/worker/services/accounts/index.ts';
-import { accounts, carry, sessionIn } from './sessions.ts';
+import { accounts, setSession, sessionOf } from './sessions.ts';
 import { type Names, pictureForm } from './example-routes.ts';
 
 /** A user with rows of every kind, each with a unique mark. */
@@ -11,14 +11,14 @@ export type Owner = { canary: string; session: Session; names: Names; marks: rea
 
 const own = { 'sec-fetch-site': 'same-origin' };
 
-async function ok(answer: Promise<{ status: number; text: string }>): Promise<void> {
-  const { status, text } = await answer;
+async function ok(response: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await response;
   if (status >= 400) throw new Error(`the scene was refused: ${status} ${text.slice(0, 300)}`);
 }
 
 /** Gives a browser's user a list, a history, an opinion, preferences, a picture and a message. */
-async function fill(browser: Browser, email: string, canary: string): Promise<void> {
-  const { client } = await rowsOf(browser);
+async function addData(browser: Browser, email: string, canary: string): Promise<void> {
+  const { client } = await dataClientOf(browser);
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
   await client
     .from('user_lists')
@@ -31,10 +31,10 @@ async function fill(browser: Browser, email: string, canary: string): Promise<vo
     .update({ title: `Watched ${canary}` })
     .eq('media_id', '118');
   await ok(rate(browser, 'movie/118', 9, `Thoughts of ${canary}`));
-  await ok(say(browser, 'PUT', 'movie/118/like'));
+  await ok(sendOpinion(browser, 'PUT', 'movie/118/like'));
   const json = { headers: own, body: JSON.stringify({ region: 'NZ', defaultPlaybackQuality: '720p' }) };
-  await ok(browser.ask('/api/preferences', { method: 'PATCH', ...json }));
-  await ok(browser.ask('/profile/picture', { method: 'POST', headers: own, body: pictureForm() }));
+  await ok(browser.request('/api/preferences', { method: 'PATCH', ...json }));
+  await ok(browser.request('/profile/picture', { method: 'POST', headers: own, body: pictureForm() }));
   await ok(browser.send('/contact', { name: canary, email, subject: `About ${canary}`, message: `From ${canary}` }));
 }
 
@@ -46,12 +46,12 @@ async function undoOfOwner(browser: Browser): Promise<string> {
 }
 
 /** A new user with data of every kind. */
-export async function anOwner(canary: string): Promise<Owner> {
-  const { browser, email } = await aMember(`Kim ${canary}`);
-  await fill(browser, email, canary);
+export async function createOwner(canary: string): Promise<Owner> {
+  const { browser, email } = await createUser(`Kim ${canary}`);
+  await addData(browser, email, canary);
   const names = { viewer: '', email, undo: await undoOfOwner(browser) };
-  await browser.ask('/');
-  const session = (await sessionIn(browser))!;
+  await browser.request('/');
+  const session = (await sessionOf(browser))!;
   names.viewer = session.viewer.id;
   return { canary, session, names, marks: [canary, email] };
 }
@@ -62,7 +62,7 @@ export const sealed = ({ session }: Owner): Promise<string> => sealSession(accou
 /** All cookies of a new browser of this user. */
 export async function cookiesOf({ session }: Owner): Promise<string> {
   const browser = new Browser();
-  await carry(browser, session);
+  await setSession(browser, session);
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 }
 
@@ -78,7 +78,10 @@ export async function cookiesOfNewSession({ names }: Owner): Promise<string> {
 }
 
 /** The cookies of a signed-out browser of the owner: all that an attacker could have of it. */
-export async function endedCookies({ names, session }: Owner): Promise<Record<'expired' | 'signed out', string>> {
+export async function endedSessionCookies({
+  names,
+  session,
+}: Owner): Promise<Record<'expired' | 'signed out', string>> {
   const signIn = async (): Promise<Browser> => {
     const browser = new Browser();
     await browser.signIn({ email: names.email, password: 'Lantern7' });
@@ -88,7 +91,7 @@ export async function endedCookies({ names, session }: Owner): Promise<Record<'e
   const expired = await signIn();
   await control('accounts/settings', { accessTokenSeconds: 3600 });
   const late = expired.cookies.get('__Host-session')!;
-  const { accessToken, refreshToken } = (await sessionIn(expired))!;
+  const { accessToken, refreshToken } = (await sessionOf(expired))!;
   await expired.send('/auth/sign-out', {}); // revokes its refresh token
   const leaving = await signIn();
   await leaving.send('/auth/sign-out', {});
@@ -117,9 +120,9 @@ export async function forgedCookies({ session }: Owner): Promise<Record<string, 
 const service = { apikey: accounts.secretKey!, authorization: `Bearer ${accounts.secretKey}` };
 
 async function load(path: string, headers: Record<string, string> = service): Promise<unknown> {
-  const answer = await fetch(accounts.url + path, { headers });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(accounts.url + path, { headers });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 const tables = ['user_preferences', 'user_lists', 'watch_history', 'ratings', 'user_activities'];
@@ -129,7 +132,7 @@ const loadAccount = ({ accessToken }: Session) =>
   load('/auth/v1/user', { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` });
 
 /** All stored data of a user; rows are read with the secret key, past all policies. */
-export async function everythingOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
+export async function allDataOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
   const { viewer } = names;
   const rows = await Promise.all(tables.map((table) => load(`/rest/v1/${table}?user_id=eq.${viewer}`)));
   const [profile, letters, account, picture] = await Promise.all([

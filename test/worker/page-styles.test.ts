@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aMember } from './members.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { createUser } from './members.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('page-styles'));
 const elsewhere = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
@@ -8,16 +8,21 @@ const link = '<link rel="stylesheet" href="/assets/index.css"/>';
 const within = '<style data-href="/assets/index.css">body{margin:0}</style>';
 
 beforeEach(async () => {
-  await forgetCopies();
+  await clearCaches();
   vi.spyOn(Math, 'random').mockReturnValue(0); // always the same home hero
 });
 afterEach(() => vi.restoreAllMocks());
 
 /** How a page loads its styles, and its other markup. */
 async function stylesOf(path: string, headers: Record<string, string>) {
-  const answer = await visit(path, { headers });
-  const way = [link, within].filter((markup) => answer.text.includes(markup));
-  return { way, preload: answer.headers.get('link'), rest: answer.text.replace(link, '').replace(within, ''), answer };
+  const response = await visit(path, { headers });
+  const way = [link, within].filter((markup) => response.text.includes(markup));
+  return {
+    way,
+    preload: response.headers.get('link'),
+    rest: response.text.replace(link, '').replace(within, ''),
+    answer: response,
+  };
 }
 
 const pages = ['/', '/movies', '/info/movie/501', '/search?q=moon', '/no-such-page'];
@@ -42,8 +47,8 @@ test.each([
 });
 
 test('a signed-in user has visited before and gets the file', async () => {
-  const { browser } = await aMember();
-  const { text } = await browser.ask('/movies', { headers: elsewhere });
+  const { browser } = await createUser();
+  const { text } = await browser.request('/movies', { headers: elsewhere });
   expect([text.includes(link), text.includes(within)]).toEqual([true, false]);
 });
 

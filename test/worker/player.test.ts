@@ -5,14 +5,14 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { attributeOf as readAttribute, type Element, elementsOf } from './markup.ts';
 import { someDetails } from '../support/factories.ts';
-import { harmless, payloads, strangersCatalogue } from './strangers.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { harmless, payloads, hostileCatalogue } from './strangers.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('player');
 const visit = visitorOf(settings);
 const control = 'https://player.catalogue.test/__control';
 
-beforeAll(forgetCopies);
+beforeAll(clearCaches);
 afterAll(() => fetch(`${control}/faults`, { method: 'DELETE' }));
 
 /** A site with other player settings; an empty setting counts as missing. */
@@ -175,7 +175,7 @@ test('the previous link into a season with gaps leads to its last episode', asyn
 });
 
 test('a series without seasons has no Watch button, and its player shows a message', async () => {
-  await forgetCopies();
+  await clearCaches();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json(someDetails({ title: 'The Unmade', seasons: [] })),
   );
@@ -195,9 +195,9 @@ test.each([
   ['movie', { release_date: upcomingDay }],
   ['tv', { name: 'Ahead', first_air_date: upcomingDay, seasons: [{ season_number: 1, episode_count: 8 }] }],
 ] as const)('an upcoming %s shows its release date instead of playing', async (mediaType, details) => {
-  await forgetCopies();
-  const answer = someDetails({ ...details, id: 9002, videos: { results: [] } });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+  await clearCaches();
+  const response = someDetails({ ...details, id: 9002, videos: { results: [] } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(response));
   onTestFinished(() => void vi.restoreAllMocks());
   const { text } = await visit(`/info/${mediaType}/9002`);
   expect(text).toMatch(/Coming <time dateTime="2099-03-01" data-day="">March 1, 2099<\/time>/);
@@ -209,9 +209,9 @@ test.each([
 });
 
 test('an upcoming film has its trailer as its main action', async () => {
-  await forgetCopies();
-  const answer = someDetails({ release_date: upcomingDay, id: 9003 });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+  await clearCaches();
+  const response = someDetails({ release_date: upcomingDay, id: 9003 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(response));
   onTestFinished(() => void vi.restoreAllMocks());
   const { text } = await visit('/info/movie/9003');
   expect(text).toMatch(/<button type="button" class="button main[^>]*>/);
@@ -232,8 +232,8 @@ test('an unaired episode shows its air date without a frame or history; the last
 
 /** The structure of the player page: elements with their attribute names. */
 async function shapeWith(word: string): Promise<string[]> {
-  await forgetCopies();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(word));
+  await clearCaches();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(word));
   const { status, text } = await visit('/watch/movie/1');
   vi.restoreAllMocks();
   expect(status).toBe(200);

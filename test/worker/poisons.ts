@@ -21,7 +21,7 @@ type Poison = { change: (text: string) => string; only?: readonly string[]; exce
  * valid.
  */
 export const poisons: Readonly<Record<string, Poison>> = {
-  'truncated': { change: (text) => text.slice(0, text.length / 2) },
+  truncated: { change: (text) => text.slice(0, text.length / 2) },
   'a foreign page': { change: () => `<!doctype html><title>${marker}</title>${script}` },
   '4 MB of one word': { change: () => marker.repeat(280_000) },
   'nested ten thousand deep': { change: () => `${'['.repeat(10_000)}${']'.repeat(10_000)}` },

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const logged: Record<string, unknown>[] = [];
 
 beforeEach(async () => {
-  await forgetCopies();
+  await clearCaches();
   logged.length = 0;
   const read = (line: unknown) => void logged.push(JSON.parse(String(line)) as Record<string, unknown>);
   vi.spyOn(console, 'log').mockImplementation(read);

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { breakCatalogue, healCatalogue, startAfresh, stats } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue, stats } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 const settings = env as unknown as Bindings;
-const ask = (titles: string, given: Partial<Bindings> = {}) =>
+const request = (titles: string, given: Partial<Bindings> = {}) =>
   visitorOf({ ...settings, ...given })(`/api/runtimes?titles=${titles}`);
 
 test.each(['503', '401', 'html'])(
@@ -15,18 +15,18 @@ test.each(['503', '401', 'html'])(
   async (fault) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await breakCatalogue(fault, '^/movie/118');
-    const unknown = await ask('movie:118,movie:119');
+    const unknown = await request('movie:118,movie:119');
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(JSON.parse(unknown.text)).toEqual({ 'movie:118': null, 'movie:119': expect.any(Number) });
-    await healCatalogue();
-    const known = await ask('movie:118,movie:119');
+    await restoreCatalogue();
+    const known = await request('movie:118,movie:119');
     expect(known.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(JSON.parse(known.text)).toEqual({ 'movie:118': expect.any(Number), 'movie:119': expect.any(Number) });
   },
 );
 
 test('the runtime of a blocked title is neither served nor requested', async () => {
-  const { headers, text } = await ask('movie:118,movie:119', { BLOCKED_TITLES: 'movie:118' });
+  const { headers, text } = await request('movie:118,movie:119', { BLOCKED_TITLES: 'movie:118' });
   expect(Object.keys(JSON.parse(text))).toEqual(['movie:119']);
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
   expect((await stats()).urls.filter((url) => url.includes('/movie/118'))).toEqual([]);
@@ -35,7 +35,7 @@ test('the runtime of a blocked title is neither served nor requested', async () 
 test('runtimes are never written to KV', async () => {
   const put = vi.spyOn(settings.CACHE_KV, 'put');
   const kept = vi.spyOn(caches.default, 'put');
-  await ask('movie:118,movie:119,tv:501');
+  await request('movie:118,movie:119,tv:501');
   expect([put.mock.calls.length, kept.mock.calls.length]).toEqual([0, 3]);
 });
 
@@ -50,7 +50,7 @@ test('an unknown runtime is cached for minutes, in the isolate only', async () =
   const calls: number[] = [];
   for (const moment of moments) {
     vi.setSystemTime(moment);
-    expect(JSON.parse((await ask('movie:118')).text)).toEqual({ 'movie:118': null });
+    expect(JSON.parse((await request('movie:118')).text)).toEqual({ 'movie:118': null });
     calls.push(asked.mock.calls.length);
   }
   expect([calls, kept.mock.calls.length]).toEqual([[1, 1, 2], 0]);

@@ -6,14 +6,14 @@ import { app } from '../../src/worker/app.ts';
 import { forms } from '../../src/worker/features/screens.ts';
 import { attributeOf, elementsOf, escaped, structuredTexts, titlesOf } from './markup.ts';
 import { testCases } from '../support/cases.ts';
-import { type Answer, origin, settingsAt, visitorOf } from './visitor.ts';
+import { type TextResponse, origin, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('screens');
 const visit = visitorOf(settings);
 
 /** Responses are shared between tests that only read them. */
-const seen = new Map<string, Promise<Answer>>();
-const look = (path: string) => seen.get(path) ?? seen.set(path, visit(path)).get(path)!;
+const loaded = new Map<string, Promise<TextResponse>>();
+const load = (path: string) => loaded.get(path) ?? loaded.set(path, visit(path)).get(path)!;
 
 /** Path, title without the site's name, canonical path (null: not indexed), kinds of structured data. */
 const screens = [
@@ -36,7 +36,7 @@ const paths = screens.map(([path]) => path);
 const stray = '/no-such-page';
 
 test.each(screens)('%s has a title, headings and metadata', async (path, title, canonical) => {
-  const response = await look(path);
+  const response = await load(path);
   const html = response.text;
   const elements = await elementsOf(html);
   const property = (name: string) => attributeOf(elements, 'meta', { property: name }, 'content');
@@ -68,12 +68,12 @@ test.each([
   ['/info/tv/501', 'video.tv_show'],
   ['/', 'website'],
 ])('link previews show %s as a %s', async (path, type) => {
-  const elements = await elementsOf((await look(path)).text);
+  const elements = await elementsOf((await load(path)).text);
   expect(attributeOf(elements, 'meta', { property: 'og:type' }, 'content')).toBe(type);
 });
 
 test.each(screens)('%s has its structured data and no other', async (path, _title, canonical, kinds) => {
-  const html = (await look(path)).text;
+  const html = (await load(path)).text;
   const data = structuredTexts(html).map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(data.map((entry) => entry['@type'])).toEqual(kinds);
   for (const entry of data) expect(entry['@context']).toBe('https://schema.org');
@@ -108,7 +108,7 @@ const readPolicy = (text: string | null) =>
 const referrerPolicyOf = (path: string) =>
   path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
-const expectHeaders = (path: string, response: Answer) => {
+const expectHeaders = (path: string, response: TextResponse) => {
   const { headers } = response;
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   expect(headers.get('referrer-policy')).toBe(referrerPolicyOf(path));
@@ -126,7 +126,7 @@ const expectHeaders = (path: string, response: Answer) => {
 test.each([...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'])(
   '%s has a content security policy',
   async (path) => {
-    const response = await look(path);
+    const response = await load(path);
     expectHeaders(path, response);
     expect(readPolicy(response.headers.get('content-security-policy'))).toMatchObject(policy);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|nonce|\*|http:/);
@@ -159,7 +159,7 @@ test('a page requested over plain http sends no HSTS header', async () => {
 });
 
 test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style or handler', async (path) => {
-  for (const { text } of [await look(path), await visit(path)]) {
+  for (const { text } of [await load(path), await visit(path)]) {
     const elements = await elementsOf(text);
     const inline = elements.filter(
       ({ tag, attributes }) =>
@@ -174,7 +174,7 @@ test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style 
 test.each(['/', '/new', '/movies', '/info/movie/118'])(
   'the second response of %s comes from the cache, without a nonce',
   async (path) => {
-    await look(path);
+    await load(path);
     const again = await visit(path);
     expect(again.headers.get('server-timing')).toBe('page;desc=fresh');
     expect(`${[...again.headers].join()} ${again.text}`).not.toMatch(/nonce/i);
@@ -184,7 +184,7 @@ test.each(['/', '/new', '/movies', '/info/movie/118'])(
 test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/newest', '//evil.example/'])(
   '%s is the 404 page with two links',
   async (path) => {
-    const response = await look(path);
+    const response = await load(path);
     const html = response.text;
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -310,19 +310,19 @@ testCases('an unknown title is a 404 that redirects home', lost, async (path) =>
 });
 
 test('an anonymous visitor is asked to sign in for their list', async () => {
-  const response = await look('/my-list');
+  const response = await load('/my-list');
   const html = response.text;
   expect(html).toContain('<h1>Sign in to access your list</h1>');
   expect(html).toMatch(new RegExp(`href="/auth/login\\?next=%2Fmy-list">${accountText.signIn}</a>`));
 });
 
 test.each(['/my-list', '/auth/login', '/auth/register'])('%s is not cacheable', async (path) => {
-  const { headers } = await look(path);
+  const { headers } = await load(path);
   expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie, Save-Data']);
 });
 
 test('a title page links to similar titles, never to itself', async () => {
-  const titles = titlesOf((await look('/info/movie/118')).text);
+  const titles = titlesOf((await load('/info/movie/118')).text);
   expect(titles.length).toBeGreaterThan(3);
   expect(titles).not.toContain('movie:118');
   expect(new Set(titles).size).toBe(titles.length);

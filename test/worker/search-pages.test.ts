@@ -3,11 +3,11 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { searchText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('search-pages'));
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 /** The catalogue's result for any search. */
@@ -35,11 +35,11 @@ test('a further page of an empty search redirects to the first, with the same qu
 });
 
 test('an existing page of a search is requested once', async () => {
-  const asked = answer([anEntry({ media_type: 'movie' })], 7);
+  const calls = answer([anEntry({ media_type: 'movie' })], 7);
   const { status, text } = await visit('/search?q=the&page=3');
   expect([status, titlesOf(text)]).toEqual([200, ['movie:550']]);
   expect(text).toMatch(/aria-label="Page 3" aria-current="page"/);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveBeenCalledTimes(1);
 });
 
 test.each(['', '&page=2'])(

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { oneResult, searchForDifferentWords } from './different-searches.ts';
-import { startAfresh } from './upstream.ts';
+import { resetCatalogue } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 test('different searches write nothing to KV, and an isolate caches a bounded number of them', (context) =>
   searchForDifferentWords(500, context));

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { responseTime } from '../../src/worker/http/even-time.ts';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
-import { anAddress } from './sessions.ts';
+import { createUser } from './members.ts';
+import { newEmail } from './sessions.ts';
 
 type Line = { security?: string; account?: string };
 
@@ -19,7 +19,7 @@ async function eventsOf(work: () => Promise<unknown>): Promise<{ events: Line[];
 }
 
 test('failed sign-ins, lock-outs and sensitive changes are logged under a pseudonym', async () => {
-  const { browser, email, password } = await aMember();
+  const { browser, email, password } = await createUser();
   const thief = new Browser();
   const { events, text } = await eventsOf(async () => {
     for (let guess = 0; guess < 6; guess++) await thief.send('/auth/login', { email, password: 'Lantern8' });
@@ -51,10 +51,10 @@ test.each([
   ['/auth/forgot-password', {}],
   ['/auth/resend', {}],
 ])('%s takes its minimum time for known and unknown addresses', async (path, fields) => {
-  const { email } = await aMember();
+  const { email } = await createUser();
   Object.assign(responseTime, { least, jitter: 0 });
   try {
-    const took = [email, anAddress()].map(async (address) => {
+    const took = [email, newEmail()].map(async (address) => {
       const start = performance.now();
       await new Browser().send(path, { ...fields, email: address });
       return performance.now() - start;
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a right password is not delayed, and the delay needs neither counter nor account', async () => {
-  const { email, password } = await aMember();
+  const { email, password } = await createUser();
   Object.assign(responseTime, { least: 60_000, jitter: 0 });
   try {
     const settings = { ...(env as unknown as Bindings), ATTEMPTS: undefined } as unknown as Bindings;

@@ -5,7 +5,15 @@ import { seal, sealSession, type Session } from '../../src/worker/services/accou
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, demo, mailsTo } from './browser.ts';
-import { accounts, anAddress, carry, enter, returnFromProvider, sessionIn, whoIs } from './sessions.ts';
+import {
+  accounts,
+  newEmail,
+  setSession,
+  signInWithProvider,
+  callbackFromProvider,
+  sessionOf,
+  viewerIdOf,
+} from './sessions.ts';
 
 const bindings = env as unknown as Bindings;
 const name = '__Host-session';
@@ -16,8 +24,8 @@ const owner = new Browser();
 let session: Session;
 
 beforeAll(async () => {
-  await enter(owner, 'Ada Reel');
-  session = (await sessionIn(owner))!;
+  await signInWithProvider(owner, 'Ada Reel');
+  session = (await sessionOf(owner))!;
 });
 
 /** A browser with this session cookie. */
@@ -29,17 +37,17 @@ const carrying = (value: string, settings = bindings, cookie = name) => {
 
 test('every cookie is host-only, SameSite=Lax and HttpOnly', async () => {
   const browser = new Browser();
-  const email = anAddress();
-  const answers = [
+  const email = newEmail();
+  const responses = [
     await browser.signIn(),
-    await new Browser().ask('/auth/provider/google'),
+    await new Browser().request('/auth/provider/google'),
     await new Browser().send('/auth/register', { name: 'Ada Reel', email, password: 'Projector7' }),
     await browser.send('/auth/forgot-password', { email: demo.email }),
   ];
   const [mail] = await mailsTo(demo.email);
   const token_hash = /token_hash=([\w-]+)/.exec(mail!.text)![1]!;
-  answers.push(await browser.send('/auth/confirm', { token_hash, type: 'recovery' }));
-  const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+  responses.push(await browser.send('/auth/confirm', { token_hash, type: 'recovery' }));
+  const cookies = responses.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('='))))).toEqual(
     new Set(
       ['session', 'toast', 'provider', 'registered', 'recovery', 'known', 'reauthenticated'].map(
@@ -65,8 +73,8 @@ test.each([
   ['http://marquee.test', /^__Host-provider=.*; Secure/],
 ])('%s gets cookies that its browser accepts, without Secure on localhost only', async (origin, shape) => {
   const settings = { ...bindings, SITE_URL: origin };
-  const answer = await app.request(`${origin}/auth/provider/google`, {}, settings);
-  expect(answer.headers.getSetCookie().join()).toMatch(shape);
+  const response = await app.request(`${origin}/auth/provider/google`, {}, settings);
+  expect(response.headers.getSetCookie().join()).toMatch(shape);
 });
 
 /** Metadata that a user can write to their account. */
@@ -82,18 +90,18 @@ test.each(Object.entries(metadata))(
   'with %s in the account the session still fits a cookie and works',
   async (_, data) => {
     const browser = new Browser();
-    await enter(browser, 'Ada Reel');
-    const known = (await sessionIn(browser))!;
+    await signInWithProvider(browser, 'Ada Reel');
+    const known = (await sessionOf(browser))!;
     const written = await fetch(`${accounts.url}/auth/v1/user`, {
       method: 'PUT',
       headers: { apikey: accounts.publishableKey, authorization: `Bearer ${known.accessToken}` },
       body: JSON.stringify({ data }),
     });
     expect(written.status).toBe(200);
-    await carry(browser, { ...known, expiresAt: 1 });
+    await setSession(browser, { ...known, expiresAt: 1 });
     for (const time of ['first', 'second', 'third']) {
-      const page = await browser.ask('/my-list');
-      expect([time, page.status, await whoIs(browser)]).toEqual([time, 200, known.viewer.id]);
+      const page = await browser.request('/my-list');
+      expect([time, page.status, await viewerIdOf(browser)]).toEqual([time, 200, known.viewer.id]);
       for (const cookie of page.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4_096);
     }
   },
@@ -102,9 +110,9 @@ test.each(Object.entries(metadata))(
 test('the session fits a cookie, whatever the profile holds', async () => {
   const viewer = { ...session.viewer, fullName: '\u0001'.repeat(120), avatarUrl: '\u0001'.repeat(500) };
   const browser = new Browser();
-  await carry(browser, { ...session, viewer, refreshToken: 'r'.repeat(512) });
+  await setSession(browser, { ...session, viewer, refreshToken: 'r'.repeat(512) });
   expect(browser.cookies.get(name)!.length).toBeLessThan(3_950);
-  expect(await sessionIn(browser)).toMatchObject({ accessToken: null, refreshToken: 'r'.repeat(512) });
+  expect(await sessionOf(browser)).toMatchObject({ accessToken: null, refreshToken: 'r'.repeat(512) });
 });
 
 const swapLetter = (sealed: string, index: number) => {
@@ -133,7 +141,7 @@ const spoilt: Record<string, (sealed: string) => string | Promise<string>> = {
 
 test.each(Object.entries(spoilt))('a session cookie of %s is rejected and removed', async (_, spoil) => {
   const browser = carrying(await spoil(owner.cookies.get(name)!));
-  const page = await browser.ask('/my-list');
+  const page = await browser.request('/my-list');
   expect(page.status).toBe(200);
   expect(page.text).not.toContain('Ada Reel');
   expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/; Secure/)]);
@@ -141,27 +149,27 @@ test.each(Object.entries(spoilt))('a session cookie of %s is rejected and remove
 
 test('a session sealed for one purpose is rejected for any other', async () => {
   const sealed = owner.cookies.get(name)!;
-  expect((await carrying(sealed, bindings, '__Host-recovery').ask('/auth/reset-password')).status).toBe(410);
-  expect((await carrying(sealed, bindings, '__Host-factor').ask('/auth/second-factor')).status).toBe(302);
-  expect(await whoIs(carrying(sealed, bindings, 'session'))).toBe('');
+  expect((await carrying(sealed, bindings, '__Host-recovery').request('/auth/reset-password')).status).toBe(410);
+  expect((await carrying(sealed, bindings, '__Host-factor').request('/auth/second-factor')).status).toBe(302);
+  expect(await viewerIdOf(carrying(sealed, bindings, 'session'))).toBe('');
   const left = new Browser();
-  const back = await returnFromProvider(left, { name: 'Ada Reel', email: anAddress() });
-  expect((await carrying(sealed, bindings, '__Host-provider').ask(back)).text).toContain('Authentication failed');
+  const back = await callbackFromProvider(left, { name: 'Ada Reel', email: newEmail() });
+  expect((await carrying(sealed, bindings, '__Host-provider').request(back)).text).toContain('Authentication failed');
 });
 
 test('after a key rotation the old key still opens, the new one seals, and an unknown one is rejected', async () => {
   const [before, after] = [keyOf('o'), keyOf('n')];
   const settings = (SESSION_KEY: string) => ({ ...bindings, SESSION_KEY });
   const sealed = await seal([bytesOf('o')], 'session', session);
-  expect(await whoIs(carrying(sealed, settings(before)))).toBe(session.viewer.id);
-  expect(await whoIs(carrying(sealed, settings(`${after},${before}`)))).toBe(session.viewer.id);
-  expect(await whoIs(carrying(sealed, settings(after)))).toBe('');
+  expect(await viewerIdOf(carrying(sealed, settings(before)))).toBe(session.viewer.id);
+  expect(await viewerIdOf(carrying(sealed, settings(`${after},${before}`)))).toBe(session.viewer.id);
+  expect(await viewerIdOf(carrying(sealed, settings(after)))).toBe('');
 
   const browser = new Browser(settings(`${after}, ${before}`));
-  await enter(browser, 'Ada Reel');
+  await signInWithProvider(browser, 'Ada Reel');
   const renewed = browser.cookies.get(name)!;
-  expect(await whoIs(carrying(renewed, settings(after)))).toBe(await whoIs(browser));
-  expect(await whoIs(carrying(renewed, settings(before)))).toBe('');
+  expect(await viewerIdOf(carrying(renewed, settings(after)))).toBe(await viewerIdOf(browser));
+  expect(await viewerIdOf(carrying(renewed, settings(before)))).toBe('');
 });
 
 const { privateKey: strangersKey } = await generateKeyPair('ES256');
@@ -195,14 +203,14 @@ const forged: Record<string, (token: string) => string | Promise<string>> = {
 
 test.each(Object.entries(forged))('a sealed session whose token has %s is ended', async (_, forge) => {
   const browser = new Browser();
-  await carry(browser, { ...session, accessToken: await forge(session.accessToken!) });
-  const page = await browser.ask('/auth/login');
+  await setSession(browser, { ...session, accessToken: await forge(session.accessToken!) });
+  const page = await browser.request('/auth/login');
   expect([page.status, page.text.includes('Your session has ended. Please sign in again.')]).toEqual([200, true]);
   expect(browser.cookies.has(name)).toBe(false);
 });
 
 test('a session stays while the public keys cannot be fetched', async () => {
   const browser = carrying(owner.cookies.get(name)!, { ...bindings, SUPABASE_URL: 'https://nowhere.test' });
-  expect(await whoIs(browser)).toBe(session.viewer.id);
+  expect(await viewerIdOf(browser)).toBe(session.viewer.id);
   expect(browser.cookies.has(name)).toBe(true);
 });

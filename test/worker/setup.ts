@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { responseTime } from '../../src/worker/http/even-time.ts';
 import { sessionCheck } from '../../src/worker/http/session.ts';
-import { forgetAll, settle } from './visitor.ts';
+import { clearCachesAndCounters, settle } from './visitor.ts';
 
 /**
  * Buffers the Worker's log lines and prints them when their test fails. @cloudflare/vitest-plugin 1.4.0 sends a line
@@ -21,7 +21,7 @@ Object.assign(responseTime, { least: 0, jitter: 0 });
 Object.assign(sessionCheck, { patience: 2_500 });
 
 // All files share one isolate and its caches.
-beforeAll(forgetAll);
+beforeAll(clearCachesAndCounters);
 beforeEach(() => void lines.splice(0));
 afterEach(async ({ task }) => {
   vi.useRealTimers();

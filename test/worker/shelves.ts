@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 
 /** A shared cache's content by key, open to modification by a test. */
-export type Shelf = Map<string, string>;
+export type Store = Map<string, string>;
 
 const nameOf = (address: RequestInfo | URL) => decodeURIComponent(String(address).split('/__copies/')[1]!);
 
 /** Redirects the Cache API and KV to two maps of the test until mocks are restored. */
-export function openShelves(): { shelves: readonly [edge: Shelf, kv: Shelf]; settings: Bindings } {
-  const [edge, kv]: [Shelf, Shelf] = [new Map(), new Map()];
+export function mockSharedCaches(): { stores: readonly [edge: Store, kv: Store]; settings: Bindings } {
+  const [edge, kv]: [Store, Store] = [new Map(), new Map()];
   const store = caches.default;
   const match = async (address: string) => {
     const text = edge.get(nameOf(address));
@@ -26,14 +26,14 @@ export function openShelves(): { shelves: readonly [edge: Shelf, kv: Shelf]; set
     delete: async (key: string) => void kv.delete(key),
   };
   const settings = { ...(env as unknown as Bindings), CACHE_KV: namespace as unknown as KVNamespace };
-  return { shelves: [edge, kv], settings };
+  return { stores: [edge, kv], settings };
 }
 
 /** The entries of a kind, by key. */
-export const copiesOn = (shelf: Shelf, kind: string): [key: string, text: string][] =>
+export const entriesOf = (shelf: Store, kind: string): [key: string, text: string][] =>
   [...shelf].filter(([key]) => key.startsWith(`${kind}:`));
 
 /** Deletes all entries of a kind. */
-export function clearOf(shelves: readonly Shelf[], kind: string): void {
-  for (const shelf of shelves) for (const [key] of copiesOn(shelf, kind)) shelf.delete(key);
+export function deleteEntries(stores: readonly Store[], kind: string): void {
+  for (const shelf of stores) for (const [key] of entriesOf(shelf, kind)) shelf.delete(key);
 }

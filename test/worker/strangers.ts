@@ -3,7 +3,7 @@ import { strangersAnswer } from '../support/strangers-catalogue.ts';
 export { harmless, payloads } from '../support/script-payloads.ts';
 
 /** The catalogue with this text in every field. */
-export function strangersCatalogue(word: string): typeof fetch {
+export function hostileCatalogue(word: string): typeof fetch {
   return async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     return Response.json(strangersAnswer(pathname.replace(/^\/3/, ''), () => word));

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { socketsAfter } from './sockets.ts';
-import { forgetCopies, visitorOf } from './visitor.ts';
+import { clearCaches, visitorOf } from './visitor.ts';
 
 const outside = 'https://streams.test';
 const realFetch = globalThis.fetch;
@@ -11,7 +11,7 @@ const control = (path: string, body: object) =>
   realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
 /** The requests to the stream source since the start of the test. */
-export const askedOfStreams = async (): Promise<string[]> =>
+export const streamRequests = async (): Promise<string[]> =>
   ((await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] }).urls;
 
 /** Makes the stream source return these streams for an episode (`tt0055662:1:1`). */
@@ -31,16 +31,16 @@ export async function breakStreams(fault: string): Promise<void> {
 }
 
 /** Repairs the stream source. */
-export async function mendStreams(): Promise<void> {
+export async function restoreStreams(): Promise<void> {
   vi.restoreAllMocks();
   await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
 }
 
 /** Resets caches, faults and the embedded service's streams. */
-export async function startStreamsAfresh(): Promise<void> {
-  await mendStreams();
+export async function resetStreams(): Promise<void> {
+  await restoreStreams();
   vi.useRealTimers();
-  await forgetCopies();
+  await clearCaches();
   await control('/reset', {});
   await realFetch(`${outside}/__control/streams`, { method: 'DELETE' });
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadsText as text } from '../../src/shared/text/downloads.ts';
 import { aListedFilm, aListedTorrent } from '../support/torrents.ts';
-import { askedOfListing, breakListing, listFilms, startListingAfresh, visitWith } from './torrents.ts';
+import { listingRequests, breakListing, listFilms, resetListing, visitWith } from './torrents.ts';
 import { get } from './support.ts';
 
-beforeEach(startListingAfresh);
-afterEach(startListingAfresh);
+beforeEach(resetListing);
+afterEach(resetListing);
 
 const visit = visitWith();
 const hash = 'af8f10f30bf9aefecf3686922bfa0d5bd290a395';
@@ -51,7 +51,7 @@ test.each([
   ['a series', `/info/tv/287/${hash}.torrent`],
 ])('%s has no .torrent file, and none is requested', async (_, path) => {
   expect((await visit(path)).status).toBe(404);
-  expect((await askedOfListing()).filter((url) => url.includes('/download/'))).toEqual([]);
+  expect((await listingRequests()).filter((url) => url.includes('/download/'))).toEqual([]);
 });
 
 test.each(faults)('a file that fails by "%s" shows an error with a link back', async (fault) => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { aListing } from '../support/torrents.ts';
 import { socketsAfter } from './sockets.ts';
-import { forgetCopies, visitorOf } from './visitor.ts';
+import { clearCaches, visitorOf } from './visitor.ts';
 
 const outside = 'https://downloads.test';
 const realFetch = globalThis.fetch;
@@ -12,7 +12,7 @@ const control = (path: string, body: object) =>
   realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
 /** The requests to the listing since the start of the test, without its base address. */
-export const askedOfListing = async (): Promise<string[]> => {
+export const listingRequests = async (): Promise<string[]> => {
   const { urls } = (await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] };
   return urls.map((url) => url.replace('/torrents/api/v2', ''));
 };
@@ -38,17 +38,17 @@ export async function breakListing(fault: string, match = '^/torrents/'): Promis
 }
 
 /** Repairs the listing. */
-export async function mendListing(): Promise<void> {
+export async function restoreListing(): Promise<void> {
   vi.restoreAllMocks();
   await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
 }
 
 /** Resets caches, faults and the embedded service's films. */
-export async function startListingAfresh(): Promise<void> {
-  await mendListing();
+export async function resetListing(): Promise<void> {
+  await restoreListing();
   vi.useRealTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await forgetCopies();
+  await clearCaches();
   await control('/reset', {});
   await realFetch(`${outside}/__control/torrents`, { method: 'DELETE' });
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
-import { slowDown, startAfresh, stats } from './upstream.ts';
+import { slowDown, resetCatalogue, stats } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);
 const crowd = (size: number, path: string) =>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { socketsAfter } from './sockets.ts';
-import { forgetCopies, settle } from './visitor.ts';
+import { clearCaches, settle } from './visitor.ts';
 
 const control = 'https://catalogue.test/__control';
 const realFetch = globalThis.fetch;
@@ -32,16 +32,16 @@ export async function breakCatalogue(fault: string, match = '^/'): Promise<void>
 }
 
 /** Repairs the catalogue. */
-export async function healCatalogue(): Promise<void> {
+export async function restoreCatalogue(): Promise<void> {
   vi.restoreAllMocks();
   await realFetch(`${control}/faults`, { method: 'DELETE' });
 }
 
 /** Clears every cache (isolate, data centre and KV) and resets the catalogue. */
-export async function startAfresh(): Promise<void> {
+export async function resetCatalogue(): Promise<void> {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await settle();
-  await forgetCopies();
+  await clearCaches();
   await post('/reset', {});
 }

@@ -47,7 +47,7 @@ export async function breakUpstreams(names: readonly UpstreamName[], fault: stri
 }
 
 /** Repairs all services. */
-export async function mendUpstreams(): Promise<void> {
+export async function restoreUpstreams(): Promise<void> {
   vi.restoreAllMocks();
   await Promise.all((['catalogue', 'auth', 'listing', 'streams'] as const).map((name) => control(name, 'DELETE')));
 }

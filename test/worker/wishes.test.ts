@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { aMember, rowsOf } from './members.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
 import { rowsIn } from './opinions.ts';
 
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const aWish = (id: number, given: Partial<PendingAction> = {}): PendingAction => ({
   kind: 'list',
@@ -14,10 +14,10 @@ const aWish = (id: number, given: Partial<PendingAction> = {}): PendingAction =>
   ...given,
 });
 
-const idOf = async (browser: Browser) => (await rowsOf(browser)).id;
+const idOf = async (browser: Browser) => (await dataClientOf(browser)).id;
 
 const send = (browser: Browser, body: unknown) =>
-  browser.ask('/api/wishes', {
+  browser.request('/api/wishes', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -27,12 +27,12 @@ const wish = async (browser: Browser, ...wishes: PendingAction[]) =>
   send(browser, { viewer: await idOf(browser), wishes });
 
 const listOf = async (browser: Browser): Promise<string[]> => {
-  const { text } = await browser.ask('/api/my-list/ids');
+  const { text } = await browser.request('/api/my-list/ids');
   return (JSON.parse(text) as { titles: string[] }).titles;
 };
 
 test('pending actions are replayed in order, with the time of their press, and repeats have no effect', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const all = [aWish(147), aWish(505, { title: 'tv:505' }), aWish(118, { kind: 'like' }), aWish(120)];
   for (let time = 0; time < 3; time++) {
     const { status, text, headers } = await wish(browser, ...all);
@@ -47,7 +47,7 @@ test('pending actions are replayed in order, with the time of their press, and r
 });
 
 test('pending actions of another user are rejected without effect', async () => {
-  const [one, other] = [await aMember(), await aMember()];
+  const [one, other] = [await createUser(), await createUser()];
   const body = { viewer: await idOf(one.browser), wishes: [aWish(147), aWish(118, { kind: 'like' })] };
   expect((await send(other.browser, body)).status).toBe(409);
   expect((await send(new Browser(), body)).status).toBe(401);
@@ -58,14 +58,14 @@ test('pending actions of another user are rejected without effect', async () => 
 });
 
 test('an action for an unknown title is acknowledged and does not block others', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const { text } = await wish(browser, aWish(999_999), aWish(147));
   expect(JSON.parse(text)).toEqual({ left: [] });
   expect(await listOf(browser)).toEqual(['movie:147']);
 });
 
 test('an action that cannot be written now is returned as left', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   await breakAccounts({ match: '/rest/v1/user_lists', fault: '503' });
   const { status, text } = await wish(browser, aWish(147), aWish(118, { kind: 'like' }));
   expect([status, JSON.parse(text)]).toEqual([200, { left: [0] }]);
@@ -90,7 +90,7 @@ const malformed: readonly (readonly [string, unknown])[] = [
 ];
 
 test('a malformed body is rejected', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   for (const [name, body] of malformed) expect([name, (await send(browser, body)).status]).toEqual([name, 400]);
   expect(await listOf(browser)).toEqual([]);
 });

@@ -6,9 +6,9 @@ import type { Route } from '../example-routes.ts';
 import { findingsIn } from './findings.ts';
 import { randomFrom, seedOf } from './random.ts';
 import { type Malformed, malformed, type Sessions } from './requests.ts';
-import { glance } from '../glance.ts';
-import { anOwner, forgedCookies, sealed } from '../owner-scene.ts';
-import type { Answer } from '../visitor.ts';
+import { requestOnce } from '../glance.ts';
+import { createOwner, forgedCookies, sealed } from '../owner-scene.ts';
+import type { TextResponse } from '../visitor.ts';
 
 const [asked = '', chosen = ''] = (env as unknown as { FUZZ: string }).FUZZ.split(' ');
 /** Requests per route and their seed; FUZZ_REQUESTS and FUZZ_SEED override them. */
@@ -37,7 +37,7 @@ let secrets: string[];
 type Seen = { count: number; unmapped: number; slowest: number; statuses: Map<number, number> };
 
 async function start(): Promise<void> {
-  const owner = await anOwner('canaryfuzz');
+  const owner = await createOwner('canaryfuzz');
   const own = await sealed(owner);
   const settings = env as unknown as Record<string, string>;
   sessions = { names: owner.names, own, forged: Object.values(await forgedCookies(owner)) };
@@ -56,7 +56,7 @@ const note = (...parts: unknown[]) => {
   );
   if (logged.length > 200) logged.splice(0, 100);
 };
-const logOf = ({ headers }: Answer) =>
+const logOf = ({ headers }: TextResponse) =>
   logged.filter((line) => line.includes(headers.get('x-request-id') ?? 'none')).join(' ');
 
 function listen(): void {
@@ -78,16 +78,16 @@ async function send(seen: Seen, route: Route, index: number): Promise<string[]> 
   const request = malformed(random, route, sessions, shares);
   const { method, path, headers, body } = request;
   const init = { method, headers, ...(body !== undefined && { body }) };
-  const answer = await glance(path, init, index % countedEvery === 0 ? counted : uncounted);
-  const { milliseconds } = answer;
+  const response = await requestOnce(path, init, index % countedEvery === 0 ? counted : uncounted);
+  const { milliseconds } = response;
   seen.count += 1;
   seen.slowest = Math.max(seen.slowest, milliseconds);
-  seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
-  const findings = findingsIn(answer, secrets);
-  if (answer.status >= 500) seen.unmapped += 1;
+  seen.statuses.set(response.status, (seen.statuses.get(response.status) ?? 0) + 1);
+  const findings = findingsIn(response, secrets);
+  if (response.status >= 500) seen.unmapped += 1;
   return findings.length > 0
     ? [
-        `request ${index} of seed ${seed}: ${findings.join(', ')}: ${JSON.stringify(shorten(request))} -> ${answer.status} ${logOf(answer)}`,
+        `request ${index} of seed ${seed}: ${findings.join(', ')}: ${JSON.stringify(shorten(request))} -> ${response.status} ${logOf(response)}`,
       ]
     : [];
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../../local/catalogue/index.ts';
 
 const CLIENT_HOST = 'https://api.themoviedb.org';
-const untouched = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 const { app, control } = createCatalogue({ today: () => new Date('2026-11-21T12:00:00Z') });
 const tmdb = new TMDB('any-key');
 let server: ServerType;
@@ -15,11 +15,11 @@ beforeAll(async () => {
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((ready) => server.once('listening', ready));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  globalThis.fetch = (input, init) => untouched(String(input).replace(CLIENT_HOST, base), init);
+  globalThis.fetch = (input, init) => originalFetch(String(input).replace(CLIENT_HOST, base), init);
 });
 
 afterAll(() => {
-  globalThis.fetch = untouched;
+  globalThis.fetch = originalFetch;
   return new Promise((done) => server.close(done));
 });
 

@@ -195,7 +195,7 @@ const video: Checks<Video> = {
   type: text,
 };
 
-const person: Checks<PersonDetails> = {
+const user: Checks<PersonDetails> = {
   birthday: (value) => value === null,
   known_for_department: text,
   deathday: (value) => value === null,
@@ -379,7 +379,7 @@ test('search finds titles and people, and a person’s details list their credit
   const people = await tmdb.search.people({ query: 'Méliès' });
   const id = people.results[0]?.id ?? 0;
   const details = await tmdb.people.details(id, ['combined_credits', 'images', 'external_ids']);
-  expectShape<PersonDetails>(details, person);
+  expectShape<PersonDetails>(details, user);
   expect(details.combined_credits.crew[0]).toMatchObject({ job: 'Director', media_type: 'movie' });
   const [films, shows, images, ids] = await Promise.all([
     tmdb.people.movieCredits(id),
@@ -411,8 +411,8 @@ test('a wrong key, an unknown title and a page out of range are rejected in TMDB
 });
 
 test('the key never occurs in the record of calls', async () => {
-  const answer = await fetch(`${base}/3/movie/popular?api_key=${TOKEN}&page=1`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${base}/3/movie/popular?api_key=${TOKEN}&page=1`);
+  expect(response.status).toBe(200);
   expect(JSON.stringify(control.stats())).not.toContain(TOKEN);
   expect(control.stats().urls).toContain('/movie/popular?page=1');
 });

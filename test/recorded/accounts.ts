@@ -12,7 +12,7 @@ import { register, resendConfirmation } from '../../src/worker/services/accounts
 import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { signInWithPassword } from '../../src/worker/services/accounts/sign-in.ts';
 import { loadWaysIn } from '../../src/worker/services/accounts/ways-in.ts';
-import { type Served, whileServing } from './served.ts';
+import { type Served, withResponse } from './served.ts';
 
 const accounts = {
   url: 'https://accounts.test',
@@ -94,25 +94,25 @@ export async function authError(served: Served): Promise<void> {
   const expected =
     code === 'over_email_send_rate_limit' ? mailProblem(message) : status < 500 ? expectedProblems[code] : undefined;
   for (const [form, send] of Object.entries(forms)) {
-    const { outcome } = await whileServing({ ...served, status }, send);
-    if (outcome.ok) throw new Error(`${form} takes a refusal for an answer`);
+    const { outcome } = await withResponse({ ...served, status }, send);
+    if (outcome.ok) throw new Error(`${form} accepts an error response`);
     expect(Object.keys(authProblemText)).toContain(outcome.problem);
     if (expected) expect([form, outcome.problem]).toEqual([form, expected]);
   }
-  const { outcome: renewal } = await whileServing({ ...served, status }, refresh);
+  const { outcome: renewal } = await withResponse({ ...served, status }, refresh);
   const isOver = status < 500 && status !== 429 && (endingCodes.test(code) || isInvalidGrant);
   expect(renewal).toEqual({ ok: false, failure: isOver ? 'final' : 'temporary' });
-  const { outcome: known } = await whileServing({ ...served, status }, waysIn);
+  const { outcome: known } = await withResponse({ ...served, status }, waysIn);
   expect(known.ok).toBe(false);
 }
 
 /** An account without a session: unconfirmed, or invented for an address that is known. */
 export async function authUser(served: Served): Promise<void> {
-  const { outcome } = await whileServing(served, forms.register);
+  const { outcome } = await withResponse(served, forms.register);
   const { user, ...rest } = JSON.parse(served.text) as { user?: object; identities?: unknown[] };
   const { identities } = (user ?? rest) as { identities?: unknown[] };
   expect(outcome).toMatchObject({ ok: true, known: identities?.length === 0 });
-  expect((await whileServing(served, waysIn)).outcome.ok).toBe(true);
+  expect((await withResponse(served, waysIn)).outcome.ok).toBe(true);
 }
 
 export async function authSession(served: Served): Promise<void> {
@@ -121,7 +121,7 @@ export async function authSession(served: Served): Promise<void> {
     refresh_token: string;
   };
   for (const send of [forms['sign-in'], refresh]) {
-    const { outcome } = await whileServing<object>(served, send);
+    const { outcome } = await withResponse<object>(served, send);
     expect(outcome).toMatchObject({ ok: true, session: { refreshToken, viewer: { id: user.id } } });
   }
 }
@@ -130,9 +130,9 @@ export async function authSession(served: Served): Promise<void> {
 export async function authOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return authError(served);
   for (const send of [...Object.values(forms), refresh, waysIn]) {
-    expect(typeof (await whileServing<{ ok: boolean }>(served, send)).outcome.ok).toBe('boolean');
+    expect(typeof (await withResponse<{ ok: boolean }>(served, send)).outcome.ok).toBe('boolean');
   }
-  if (served.text.trim() === '{}') expect((await whileServing(served, forms.reset)).outcome).toEqual({ ok: true });
+  if (served.text.trim() === '{}') expect((await withResponse(served, forms.reset)).outcome).toEqual({ ok: true });
 }
 
 const watch = {
@@ -160,17 +160,17 @@ const rows: Record<string, () => Promise<unknown>> = {
 export async function dataError(served: Served): Promise<void> {
   const { code } = parseObject<{ code: string }>(served.text);
   for (const [what, ask] of Object.entries(rows)) {
-    const { outcome, warnings } = await whileServing({ ...served, status: served.status ?? 400 }, ask);
+    const { outcome, warnings } = await withResponse({ ...served, status: served.status ?? 400 }, ask);
     expect([what, outcome || null]).toEqual([what, null]);
     if (code) expect(warnings.join('\n')).toContain(code);
   }
   const session = aSession();
-  expect((await whileServing(served, () => withProfile(accounts, session))).outcome).toEqual(session);
+  expect((await withResponse(served, () => withProfile(accounts, session))).outcome).toEqual(session);
 }
 
 export async function dataOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return dataError(served);
-  for (const ask of Object.values(rows)) await whileServing(served, ask);
+  for (const ask of Object.values(rows)) await withResponse(served, ask);
 }
 
 const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
@@ -178,13 +178,13 @@ const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
 /** A picture that cannot be stored or removed is reported. Storage answers 400, whatever the real status. */
 export async function storageError(served: Served): Promise<void> {
   const failing = { ...served, status: served.status ?? 400 };
-  const saved = await whileServing(failing, () => saveAvatar(request, aSession(), picture));
+  const saved = await withResponse(failing, () => saveAvatar(request, aSession(), picture));
   expect(saved.outcome).toBeNull();
   expect(saved.warnings.join('\n')).toContain('avatar');
-  expect((await whileServing(failing, () => removeAvatar(request, aSession()))).outcome).toBe(false);
+  expect((await withResponse(failing, () => removeAvatar(request, aSession()))).outcome).toBe(false);
 }
 
 export async function storageOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return storageError(served);
-  await whileServing<unknown>(served, () => saveAvatar(request, aSession(), picture));
+  await withResponse<unknown>(served, () => saveAvatar(request, aSession(), picture));
 }

@@ -7,9 +7,9 @@ import { read, type Served } from './served.ts';
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const entriesOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isFields) : []);
+const entriesOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isRecord) : []);
 const isFilm = ({ id }: Fields) => Number.isInteger(id) && (id as number) >= 0 && (id as number) < 1e10;
 
 /** A film's downloadable torrents, without duplicates. */
@@ -88,14 +88,14 @@ export async function empty(served: Served): Promise<void> {
 }
 
 /** Neither reader accepts it as a list; as a single film it is missing. */
-export async function refusal(served: Served): Promise<void> {
+export async function rejection(served: Served): Promise<void> {
   expect((await film(served)).value).toBeNull();
   if (!/"movie"\s*:/.test(served.text)) expect((await films(served)).error).toBeInstanceOf(Error);
 }
 
 /** Read or rejected without other effects. */
 export async function other(served: Served): Promise<void> {
-  if ((served.status ?? 200) >= 400) return refusal(served);
+  if ((served.status ?? 200) >= 400) return rejection(served);
   for (const outcome of [await films(served), await film(served)]) {
     if (outcome.error) expect(outcome.error).toBeInstanceOf(Error);
   }

@@ -8,13 +8,13 @@ const versionOf = (text: string): Record<string, string> =>
   /"code":\s*"/.test(text) ? { 'x-supabase-api-version': '2024-01-01' } : {};
 
 /** Runs work while every outbound call gets the recorded response. `warnings` are the lines it has logged. */
-export async function whileServing<T>(
+export async function withResponse<T>(
   { text, status }: Served,
   work: () => Promise<T>,
 ): Promise<{ outcome: T; warnings: string[] }> {
   const headers = { 'content-type': 'application/json', ...versionOf(text) };
-  const answer = () => new Response(text, { status: status ?? 200, headers });
-  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  const response = () => new Response(text, { status: status ?? 200, headers });
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response());
   const logging = vi.spyOn(console, 'warn').mockImplementation(() => {});
   try {
     const outcome = await work();
@@ -30,7 +30,7 @@ export type Read<T> = { value: T; error: null } | { value: null; error: Error };
 
 /** Reads a response as the Worker does. */
 export async function read<T>(served: Served, reader: () => Promise<T>): Promise<Read<T>> {
-  const { outcome } = await whileServing(served, () =>
+  const { outcome } = await withResponse(served, () =>
     reader().then(
       (value): Read<T> => ({ value, error: null }),
       (error: unknown): Read<T> => ({ value: null, error: error as Error }),

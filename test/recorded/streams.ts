@@ -13,7 +13,7 @@ const textOf = ({ title, description }: Stream) =>
   [title, description].find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 
 /** Every stream with an info hash is read in full: its quality, size, seeds and provider. */
-export async function answer(served: Served): Promise<void> {
+export async function response(served: Served): Promise<void> {
   const { value: sources, error } = await readSources(served);
   if (error) throw error;
   const given = (JSON.parse(served.text) as { streams: Stream[] }).streams.filter(
@@ -36,7 +36,7 @@ export async function empty(served: Served): Promise<void> {
   expect(await readSources(served)).toEqual({ value: [], error: null });
 }
 
-export async function refusal(served: Served): Promise<void> {
+export async function rejection(served: Served): Promise<void> {
   expect((await readSources(served)).error).toBeInstanceOf(OutboundError);
 }
 

@@ -124,16 +124,16 @@ test.each(forms)('GET, HEAD and OPTIONS of the form %s change nothing', async (p
 const ours: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin }];
 
 test.each(ours)('requests from our own pages are accepted: %j', async (from) => {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const [path] of forms) {
     const browser = new Browser();
     const response = await browser.request(path, {
       method: 'POST',
       headers: { ...from, 'content-type': 'text/plain' },
     });
-    if (response.status === 403) refused.push(path);
+    if (response.status === 403) rejected.push(path);
   }
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
   const signedIn = await new Browser().send('/auth/login', demo, { ...from });
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/']);
 });

@@ -46,8 +46,8 @@ test('an IP address may try ten sign-ins a minute for any account, and others ar
   const busy = new Browser();
   const responses = await Promise.all(repeat(13, () => busy.send('/auth/login', wrong(newEmail()))));
   expect(statusesOf(responses).toSorted()).toEqual([...repeat(10, () => 422), 429, 429, 429]);
-  const refused = responses.filter(({ status }) => status === 429);
-  expect(refused.every((response) => isRateLimited(tooMany, response))).toBe(true);
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(rejected.every((response) => isRateLimited(tooMany, response))).toBe(true);
   expect(await callsTo('/auth/v1/token')).toHaveLength(10);
   expect((await new Browser().send('/auth/login', wrong(newEmail()))).status).toBe(422);
 });

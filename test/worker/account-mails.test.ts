@@ -11,8 +11,8 @@ function rejectMails(msg: string): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const isMail = /^\/auth\/v1\/(signup|resend|recover)$/.test(pathname);
-    const refusal = { code: 429, error_code: 'over_email_send_rate_limit', msg };
-    return isMail ? Promise.resolve(Response.json(refusal, { status: 429 })) : real(input, init);
+    const error = { code: 429, error_code: 'over_email_send_rate_limit', msg };
+    return isMail ? Promise.resolve(Response.json(error, { status: 429 })) : real(input, init);
   });
 }
 

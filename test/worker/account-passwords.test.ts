@@ -32,8 +32,8 @@ test('a reset link rejects a common password and still works for another one', a
   const token_hash = /token_hash=([\w-]+)/.exec((await mailsTo(email))[0]!.html)![1]!;
   await browser.send('/auth/confirm', { token_hash, type: 'recovery' });
   const reset = (password: string) => browser.send('/auth/reset-password', { password, confirm: password });
-  const refused = await reset('letmein');
-  expect([refused.status, page(refused.text).includes(commonPassword)]).toEqual([422, true]);
+  const rejected = await reset('letmein');
+  expect([rejected.status, page(rejected.text).includes(commonPassword)]).toEqual([422, true]);
   expect((await reset('a sentence of my own')).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { marker, poisons, poisonsFor, script, withScript } from './poisons.ts';
-import { deleteEntries, entriesOf, mockSharedCaches, type Store } from './shelves.ts';
+import { marker, poisons, poisonsFor, script, withScript } from './corrupt-entries.ts';
+import { deleteEntries, entriesOf, mockSharedCaches, type Store } from './shared-caches.ts';
 import { resetCatalogue } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 

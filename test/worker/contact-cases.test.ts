@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testCases } from '../support/cases.ts';
 import { mailsTo } from './browser.ts';
-import { cleaned, marked, refused } from './letter-cases.ts';
+import { cleaned, marked, invalidInputs } from './contact-inputs.ts';
 import {
   aMessage,
   type Fields,
@@ -12,7 +12,7 @@ import {
   type Row,
   rowsWith,
   newSender,
-} from './letters.ts';
+} from './contact-messages.ts';
 
 beforeAll(ageStoredMessages);
 afterEach(ageStoredMessages);
@@ -61,7 +61,7 @@ test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, ind
 /** Unique text in every rejected message. */
 const mark = crypto.randomUUID();
 
-testCases('invalid input shows its error', refused, async (_, typed, field, words) => {
+testCases('invalid input shows its error', invalidInputs, async (_, typed, field, words) => {
   const own: Fields = 'message' in typed ? { subject: mark } : { message: mark };
   const outcome = await post(newSender(), aMessage({ ...own, ...typed }));
   expect(outcome.status).toBe(422);

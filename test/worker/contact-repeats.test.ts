@@ -11,7 +11,7 @@ import {
   rowsWith,
   settings,
   newSender,
-} from './letters.ts';
+} from './contact-messages.ts';
 
 beforeAll(ageStoredMessages); // every contact test sends from one IP address
 

@@ -10,7 +10,7 @@ import {
   rowsWith,
   settings,
   newSender,
-} from './letters.ts';
+} from './contact-messages.ts';
 
 afterEach(async () => {
   await resetMailResponse();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Browser, restoreAccounts } from './browser.ts';
 import { createOwner, type Owner } from './owner-scene.ts';
-import { allPlaces, remainingData } from './leftovers.ts';
+import { allPlaces, remainingData } from './remaining-data.ts';
 import { setSession, viewerIdOf } from './sessions.ts';
 
 beforeEach(() => {

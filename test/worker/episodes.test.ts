@@ -207,8 +207,8 @@ test('excessive requests are rate-limited, and cached responses cost nothing', a
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const path = `${pioneerOne}/season/1/episode/1/sources`;
   const visitor = { headers: { 'cf-connecting-ip': '203.0.113.9' } };
-  const refused = await visitWith({ API_LIMIT })(path, visitor);
-  expect([refused.status, refused.text.includes(sourcesText.failed)]).toEqual([503, true]);
+  const rejected = await visitWith({ API_LIMIT })(path, visitor);
+  expect([rejected.status, rejected.text.includes(sourcesText.failed)]).toEqual([503, true]);
   expect(await streamRequests()).toEqual([]);
   await visit(path);
   expect((await visitWith({ API_LIMIT })(path, visitor)).status).toBe(200);

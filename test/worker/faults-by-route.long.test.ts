@@ -136,7 +136,7 @@ test.each(cases)(
           const seen = await visit(dependence.path, dependence.signedIn);
           if (!seen.isInTime || !reportsFailure(dependence, fault, seen))
             wrong.push(`${dependence.path}: ${seen.status}`);
-          if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} tells a token`);
+          if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} leaks a token`);
         }),
       );
     expect(wrong).toEqual([]);

@@ -6,10 +6,10 @@ import type { PendingAction } from '../../src/shared/contract/pending-actions.ts
 import type { Browser } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
-import { insertRows } from './quickest.ts';
+import { insertRows } from './response-times.ts';
 
 const most = 10_000;
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const full = [409, { problem: 'full' }];
 
 let browser: Browser;
@@ -35,10 +35,10 @@ beforeAll(async () => {
 }, 120_000);
 
 const send = (path: string, body: object) =>
-  browser.request(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
+  browser.request(path, { method: 'POST', headers: sameOrigin, body: JSON.stringify(body) });
 
 test('a full list shows a message to scripts, forms and replayed offline actions', async () => {
-  const put = await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: own });
+  const put = await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: sameOrigin });
   expect([put.status, JSON.parse(put.text)]).toEqual(full);
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
   expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
@@ -46,8 +46,10 @@ test('a full list shows a message to scripts, forms and replayed offline actions
   const wished = await send('/api/wishes', { viewer, wishes: [wish] });
   expect([wished.status, JSON.parse(wished.text)]).toEqual([200, { left: [] }]);
 
-  expect((await browser.request('/api/my-list/movie/10000', { method: 'DELETE', headers: own })).status).toBe(200);
-  expect((await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: own })).status).toBe(204);
+  expect((await browser.request('/api/my-list/movie/10000', { method: 'DELETE', headers: sameOrigin })).status).toBe(
+    200,
+  );
+  expect((await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: sameOrigin })).status).toBe(204);
 });
 
 test('a user with the maximum number of likes gets a message', async () => {

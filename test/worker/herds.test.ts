@@ -16,7 +16,7 @@ beforeEach(async () => {
 let visitors = 0;
 
 /** Simultaneous visitors, each from a network of their own; returns the distinct responses. */
-async function crowd(size: number, path: string): Promise<Set<string>> {
+async function requestAtOnce(size: number, path: string): Promise<Set<string>> {
   const seen = await Promise.all(
     Array.from({ length: size }, async () => {
       const address = `2001:db8:${(visitors += 1).toString(16)}::1`;
@@ -60,11 +60,11 @@ test.each(keys)('a cold $kind costs the same for 1 and 40 simultaneous requests'
   for (const size of sizes) {
     await resetStreams();
     await resetCatalogue();
-    if (warm) await crowd(1, warm);
+    if (warm) await requestAtOnce(1, warm);
     await settle();
     const before = await count();
     await slowDown(80);
-    expect([size, await crowd(size, path)]).toEqual([size, new Set(['200'])]);
+    expect([size, await requestAtOnce(size, path)]).toEqual([size, new Set(['200'])]);
     await settle(); // home stops waiting for the details of its heroes at a deadline
     expect([size, (await count()) - before]).toEqual([size, calls]);
   }
@@ -75,10 +75,10 @@ test('the download options of a film cost the same for 1 and 40 simultaneous req
   for (const size of sizes) {
     await resetListing();
     await resetCatalogue();
-    await crowd(1, '/info/movie/290');
+    await requestAtOnce(1, '/info/movie/290');
     await settle();
     const before = await ofListing();
-    expect([size, await crowd(size, '/info/movie/290/downloads')]).toEqual([size, new Set(['200'])]);
+    expect([size, await requestAtOnce(size, '/info/movie/290/downloads')]).toEqual([size, new Set(['200'])]);
     costs.push((await ofListing()) - before);
   }
   expect(new Set(costs).size).toBe(1);

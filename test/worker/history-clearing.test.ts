@@ -4,9 +4,9 @@ import type { Browser } from './browser.ts';
 import { aWatch, createWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
 
 /** A user whose history stays empty, because all requests are rejected. */
-let refused: Browser;
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = await createWatcher();
+  idleBrowser = await createWatcher();
 });
 
 const film = aWatch(147);
@@ -44,7 +44,7 @@ test('undo restores a history for its owner only, and only from the sealed copy'
   const sealed = undoOf(await clear(browser))!;
   expect(sealed).not.toContain('Nosferatu');
   for (const [who, what] of [
-    [refused, sealed],
+    [idleBrowser, sealed],
     [browser, sealed.slice(0, -6) + 'AAAAAA'],
     [browser, 'a.b.c.d.e'],
     [browser, browser.cookies.get('__Host-session')],
@@ -53,7 +53,7 @@ test('undo restores a history for its owner only, and only from the sealed copy'
     expect((await undo(who, what)).status).toBe(400);
   }
   expect(await namesOf(browser)).toEqual([]);
-  expect(await watchesOf(refused)).toEqual([]);
+  expect(await watchesOf(idleBrowser)).toEqual([]);
 });
 
 test('a user can neither see nor clear another user’s history', async () => {

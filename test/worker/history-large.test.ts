@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
-import { budget, insertRows, fastestResponse } from './quickest.ts';
+import { budget, insertRows, fastestResponse } from './response-times.ts';
 import { clear, undo, undoOf } from './watchers.ts';
 
 const count = 10_000;

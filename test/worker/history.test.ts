@@ -5,9 +5,9 @@ import { settingsAt } from './visitor.ts';
 import { request, aWatch, createWatcher, clear, namesOf, viewerOf, watchesOf, write } from './watchers.ts';
 
 /** A user whose history stays empty, because all requests are rejected. */
-let refused: Browser;
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = await createWatcher();
+  idleBrowser = await createWatcher();
 });
 afterEach(restoreAccounts);
 
@@ -81,12 +81,12 @@ test.each([
   ['null', with1(null)],
   ['of 9 kB', JSON.stringify(with1(film)) + ' '.repeat(9_000)],
 ])('a history request %s is rejected', async (_, body) => {
-  const { status, text } = await request(refused, 'POST', '', body);
+  const { status, text } = await request(idleBrowser, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([400, { problem: 'invalid' }]);
 });
 
 test('rejected requests have no effect', async () => {
-  expect(await watchesOf(refused)).toEqual([]);
+  expect(await watchesOf(idleBrowser)).toEqual([]);
 });
 
 test.each([
@@ -101,9 +101,9 @@ test.each([
 test('a watch of one user is not stored for another who has signed in since', async () => {
   const one = await createWatcher();
   const body = { viewer: await viewerOf(one), entries: [film] };
-  const { status, text } = await request(refused, 'POST', '', body);
+  const { status, text } = await request(idleBrowser, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([409, { problem: 'other-viewer' }]);
-  expect([...(await watchesOf(one)), ...(await watchesOf(refused))]).toEqual([]);
+  expect([...(await watchesOf(one)), ...(await watchesOf(idleBrowser))]).toEqual([]);
 });
 
 test('an unknown or blocked title is acknowledged and not stored', async () => {

@@ -129,10 +129,10 @@ test.each([
   '/api/suggestions?q=moon',
   '/sitemap.xml',
 ])('%s shows no adult title, whatever the catalogue returns', async (path) => {
-  const request = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   let added = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-    const text = JSON.stringify(addAdultRows(await (await request(...call)).json()));
+    const text = JSON.stringify(addAdultRows(await (await realFetch(...call)).json()));
     added += text.split(marker).length - 1;
     return new Response(text);
   });
@@ -143,9 +143,9 @@ test.each([
 });
 
 test('the page of an adult title is not found', async () => {
-  const request = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-    const details: object = await (await request(...call)).json();
+    const details: object = await (await realFetch(...call)).json();
     return Response.json({ ...details, adult: true });
   });
   expect((await get('/info/movie/118')).status).toBe(404);

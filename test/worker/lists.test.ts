@@ -103,13 +103,13 @@ test.each([
   'a %s page that the catalogue rejects falls back to the first, with a message, and is not cached',
   async (mediaType, path) => {
     const first = titlesOf((await visit(path)).text);
-    const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-    mockResponses((asked) => /[?&]page=2(&|$)/.test(asked), refusal);
-    const refused = await visit(`${path}?page=2`);
-    expect(refused.status).toBe(200);
-    expect(refused.text).toContain('Invalid page number. Showing first page instead.');
-    expect(titlesOf(refused.text)).toEqual(first);
-    expect(refused.text).toMatch(/aria-label="Page 1" aria-current="page"/);
+    const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+    mockResponses((asked) => /[?&]page=2(&|$)/.test(asked), errorResponse);
+    const rejected = await visit(`${path}?page=2`);
+    expect(rejected.status).toBe(200);
+    expect(rejected.text).toContain('Invalid page number. Showing first page instead.');
+    expect(titlesOf(rejected.text)).toEqual(first);
+    expect(rejected.text).toMatch(/aria-label="Page 1" aria-current="page"/);
 
     vi.restoreAllMocks();
     const well = await visit(`${path}?page=2`);
@@ -123,8 +123,8 @@ test.each([
   ['movie', '/movies', '?view=list&page=2', '?view=list'],
   ['tv', '/tv', '?page=2', ''],
 ])('a rejected %s page is page 1 wherever %s%s states its address', async (_, path, asked, first) => {
-  const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-  mockResponses((url) => /[?&]page=2(&|$)/.test(url), refusal);
+  const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+  mockResponses((url) => /[?&]page=2(&|$)/.test(url), errorResponse);
   const { text } = await visit(path + asked);
   const elements = await elementsOf(text);
   expect(attributeOf(elements, 'section', { id: 'results' }, 'data-address')).toBe(path + first);
@@ -139,12 +139,12 @@ test.each([
 });
 
 test('a page that is rejected late states its address in the streamed part', async () => {
-  const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+  const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
   mockResponses(
     (url) => /[?&]page=2(&|$)/.test(url),
     async () => {
       await scheduler.wait(1_200); // longer than a page waits for a part
-      return refusal();
+      return errorResponse();
     },
   );
   const elements = await elementsOf((await visit('/movies?page=2')).text);
@@ -440,9 +440,9 @@ test('suggestions are rate-limited per IP address', async () => {
   while (statuses.length < 245 && statuses.at(-1) !== 429) statuses.push((await visit('/api/runtimes', busy)).status);
   expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 400));
   expect(statuses.at(-1)).toBe(429);
-  const refused = await visit('/api/suggestions?q=moon', busy);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(JSON.parse(refused.text)).toEqual({ problem: 'too-many-requests' });
+  const rejected = await visit('/api/suggestions?q=moon', busy);
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(JSON.parse(rejected.text)).toEqual({ problem: 'too-many-requests' });
   expect((await suggest('moon', '192.0.2.78')).status).toBe(200);
   expect((await visit('/movies', busy)).status).toBe(200);
 });

@@ -23,7 +23,7 @@ export async function createUser(name = 'Ada Vance'): Promise<{ browser: Browser
   await askAuth('/verify', { type: 'signup', token_hash });
   const browser = new Browser();
   const response = await browser.signIn({ email, password });
-  if (response.status !== 303) throw new Error(`${email} was not let in: ${response.status}`);
+  if (response.status !== 303) throw new Error(`${email} could not sign in: ${response.status}`);
   browser.cookies.delete('__Host-toast'); // the greeting
   return { browser, email, password };
 }

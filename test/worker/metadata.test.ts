@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
-import { harmless, payloads, hostileCatalogue } from './strangers.ts';
+import { harmless, payloads, hostileCatalogue } from './hostile-catalogue.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('metadata'));

@@ -10,7 +10,7 @@ import { breakAccounts, type Browser, restoreAccounts, origin } from './browser.
 import { createUser, dataClientOf } from './members.ts';
 import { accounts, sessionOf } from './sessions.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const eventTimeout = { timeout: 30_000 };
 const listenTimeout = { timeout: 30_000 };
 
@@ -45,9 +45,9 @@ async function listen(browser: Browser, signal?: AbortSignal, settings: object =
 }
 
 const put = (browser: Browser, title: string) =>
-  browser.request(`/api/my-list/${title}`, { method: 'PUT', headers: own });
+  browser.request(`/api/my-list/${title}`, { method: 'PUT', headers: sameOrigin });
 const remove = (browser: Browser, title: string) =>
-  browser.request(`/api/my-list/${title}`, { method: 'DELETE', headers: own });
+  browser.request(`/api/my-list/${title}`, { method: 'DELETE', headers: sameOrigin });
 
 test('a change is pushed to its owner only, within two seconds and without content', async () => {
   const [{ browser: mine }, { browser: others }] = await Promise.all([createUser(), createUser()]);

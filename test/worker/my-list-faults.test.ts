@@ -3,7 +3,7 @@ import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
 import { createUser } from './members.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const tables = '/rest/v1/(user_lists|rpc/list_titles)';
 /** The Worker times out after three seconds; a busy machine may need a little more to respond. */
 const soon = 4_500;
@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   ({ browser } = await createUser());
-  await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: own });
+  await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: sameOrigin });
 });
 afterEach(restoreAccounts);
 
@@ -20,8 +20,8 @@ const ways = {
   page: () => browser.request('/my-list'),
   results: () => browser.request('/api/my-list'),
   titles: () => browser.request('/api/my-list/ids'),
-  added: () => browser.request('/api/my-list/movie/118', { method: 'PUT', headers: own }),
-  removed: () => browser.request('/api/my-list/movie/999', { method: 'DELETE', headers: own }),
+  added: () => browser.request('/api/my-list/movie/118', { method: 'PUT', headers: sameOrigin }),
+  removed: () => browser.request('/api/my-list/movie/999', { method: 'DELETE', headers: sameOrigin }),
 };
 
 const faults = 'refuse slow 401 404 422 429 500 503 truncated html empty null array wrong-types huge redirect';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Browser } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
 import { createUser } from './members.ts';
-import { budget, insertRows, fastestResponse } from './quickest.ts';
+import { budget, insertRows, fastestResponse } from './response-times.ts';
 
 const count = 5_000;
 

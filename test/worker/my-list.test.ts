@@ -4,15 +4,15 @@ import { titlesOf as listCards } from './markup.ts';
 import { twenty, outcomes } from './twenty.ts';
 import { createUser, dataClientOf } from './members.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const put = (browser: Browser, title: string, body?: unknown) =>
   browser.request(`/api/my-list/${title}`, {
     method: 'PUT',
-    headers: own,
+    headers: sameOrigin,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 const remove = (browser: Browser, title: string) =>
-  browser.request(`/api/my-list/${title}`, { method: 'DELETE', headers: own });
+  browser.request(`/api/my-list/${title}`, { method: 'DELETE', headers: sameOrigin });
 const titlesOf = async (browser: Browser): Promise<string[]> =>
   JSON.parse((await browser.request('/api/my-list/ids')).text).titles;
 
@@ -21,9 +21,9 @@ const press = (browser: Browser, fields: Record<string, string>, from?: string) 
   browser.send('/my-list', fields, from ? { referer: origin + from } : {});
 
 /** A user whose list stays empty, because all requests are rejected. */
-let refused: Browser;
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await createUser()).browser;
+  idleBrowser = (await createUser()).browser;
 });
 
 const demoTitles = 'movie:147 tv:505 movie:280 movie:531 movie:290 tv:503 movie:117 movie:516'.split(' ');
@@ -62,7 +62,7 @@ test.each([
   ['PUT', '/api/my-list/movie/147'],
   ['DELETE', '/api/my-list/movie/147'],
 ])('%s %s needs a signed-in user', async (method, path) => {
-  const { status, text } = await new Browser().request(path, { method, headers: own });
+  const { status, text } = await new Browser().request(path, { method, headers: sameOrigin });
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
 });
 
@@ -73,7 +73,7 @@ test('an anonymous press leads to Sign In and back to the page it came from', as
 });
 
 test('an empty list links to titles', async () => {
-  const { text } = await refused.request('/my-list');
+  const { text } = await idleBrowser.request('/my-list');
   expect(text).toContain('Your list is empty');
   expect(text).toContain('<a class="button main" href="/new">Find something to watch</a>');
 });
@@ -99,7 +99,7 @@ test.each([
 test.each([undefined, 'https://elsewhere.example/info/movie/118', `${origin}/api/session`])(
   'a press that was sent from %s redirects to the list',
   async (referer) => {
-    const response = await refused.send('/my-list', { add: 'film:118' }, referer ? { referer } : {});
+    const response = await idleBrowser.send('/my-list', { add: 'film:118' }, referer ? { referer } : {});
     expect(response.headers.get('location')).toBe('/my-list');
   },
 );
@@ -112,9 +112,9 @@ test.each([
   [{ remove: '' }, 'Failed to remove from list'],
   [{ restore: 'movie:118@yesterday' }, 'Failed to update list'],
 ])('a form with %j shows an error and changes nothing', async (fields, sentence) => {
-  await press(refused, fields, '/my-list');
-  expect((await refused.request('/my-list')).text).toContain(`data-toast="error">${sentence}<`);
-  expect(await titlesOf(refused)).toEqual([]);
+  await press(idleBrowser, fields, '/my-list');
+  expect((await idleBrowser.request('/my-list')).text).toContain(`data-toast="error">${sentence}<`);
+  expect(await titlesOf(idleBrowser)).toEqual([]);
 });
 
 test('without script a removal can be undone, and the title returns to its place', async () => {
@@ -152,8 +152,8 @@ test.each([
   ['movie/999999', {}, 404],
   ['movie/104', {}, 404],
 ])('PUT %s with %j is rejected', async (title, body, status) => {
-  expect((await put(refused, title, body)).status).toBe(status);
-  expect(await titlesOf(refused)).toEqual([]);
+  expect((await put(idleBrowser, title, body)).status).toBe(status);
+  expect(await titlesOf(idleBrowser)).toEqual([]);
 });
 
 test('a title added in the future is stored as of now', async () => {

@@ -4,9 +4,9 @@ import { createUser } from './members.ts';
 import { opinionOf, rowsIn, sendOpinion } from './opinions.ts';
 
 /** A user without stored opinions, because all requests are rejected. */
-let refused: Browser;
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await createUser()).browser;
+  idleBrowser = (await createUser()).browser;
 });
 
 const reviewIn = (text: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1];
@@ -49,11 +49,11 @@ test.each([
   [{ review: 'Fine' }, 'Please choose a score from 1 to 10.'],
   [{ score: '7', review: 'x'.repeat(2_001) }, 'Please keep it to 2,000 characters.'],
 ])('a form with %o comes back with its error and input', async (fields, sentence) => {
-  const { status, text } = await refused.send('/info/movie/147/rating', fields as Record<string, string>);
+  const { status, text } = await idleBrowser.send('/info/movie/147/rating', fields as Record<string, string>);
   expect(status).toBe(422);
   expect(text).toContain(sentence);
   expect(reviewIn(text)).toBe('review' in fields ? fields.review : '');
-  expect(await opinionOf(refused, 'movie/147')).toEqual({ liked: false, rating: null });
+  expect(await opinionOf(idleBrowser, 'movie/147')).toEqual({ liked: false, rating: null });
 });
 
 test.each([
@@ -81,19 +81,19 @@ test.each([
   ['a malformed id', 'PUT', 'movie/147x/like', undefined, 400],
   ['a malformed id', 'GET', 'movie/147x', undefined, 400],
 ])('a request with %s is rejected: %s %s', async (_, method, path, body, status) => {
-  expect((await sendOpinion(refused, method, path, body)).status).toBe(status);
+  expect((await sendOpinion(idleBrowser, method, path, body)).status).toBe(status);
 });
 
 test('rejected requests store nothing', async () => {
-  expect([await rowsIn(refused, 'ratings'), await rowsIn(refused, 'user_activities')]).toEqual([[], []]);
+  expect([await rowsIn(idleBrowser, 'ratings'), await rowsIn(idleBrowser, 'user_activities')]).toEqual([[], []]);
 });
 
 test.each(['/info/movie/999999/rating', '/info/movie/104/rating', '/info/film/147/rating', '/info/movie/0/rating'])(
   '%s is not a title that can be rated',
   async (path) => {
-    expect((await refused.request(path)).status).toBe(404);
-    expect((await refused.request(`${path}/dialog`)).status).toBe(404);
-    expect((await refused.send(path, { score: '7' })).status).toBe(404);
-    expect((await refused.send(path.replace(/rating$/, 'like'), { like: 'yes' })).status).toBe(404);
+    expect((await idleBrowser.request(path)).status).toBe(404);
+    expect((await idleBrowser.request(`${path}/dialog`)).status).toBe(404);
+    expect((await idleBrowser.send(path, { score: '7' })).status).toBe(404);
+    expect((await idleBrowser.send(path.replace(/rating$/, 'like'), { like: 'yes' })).status).toBe(404);
   },
 );

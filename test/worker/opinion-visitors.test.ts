@@ -5,7 +5,7 @@ import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { rate, sendOpinion, visitorsOn } from './opinions.ts';
 import { callsTo, clearCalls } from './sessions.ts';
-import { payloads } from './strangers.ts';
+import { payloads } from './hostile-catalogue.ts';
 import { get } from './support.ts';
 import { clearCaches } from './visitor.ts';
 

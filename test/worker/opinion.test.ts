@@ -6,9 +6,9 @@ import { outcomes, twenty } from './twenty.ts';
 import { opinionOf, rate, rowsIn, sendOpinion, toastOn, visitorsOn } from './opinions.ts';
 
 /** A user without stored opinions, because all requests are rejected. */
-let refused: Browser;
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await createUser()).browser;
+  idleBrowser = (await createUser()).browser;
 });
 
 const none = { liked: false, rating: null };
@@ -52,7 +52,7 @@ const chosen = async (text: string) =>
 const reviewIn = (text: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1];
 
 test('a new rating highlights 5 without selecting it, and has a label', async () => {
-  const { text, headers } = await refused.request('/info/movie/147/rating');
+  const { text, headers } = await idleBrowser.request('/info/movie/147/rating');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(await chosen(text)).toEqual([]);
   expect(text).toMatch(/data-default=""><input type="radio"[^>]*value="5"/);

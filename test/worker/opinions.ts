@@ -2,13 +2,13 @@ import type { TextResponse } from './visitor.ts';
 import type { Browser } from './browser.ts';
 import { dataClientOf } from './members.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 /** Sends an opinion request as a script of the page does; `path` such as `movie/147/like`. */
 export const sendOpinion = (browser: Browser, method: string, path: string, body?: unknown): Promise<TextResponse> =>
   browser.request(`/api/opinion/${path}`, {
     method,
-    headers: own,
+    headers: sameOrigin,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 

@@ -3,7 +3,7 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, titleText } from '../../src/shared/text/pages.ts';
 import { site } from '../../src/shared/text/site.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { requestOnce } from './glance.ts';
+import { requestOnce } from './request-once.ts';
 import { get } from './support.ts';
 import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 import { settle } from './visitor.ts';

@@ -94,7 +94,7 @@ function mockCatalogue(...responses: readonly (() => Response | Promise<Response
 }
 
 const film = () => Response.json({ id: 118, title: 'A film', overview: 'Of some kind.' });
-const refusal =
+const errorResponse =
   (status: number, headers: Record<string, string> = {}) =>
   () =>
     Response.json({ status_code: 1 }, { status, headers });
@@ -110,7 +110,7 @@ test('the fake response renders', async () => {
 });
 
 test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed', async (status) => {
-  const asked = mockCatalogue(refusal(status, { location: 'https://evil.example/3/movie/118' }), film);
+  const asked = mockCatalogue(errorResponse(status, { location: 'https://evil.example/3/movie/118' }), film);
   const { status: shown, text } = await visit('/info/movie/118');
   expect([shown, asked.mock.calls.length]).toEqual([503, 1]);
   expect(text).toContain(titleText.failed);
@@ -193,17 +193,17 @@ test('a stalled upstream, before or within the body, is aborted after 3 seconds'
 
 /** The catalogue's responses, the number of calls, the status for the visitor, and the minimum duration (ms). */
 test.each([
-  ['500 once', [refusal(500), film], 2, 200, 40],
-  ['503 twice', [refusal(503), refusal(503), film], 3, 200, 140],
-  ['500 every time', [refusal(500)], 3, 503, 140],
-  ['429 once', [refusal(429), film], 2, 200, 40],
-  ['429 for one second', [refusal(429, { 'retry-after': '1' }), film], 2, 200, 990],
-  ['429 beyond the deadline', [refusal(429, { 'retry-after': '30' }), film], 1, 503, 0],
-  ['429 until a date', [refusal(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), film], 2, 200, 40],
-  ['429 with a negative wait', [refusal(429, { 'retry-after': '-5' }), film], 2, 200, 0],
-  ['401', [refusal(401), film], 1, 503, 0],
-  ['404', [refusal(404), film], 1, 404, 0],
-  ['422', [refusal(422), film], 1, 503, 0],
+  ['500 once', [errorResponse(500), film], 2, 200, 40],
+  ['503 twice', [errorResponse(503), errorResponse(503), film], 3, 200, 140],
+  ['500 every time', [errorResponse(500)], 3, 503, 140],
+  ['429 once', [errorResponse(429), film], 2, 200, 40],
+  ['429 for one second', [errorResponse(429, { 'retry-after': '1' }), film], 2, 200, 990],
+  ['429 beyond the deadline', [errorResponse(429, { 'retry-after': '30' }), film], 1, 503, 0],
+  ['429 until a date', [errorResponse(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), film], 2, 200, 40],
+  ['429 with a negative wait', [errorResponse(429, { 'retry-after': '-5' }), film], 2, 200, 0],
+  ['401', [errorResponse(401), film], 1, 503, 0],
+  ['404', [errorResponse(404), film], 1, 404, 0],
+  ['422', [errorResponse(422), film], 1, 503, 0],
 ] as const)(
   'after %s the catalogue is retried the right number of times',
   async (_name, responses, calls, shown, least) => {

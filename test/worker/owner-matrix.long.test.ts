@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noteFigures } from '../support/figures.ts';
 import { bodyOf, type Names, type Route, routes, type Verb, verbs } from './example-routes.ts';
-import { requestOnce } from './glance.ts';
+import { requestOnce } from './request-once.ts';
 import {
   createOwner,
   cookiesOf,
@@ -139,8 +139,8 @@ test('another signed-in user neither sees nor changes the owner’s data, whoeve
   const unexpected: unknown[] = [];
   await forAll(cells, async (cell) => {
     for (const claimed of [undefined, owner.names]) {
-      const whoever = cell.route?.ends ? await createOwner('canarypassing') : other;
-      const response = await send(cell, await cookiesOf(whoever), whoever.names, claimed);
+      const actor = cell.route?.ends ? await createOwner('canarypassing') : other;
+      const response = await send(cell, await cookiesOf(actor), actor.names, claimed);
       const seen = marksIn(owner, response);
       if (response.status >= 500 || seen.length > 0)
         unexpected.push([nameOf(cell), Boolean(claimed), response.status, seen, response.text.slice(0, 200)]);

@@ -9,11 +9,11 @@ import { type Names, pictureForm } from './example-routes.ts';
 /** A user with rows of every kind, each with a unique mark. */
 export type Owner = { canary: string; session: Session; names: Names; marks: readonly string[] };
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 async function ok(response: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await response;
-  if (status >= 400) throw new Error(`the scene was refused: ${status} ${text.slice(0, 300)}`);
+  if (status >= 400) throw new Error(`the request was rejected: ${status} ${text.slice(0, 300)}`);
 }
 
 /** Gives a browser's user a list, a history, an opinion, preferences, a picture and a message. */
@@ -25,16 +25,16 @@ async function addData(browser: Browser, email: string, canary: string): Promise
     .insert([film, { ...film, movie_id: 147 }])
     .throwOnError();
   const { status } = await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
-  if (status !== 200) throw new Error(`no history: ${status}`);
+  if (status !== 200) throw new Error(`watches were rejected: ${status}`);
   await client
     .from('watch_history')
     .update({ title: `Watched ${canary}` })
     .eq('media_id', '118');
   await ok(rate(browser, 'movie/118', 9, `Thoughts of ${canary}`));
   await ok(sendOpinion(browser, 'PUT', 'movie/118/like'));
-  const json = { headers: own, body: JSON.stringify({ region: 'NZ', defaultPlaybackQuality: '720p' }) };
+  const json = { headers: sameOrigin, body: JSON.stringify({ region: 'NZ', defaultPlaybackQuality: '720p' }) };
   await ok(browser.request('/api/preferences', { method: 'PATCH', ...json }));
-  await ok(browser.request('/profile/picture', { method: 'POST', headers: own, body: pictureForm() }));
+  await ok(browser.request('/profile/picture', { method: 'POST', headers: sameOrigin, body: pictureForm() }));
   await ok(browser.send('/contact', { name: canary, email, subject: `About ${canary}`, message: `From ${canary}` }));
 }
 
@@ -95,7 +95,8 @@ export async function endedSessionCookies({
   await expired.send('/auth/sign-out', {}); // revokes its refresh token
   const leaving = await signIn();
   await leaving.send('/auth/sign-out', {});
-  if (!accessToken || refreshToken === session.refreshToken) throw new Error('no session of its own was ended');
+  if (!accessToken || refreshToken === session.refreshToken)
+    throw new Error('the ended session must have its own tokens');
   return { expired: late, 'signed out': leaving.cookies.get('__Host-session') ?? '' };
 }
 

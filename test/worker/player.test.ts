@@ -5,7 +5,7 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { attributeOf as readAttribute, type Element, elementsOf } from './markup.ts';
 import { someDetails } from '../support/factories.ts';
-import { harmless, payloads, hostileCatalogue } from './strangers.ts';
+import { harmless, payloads, hostileCatalogue } from './hostile-catalogue.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('player');

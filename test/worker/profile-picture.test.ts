@@ -6,9 +6,9 @@ import { createUser, dataClientOf } from './members.ts';
 import { accounts, setSession, signInWithProvider, sessionOf } from './sessions.ts';
 
 /** A user whose uploads are rejected. */
-let refused: Browser;
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await createUser()).browser;
+  idleBrowser = (await createUser()).browser;
 });
 afterEach(restoreAccounts);
 
@@ -121,7 +121,7 @@ test.each([
   ['an empty file', { bytes: new Uint8Array(0) }],
   ['a file in another field', { bytes: pictures.png, field: 'other' }],
 ] as const)('%s shows the form again', async (_, sent) => {
-  const { status, text } = await upload(refused, sent);
+  const { status, text } = await upload(idleBrowser, sent);
   expect(status).toBe(422);
   expect(problem(text)?.[2]).toBe('Please choose a picture first.');
   expect(problem(text)?.[1]).toBeUndefined();
@@ -134,7 +134,7 @@ test.each([
   ['nothing', '', ''],
 ])('%s shows the form again', async (_, type, body) => {
   const headers = { 'sec-fetch-site': 'same-origin', ...(type && { 'content-type': type }) };
-  const { status, text } = await refused.request('/profile/picture', { method: 'POST', headers, body });
+  const { status, text } = await idleBrowser.request('/profile/picture', { method: 'POST', headers, body });
   expect(status).toBe(422);
   expect(problem(text)?.[2]).toBe('Please choose a picture first.');
 });
@@ -172,10 +172,10 @@ test.each(['/storage/v1/object', '/rest/v1/profiles'])(
     await upload(browser, { bytes: pictures.gif });
     const before = shownPicture((await browser.request('/profile')).text);
     await breakAccounts({ match, fault: '500' });
-    const refused = await upload(browser, { bytes: pictures.png });
-    expect(refused.status).toBe(503);
-    expect(problem(refused.text)?.[2]).toMatch(/could not be saved right now/);
-    expect(shownPicture(refused.text)).toBe(before);
+    const idleBrowser = await upload(browser, { bytes: pictures.png });
+    expect(idleBrowser.status).toBe(503);
+    expect(problem(idleBrowser.text)?.[2]).toMatch(/could not be saved right now/);
+    expect(shownPicture(idleBrowser.text)).toBe(before);
     const kept = await browser.send('/profile/picture/remove', {});
     expect(kept.status).toBe(503);
     expect(problem(kept.text)?.[2]).toMatch(/could not be removed right now/);

@@ -7,9 +7,9 @@ import { createUser, dataClientOf } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';
 
 /** A user without stored preferences, because all requests are rejected. */
-let refused: Browser;
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await createUser()).browser;
+  idleBrowser = (await createUser()).browser;
 });
 afterEach(restoreAccounts);
 
@@ -56,7 +56,7 @@ test('the four switches are on by default, and each keeps its setting', async ()
 });
 
 test('a form without its marker field switches nothing off', async () => {
-  const browser = refused;
+  const browser = idleBrowser;
   expect((await browser.send('/profile/notifications', {})).status).toBe(303);
   expect((await browser.send('/profile/preferences', { sent: 'yes', language: 'xx' })).status).toBe(303);
   expect(await storedPreferences(browser)).toBeUndefined();
@@ -135,8 +135,8 @@ test.each([
   ['an unknown region', { region: 'us' }],
   ['an unknown quality', { defaultPlaybackQuality: '8k' }],
 ])('%s is rejected, and nothing is stored', async (_, changes) => {
-  expect((await patch(refused, changes)).status).toBe(400);
-  expect(await storedPreferences(refused)).toBeUndefined();
+  expect((await patch(idleBrowser, changes)).status).toBe(400);
+  expect(await storedPreferences(idleBrowser)).toBeUndefined();
 });
 
 test('an anonymous visitor gets 401, and a request from another site is rejected', async () => {
@@ -198,7 +198,7 @@ test.each(['500', 'html'])(
 test.each(['500', 'html'])(
   'while preferences cannot be saved (%s), the form shows an error and keeps its input',
   async (fault) => {
-    const browser = refused;
+    const browser = idleBrowser;
     await breakAccounts({ match: '/rest/v1/rpc/save_preferences', fault });
     const form = await browser.send('/profile/notifications', { sent: 'yes', watchlistUpdates: 'on' });
     expect(form.status).toBe(503);

@@ -111,8 +111,8 @@ test('a code works as well as the password, and attempts of both are limited', a
   const member = await createSettledUser();
   const guess = (password: string) => member.browser.send('/profile/deletion', { word: 'DELETE', password });
   for (let count = 0; count < 5; count++) expect((await guess('wrong')).status).toBe(422);
-  const refused = await guess(member.password);
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const rejected = await guess(member.password);
+  expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect(await viewerIdOf(member.browser)).not.toBe('');
 });
 

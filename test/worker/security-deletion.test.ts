@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { saveAvatar } from '../../src/worker/services/accounts/index.ts';
 import { Browser, breakAccounts, restoreAccounts } from './browser.ts';
-import { allPlaces, remainingData } from './leftovers.ts';
+import { allPlaces, remainingData } from './remaining-data.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { accounts, callsTo, expireSession, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 

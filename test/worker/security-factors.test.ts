@@ -55,9 +55,9 @@ test('setting up a second factor shows a QR code and a key, rejects malformed an
   expect(keyOn(page)).toBe(key);
 
   expect((await verify(browser, '12 34')).text).toContain('Please enter the six digits');
-  const refused = await verify(browser, wrong(codeOf(key)));
-  expect([refused.status, keyOn(refused.text)]).toEqual([422, key]);
-  expect(refused.text).toContain('That code is not right. Please try again.');
+  const rejected = await verify(browser, wrong(codeOf(key)));
+  expect([rejected.status, keyOn(rejected.text)]).toEqual([422, key]);
+  expect(rejected.text).toContain('That code is not right. Please try again.');
   const code = codeOf(key);
   const done = await verify(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
   expect([done.status, done.headers.get('location')]).toEqual([303, `${tab}#factor`]);
@@ -169,8 +169,8 @@ test('a code turns the second factor off', async () => {
 test('a signed-in user without the authenticator turns it off with the password, including the last one', async () => {
   const { browser, password } = await guarded();
   await verify(browser, codeOf(await begin(browser, 'Backup')));
-  const refused = await browser.send('/profile/factor/off', { 'own-password': 'wrong' });
-  expect([refused.status, refused.text.includes('Current password is incorrect.')]).toEqual([422, true]);
+  const rejected = await browser.send('/profile/factor/off', { 'own-password': 'wrong' });
+  expect([rejected.status, rejected.text.includes('Current password is incorrect.')]).toEqual([422, true]);
   expect(factorsOn(await loadTab(browser))).toHaveLength(2);
   expect((await browser.send('/profile/factor/off', { 'own-password': password })).status).toBe(303);
   expect(isOn(await loadTab(browser))).toBe(false);
@@ -211,8 +211,8 @@ test('code attempts are limited to five across all forms', async () => {
   const code = codeOf(key);
   for (let guess = 0; guess < 5; guess++)
     expect((await browser.send('/profile/factor/off', { code: wrong(code) })).status).toBe(422);
-  const refused = await browser.send('/profile/factor/off', { code });
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const rejected = await browser.send('/profile/factor/off', { code });
+  expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect(isOn(await loadTab(browser))).toBe(true);
 });
 

@@ -86,9 +86,9 @@ test('the last way to sign in has no button and cannot be unlinked', async () =>
   await link(browser, { name: 'Kim', email: newEmail() }, 'github');
   const [google, github] = unlinkForms(await loadTab(browser));
   expect((await browser.send('/profile/identity/unlink', { id: google! })).status).toBe(303);
-  const refused = await browser.send('/profile/identity/unlink', { id: github! });
-  expect(refused.status).toBe(422);
-  expect(refused.text).toContain('This is your only way to sign in, so it stays.');
+  const rejected = await browser.send('/profile/identity/unlink', { id: github! });
+  expect(rejected.status).toBe(422);
+  expect(rejected.text).toContain('This is your only way to sign in, so it stays.');
   expect(await providersOf(browser)).toEqual(['github']);
 });
 
@@ -217,8 +217,8 @@ test('while Supabase is down the page and each form show an error', async () => 
   expect(page.text).toContain('Delete Account');
   const left = await browser.request('/auth/provider/google?intent=link', ours);
   expect([left.status, left.headers.get('location')]).toEqual([303, place]);
-  const refused = await browser.send('/profile/identity/unlink', { id: crypto.randomUUID() });
-  expect(refused.status).toBe(503);
+  const rejected = await browser.send('/profile/identity/unlink', { id: crypto.randomUUID() });
+  expect(rejected.status).toBe(503);
   await restoreAccounts();
   await control('accounts/requests', undefined, 'DELETE');
 });

@@ -68,9 +68,9 @@ test('current-password attempts are limited to five, independently of other user
   const { browser, email, password } = await createUser();
   await new Browser().send('/auth/login', { email, password: 'wrong' });
   for (let guess = 0; guess < 5; guess++) expect((await change(browser, 'wrong')).status).toBe(422);
-  const refused = await change(browser, password);
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  expect(refused.text).toContain('Too many attempts. Please wait a few minutes and try again.');
+  const rejected = await change(browser, password);
+  expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(rejected.text).toContain('Too many attempts. Please wait a few minutes and try again.');
   expect(await viewerIdOf(browser)).not.toBe('');
 });
 

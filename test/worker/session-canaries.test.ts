@@ -23,7 +23,7 @@ const settings: Bindings = {
   }),
 };
 
-const crowd = 20;
+const userCount = 20;
 /** Of 117 requests every ninth is anonymous; 104 come from the users. */
 const requests = 117;
 
@@ -73,7 +73,7 @@ let people: Person[];
 
 // The word is also on their list, in their history and in a review.
 beforeAll(async () => {
-  people = await Promise.all(Array.from({ length: crowd }, (_, number) => createPerson(number)));
+  people = await Promise.all(Array.from({ length: userCount }, (_, number) => createPerson(number)));
   await addRows('user_lists', (canary) => ({ movie_id: 118, title: `Film ${canary}` }));
   await addRows('watch_history', (canary) => ({ media_id: '118', title: `Film ${canary}` }));
   await addRows('ratings', (canary) => ({ movie_id: 118, score: 7, review: `Thoughts of ${canary}` }));
@@ -121,7 +121,7 @@ test('104 interleaved requests of 20 users show no data of another user and leav
   const unexpected: unknown[] = [];
   const request = async (index: number) => {
     const [path, own] = screens[index % screens.length]!;
-    const person = index % 9 === 0 ? null : people[(index * 7) % crowd]!;
+    const person = index % 9 === 0 ? null : people[(index * 7) % userCount]!;
     const browser = new Browser(settings);
     if (person) await setSession(browser, person.session);
     const answer = await browser.request(path);

@@ -96,7 +96,7 @@ export async function signInWithProvider(
   email = newEmail(),
 ): Promise<{ email: string }> {
   const entered = await browser.request(await callbackFromProvider(browser, { name, email }));
-  if (entered.status !== 303) throw new Error(`nobody was let in: ${entered.status} ${entered.text.slice(0, 200)}`);
+  if (entered.status !== 303) throw new Error(`sign-in failed: ${entered.status} ${entered.text.slice(0, 200)}`);
   return { email };
 }
 

@@ -11,9 +11,9 @@ beforeEach(untilCodesLast);
 type Member = Awaited<ReturnType<typeof createUser>>;
 
 const login = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const add = (browser: Browser, id: number) =>
-  browser.request(`/api/my-list/movie/${id}`, { method: 'PUT', headers: own, body: '{}' });
+  browser.request(`/api/my-list/movie/${id}`, { method: 'PUT', headers: sameOrigin, body: '{}' });
 
 /**
  * A copy of a browser's cookies in another browser that has used them once, so that the isolate has cached the session.
@@ -91,7 +91,7 @@ test.each(endings)('the owner %s: a copied cookie can neither read, write nor de
   expect(list.text).toContain(`href="${login('/my-list')}"`);
   expect((await again().request('/api/my-list/ids')).status).toBe(401);
   expect((await add(again(), 147)).status).toBe(401);
-  expect((await again().request('/api/history', { method: 'DELETE', headers: own })).status).toBe(401);
+  expect((await again().request('/api/history', { method: 'DELETE', headers: sameOrigin })).status).toBe(401);
   const deletion = await again().send('/profile/deletion', { word: 'DELETE', 'own-password': member.password });
   expect(deletion.headers.get('location')).toBe(login('/profile?tab=security'));
   expect(await viewerIdOf(copy)).toBe('');

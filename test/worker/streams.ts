@@ -4,20 +4,21 @@ import type { Bindings } from '../../src/worker/env.ts';
 import { socketsAfter } from './sockets.ts';
 import { clearCaches, visitorOf } from './visitor.ts';
 
-const outside = 'https://streams.test';
+const serviceUrl = 'https://streams.test';
 const realFetch = globalThis.fetch;
 
 const control = (path: string, body: object) =>
-  realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
+  realFetch(`${serviceUrl}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
 /** The requests to the stream source since the start of the test. */
 export const streamRequests = async (): Promise<string[]> =>
-  ((await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] }).urls;
+  ((await (await realFetch(`${serviceUrl}/__control/stats`)).json()) as { urls: string[] }).urls;
 
 /** Makes the stream source return these streams for an episode (`tt0055662:1:1`). */
 export const listStreams = (episode: string, streams: unknown[]) => control('/streams', { episode, streams });
 
-const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
+const isOurs = (input: RequestInfo | URL) =>
+  String(input instanceof Request ? input.url : input).startsWith(serviceUrl);
 
 const sockets = socketsAfter('{"streams":[{"name":"Torr');
 
@@ -33,7 +34,7 @@ export async function breakStreams(fault: string): Promise<void> {
 /** Repairs the stream source. */
 export async function restoreStreams(): Promise<void> {
   vi.restoreAllMocks();
-  await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/faults`, { method: 'DELETE' });
 }
 
 /** Resets caches, faults and the embedded service's streams. */
@@ -42,7 +43,7 @@ export async function resetStreams(): Promise<void> {
   vi.useRealTimers();
   await clearCaches();
   await control('/reset', {});
-  await realFetch(`${outside}/__control/streams`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/streams`, { method: 'DELETE' });
 }
 
 /** Sends requests to a site with a player and these settings. */

@@ -5,15 +5,15 @@ import { aListing } from '../support/torrents.ts';
 import { socketsAfter } from './sockets.ts';
 import { clearCaches, visitorOf } from './visitor.ts';
 
-const outside = 'https://downloads.test';
+const serviceUrl = 'https://downloads.test';
 const realFetch = globalThis.fetch;
 
 const control = (path: string, body: object) =>
-  realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
+  realFetch(`${serviceUrl}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
 /** The requests to the listing since the start of the test, without its base address. */
 export const listingRequests = async (): Promise<string[]> => {
-  const { urls } = (await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] };
+  const { urls } = (await (await realFetch(`${serviceUrl}/__control/stats`)).json()) as { urls: string[] };
   return urls.map((url) => url.replace('/torrents/api/v2', ''));
 };
 
@@ -21,7 +21,8 @@ export const listingRequests = async (): Promise<string[]> => {
 export const listFilms = (query: string, ...movies: unknown[]) =>
   control('/torrents', { query, movies: aListing(...movies).data.movies ?? [] });
 
-const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
+const isOurs = (input: RequestInfo | URL) =>
+  String(input instanceof Request ? input.url : input).startsWith(serviceUrl);
 
 const sockets = socketsAfter('d8:announce');
 
@@ -40,7 +41,7 @@ export async function breakListing(fault: string, match = '^/torrents/'): Promis
 /** Repairs the listing. */
 export async function restoreListing(): Promise<void> {
   vi.restoreAllMocks();
-  await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/faults`, { method: 'DELETE' });
 }
 
 /** Resets caches, faults and the embedded service's films. */
@@ -50,7 +51,7 @@ export async function resetListing(): Promise<void> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await clearCaches();
   await control('/reset', {});
-  await realFetch(`${outside}/__control/torrents`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/torrents`, { method: 'DELETE' });
 }
 
 /** Sends requests to a site with these settings. */

@@ -7,7 +7,7 @@ import { settle } from './visitor.ts';
 beforeEach(resetCatalogue);
 
 const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);
-const crowd = (size: number, path: string) =>
+const requestAtOnce = (size: number, path: string) =>
   Promise.all(Array.from({ length: size }, async () => (await get(path)).text()));
 
 /** Home's rows as catalogue requests: the path and the query parameters that distinguish them. */
@@ -27,7 +27,7 @@ test.each([1, 40])(
   'home, first requested by %i visitors at once, requests each row once, and five heroes',
   async (size) => {
     await slowDown(80);
-    const pages = await crowd(size, '/');
+    const pages = await requestAtOnce(size, '/');
     expect(pages.every((page) => page.includes('Trending Now') && page.includes('id="hero-title"'))).toBe(true);
     const { urls } = await stats();
     expect(rowsAsked(urls)).toEqual(rowsOfHome);
@@ -37,7 +37,7 @@ test.each([1, 40])(
 
 test('home requests its nine rows concurrently, then its heroes', async () => {
   await slowDown(150);
-  await crowd(1, '/');
+  await requestAtOnce(1, '/');
   const { log } = await stats();
   const rows = log.filter(({ path }) => !isTitle(`${path}?`));
   const heroes = log.filter(({ path }) => isTitle(`${path}?`));
@@ -51,11 +51,11 @@ test('home requests its nine rows concurrently, then its heroes', async () => {
 test.each(['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'])(
   'a second visit to %s makes no catalogue calls',
   async (path) => {
-    await crowd(1, path);
+    await requestAtOnce(1, path);
     await settle();
     const { calls } = await stats();
     expect(calls).toBeGreaterThan(0);
-    await crowd(20, path);
+    await requestAtOnce(20, path);
     expect((await stats()).calls).toBe(calls);
   },
 );

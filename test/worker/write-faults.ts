@@ -59,7 +59,7 @@ export function testWrites(faults: readonly string[]): void {
         const isForeseen = !text.includes(errorText.unexpectedTitle);
         if (!reportsFailure || !isForeseen || !isInTime || !isKept)
           wrong.push(
-            `${name}: ${status}${isForeseen ? '' : ', a surprise'}${isInTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
+            `${name}: ${status}${isForeseen ? '' : ', unexpected'}${isInTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
           );
       }
       expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-import type { TimedResponse } from '../glance.ts';
+import type { TimedResponse } from '../request-once.ts';
 
 /** The longest acceptable response time, in milliseconds. */
 export const maxMilliseconds = 5_000;
@@ -36,7 +36,7 @@ export function findingsIn(response: TimedResponse, secrets: readonly string[]):
     ...(status >= 500 ? [`status ${status}`] : []),
     ...(milliseconds > maxMilliseconds ? ['slow'] : []),
     ...missing.map((name) => `without ${name}`),
-    ...traces.filter((trace) => text.includes(trace)).map((trace) => `tells ${trace}`),
-    ...secrets.filter((secret) => text.includes(secret)).map(() => 'tells a secret'),
+    ...traces.filter((trace) => text.includes(trace)).map((trace) => `leaks ${trace}`),
+    ...secrets.filter((secret) => text.includes(secret)).map(() => 'leaks a secret'),
   ];
 }

@@ -68,7 +68,7 @@ const oddMethods = [...verbs, 'OPTIONS', 'PROPFIND', 'PURGE', 'MKCOL', 'get', 'p
 /**
  * Routes that could end a session or delete an account: requests to them carry no valid session, whatever the method.
  */
-const risky = new Set(routes.filter(({ ends }) => ends).map(({ address }) => address));
+const destructive = new Set(routes.filter(({ ends }) => ends).map(({ address }) => address));
 
 /** The shares of a route's requests that may cost the outside services time. */
 export type Shares = {
@@ -80,7 +80,7 @@ export type Shares = {
 
 /** A malformed request to a route. */
 export function malformed(random: Random, route: Route, sessions: Sessions, shares: Shares): Malformed {
-  const signedIn = !risky.has(route.address) && random.chance(shares.signedIn);
+  const signedIn = !destructive.has(route.address) && random.chance(shares.signedIn);
   const method = random.chance(odds.method) ? random.pick(oddMethods) : route.method;
   const [bare = '', given = ''] = route.address.split('?');
   const path = random.chance(odds.path) ? spoilPath(random, bare) : bare;

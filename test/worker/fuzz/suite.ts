@@ -6,7 +6,7 @@ import type { Route } from '../example-routes.ts';
 import { findingsIn } from './findings.ts';
 import { randomFrom, seedOf } from './random.ts';
 import { type Malformed, malformed, type Sessions } from './requests.ts';
-import { requestOnce } from '../glance.ts';
+import { requestOnce } from '../request-once.ts';
 import { createOwner, forgedCookies, sealed } from '../owner-scene.ts';
 import type { TextResponse } from '../visitor.ts';
 
@@ -15,20 +15,20 @@ const [asked = '', chosen = ''] = (env as unknown as { FUZZ: string }).FUZZ.spli
 const requests = Number(asked) || 10;
 const seed = Number(chosen) || 20_261_121;
 /** The platform's rate limiting takes ten times as long as most responses: only every nth request is rate-limited. */
-const countedEvery = 20;
+const limitedEvery = 20;
 /** Requests that cost the embedded database about 40 ms each: a few per route. */
 const shares = requests > 100 ? { signedIn: 100 / requests, right: 300 / requests } : { signedIn: 0.03, right: 0.3 };
 
-const counted = env as unknown as Bindings;
-const uncounted: Bindings = Object.fromEntries(
-  Object.entries(counted).map(([name, value]) =>
+const limited = env as unknown as Bindings;
+const unlimited: Bindings = Object.fromEntries(
+  Object.entries(limited).map(([name, value]) =>
     name.endsWith('_LIMIT') ? [name, { limit: async () => ({ success: true }) }] : [name, value],
   ),
 ) as unknown as Bindings;
 
 /** Responses from memory never yield to the event loop: timers and incoming data get a turn in between. */
-const breathEvery = 8;
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const yieldEvery = 8;
+const yieldToEvents = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 let sessions: Sessions;
 let secrets: string[];
@@ -78,7 +78,7 @@ async function send(seen: Seen, route: Route, index: number): Promise<string[]> 
   const request = malformed(random, route, sessions, shares);
   const { method, path, headers, body } = request;
   const init = { method, headers, ...(body !== undefined && { body }) };
-  const response = await requestOnce(path, init, index % countedEvery === 0 ? counted : uncounted);
+  const response = await requestOnce(path, init, index % limitedEvery === 0 ? limited : unlimited);
   const { milliseconds } = response;
   seen.count += 1;
   seen.slowest = Math.max(seen.slowest, milliseconds);
@@ -109,7 +109,7 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
       const next = async () => {
         while (index < requests && findings.length < 5) {
           findings.push(...(await send(seen, route, index++)));
-          if (index % breathEvery === 0) await breathe();
+          if (index % yieldEvery === 0) await yieldToEvents();
         }
       };
       await Promise.all(Array.from({ length: 4 }, next));

@@ -1,4 +1,4 @@
-import type { Fields } from './letters.ts';
+import type { Fields } from './contact-messages.ts';
 
 /** The input, and what the row and the mail hold then; only the fields that differ. */
 export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fields])[] = [
@@ -96,7 +96,7 @@ export const marked: readonly (readonly [name: string, typed: Fields, mailed: st
 const longWords = (most: string) => `can have ${most} characters at most`;
 
 /** Rejected input, with its field and error. */
-export const refused: readonly (readonly [name: string, typed: Fields, field: string, words: string])[] = [
+export const invalidInputs: readonly (readonly [name: string, typed: Fields, field: string, words: string])[] = [
   ['no name', { name: '' }, 'name', 'Name is required'],
   ['no address', { email: '' }, 'email', 'Email is required'],
   ['no subject', { subject: '' }, 'subject', 'Subject is required'],

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { Browser, mailsTo } from './browser.ts';
 import type { TextResponse } from './visitor.ts';
 
-const outside = 'https://accounts.test';
+const serviceUrl = 'https://accounts.test';
 
 /** The recipient in the template of the embedded mail service. */
 export const recipient = 'operator@marquee.example';
@@ -38,14 +38,14 @@ export async function post(browser: Browser, fields: Fields): Promise<TextRespon
 
 /** Makes the mail service return another response. */
 export const setMailResponse = (response: string, times?: number) =>
-  fetch(`${outside}/__control/mail`, { method: 'POST', body: JSON.stringify({ answer: response, times }) });
+  fetch(`${serviceUrl}/__control/mail`, { method: 'POST', body: JSON.stringify({ answer: response, times }) });
 
-export const resetMailResponse = () => fetch(`${outside}/__control/mail`, { method: 'DELETE' });
+export const resetMailResponse = () => fetch(`${serviceUrl}/__control/mail`, { method: 'DELETE' });
 
 /** Ages all stored messages so that they no longer count: the tests of a run share one IP address. */
 export async function ageStoredMessages(): Promise<void> {
   const key = settings.SUPABASE_SECRET_KEY!;
-  await fetch(`${outside}/rest/v1/contact_messages?email=neq.none`, {
+  await fetch(`${serviceUrl}/rest/v1/contact_messages?email=neq.none`, {
     method: 'PATCH',
     headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ created_at: '2026-01-01T00:00:00Z' }),
@@ -57,7 +57,7 @@ export type Row = { id: string; name: string; email: string; subject: string; me
 /** The rows that hold this text in a column. */
 export async function rowsWith(column: keyof Row, text: string): Promise<Row[]> {
   const query = new URLSearchParams({ select: 'id,name,email,subject,message', [column]: `eq.${text}` });
-  const response = await fetch(`${outside}/rest/v1/contact_messages?${query}`, {
+  const response = await fetch(`${serviceUrl}/rest/v1/contact_messages?${query}`, {
     headers: { apikey: settings.SUPABASE_SECRET_KEY!, authorization: `Bearer ${settings.SUPABASE_SECRET_KEY}` },
   });
   return response.json();

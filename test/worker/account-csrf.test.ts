@@ -82,24 +82,24 @@ const bodies: Record<string, () => { type: string; body: BodyInit } | { body: Bo
 
 /** Every origin, each with one kind of body: the origin is checked before the body. */
 const kinds = Object.entries(bodies);
-const tries = origins.map((from, index) => {
+const attempts = origins.map((from, index) => {
   const [kind, make] = kinds[index % kinds.length]!;
   return { from, kind, make };
 });
 
 test.each(routes)(
-  `$method $path rejects all ${tries.length} combinations of foreign origin and body`,
+  `$method $path rejects all ${attempts.length} combinations of foreign origin and body`,
   async ({ method, path }) => {
     const before = new Map(victim.cookies);
-    const done: unknown[] = [];
-    for (const { from, kind, make } of tries) {
+    const accepted: unknown[] = [];
+    for (const { from, kind, make } of attempts) {
       const made = make();
       const headers = { ...from, ...('type' in made ? { 'content-type': made.type } : {}) };
       const response = await victim.request(path, { method, headers, body: made.body });
       const isRefused = response.status === 403 && response.text === authProblemText['foreign-request'];
-      if (!isRefused || response.headers.has('set-cookie')) done.push([from, kind, response.status]);
+      if (!isRefused || response.headers.has('set-cookie')) accepted.push([from, kind, response.status]);
     }
-    expect(done).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(victim.cookies).toEqual(before);
     expect(await callsTo()).toEqual([]);
     expect(await mailsTo(mailed)).toEqual([]);
@@ -121,9 +121,9 @@ test.each(forms)('GET, HEAD and OPTIONS of the form %s change nothing', async (p
   expect(await mailsTo(mailed)).toEqual([]);
 });
 
-const ours: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin }];
+const sameOriginHeaders: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin }];
 
-test.each(ours)('requests from our own pages are accepted: %j', async (from) => {
+test.each(sameOriginHeaders)('requests from our own pages are accepted: %j', async (from) => {
   const rejected: string[] = [];
   for (const [path] of forms) {
     const browser = new Browser();

@@ -7,7 +7,7 @@ import { accounts, newEmail, setSession, signInWithProvider, sessionOf } from '.
 const uuid = '00000000-0000-4000-8000-000000000001';
 
 /** Fields that no form has, grouped by what an attacker could hope to gain from them. */
-const hoped: readonly (readonly [value: string, names: readonly string[]])[] = [
+const unknownFields: readonly (readonly [value: string, names: readonly string[]])[] = [
   [
     'true',
     [
@@ -67,7 +67,7 @@ const hoped: readonly (readonly [value: string, names: readonly string[]])[] = [
   ['https://evil.example/', ['redirect_to', 'redirectTo', 'emailRedirectTo', 'email_redirect_to', 'site_url']],
   ['sms', ['gotrue_meta_security[captcha_token]', 'captcha_token', 'channel', 'phone', 'provider', 'scope']],
 ];
-const groups = hoped.map(([value, names]) => names.map((name) => [name, value] as const));
+const groups = unknownFields.map(([value, names]) => names.map((name) => [name, value] as const));
 const extras = groups.flat();
 
 const fieldsOf = (email: string): Record<string, string> => ({
@@ -88,13 +88,13 @@ beforeAll(async () => {
   session = (await sessionOf(browser))!;
 });
 
-let asked: string[];
+let requests: string[];
 
 /** Replaces Supabase: records requests, knows one factor and has no effects. */
-const note: typeof fetch = async (input, init) => {
+const recordRequest: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   if (request.url.endsWith('/jwks.json')) return Response.json({ keys: [] }, { status: 503 });
-  asked.push(
+  requests.push(
     `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ${await request.text()}`,
   );
   const factor = { id: uuid, factor_type: 'totp', status: 'verified', friendly_name: 'app' };
@@ -105,51 +105,51 @@ const note: typeof fetch = async (input, init) => {
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  asked = [];
+  requests = [];
 });
 afterEach(() => void vi.restoreAllMocks());
 
-let turns = 0;
+let browsers = 0;
 /** The requests to Supabase that a form causes when a fully privileged session sends it. */
 async function requestsOf(path: string, more: readonly (readonly [string, string])[], email = newEmail()) {
-  const browser = new Browser(undefined, `10.0.${Math.floor(turns / 250)}.${turns++ % 250}`);
+  const browser = new Browser(undefined, `10.0.${Math.floor(browsers / 250)}.${browsers++ % 250}`);
   for (const purpose of ['session', 'factor', 'recovery'] as const) await setSession(browser, session, purpose);
-  asked = [];
+  requests = [];
   const body = new URLSearchParams([...more, ...Object.entries(fieldsOf(email)), ...more]).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   await browser.request(path, { method: 'POST', headers, body });
-  return asked.map((call) =>
+  return requests.map((call) =>
     call.replaceAll(email, 'address').replace(/"code_challenge":"[^"]*"/, '"code_challenge":""'),
   );
 }
 
 /** Leaving for a provider sends no request to Supabase. */
-const asking = authForms.filter(([path]) => !path.startsWith('/auth/provider/'));
+const requestingForms = authForms.filter(([path]) => !path.startsWith('/auth/provider/'));
 
-test.each(asking)(`%s forwards none of ${extras.length} unknown fields`, async (path) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(note);
-  const usual = await requestsOf(path, []);
-  expect(usual).toContainEqual(expect.stringContaining('/auth/v1/'));
-  const handedOn: unknown[] = [];
+test.each(requestingForms)(`%s forwards none of ${extras.length} unknown fields`, async (path) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(recordRequest);
+  const expected = await requestsOf(path, []);
+  expect(expected).toContainEqual(expect.stringContaining('/auth/v1/'));
+  const forwarded: unknown[] = [];
   for (const group of groups) {
     const calls = await requestsOf(path, group);
-    if (JSON.stringify(calls) !== JSON.stringify(usual)) handedOn.push([group, calls]);
+    if (JSON.stringify(calls) !== JSON.stringify(expected)) forwarded.push([group, calls]);
   }
-  expect(handedOn).toEqual([]);
-  expect(await requestsOf(path, extras)).toEqual(usual);
+  expect(forwarded).toEqual([]);
+  expect(await requestsOf(path, extras)).toEqual(expected);
   expect(({} as Record<string, unknown>)['role']).toBeUndefined();
 });
 
 test.each(authForms)('%s rejects JSON', async (path) => {
   if (path === '/auth/sign-out') return;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(note);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(recordRequest);
   const body = JSON.stringify({ ...fieldsOf(newEmail()), ...Object.fromEntries(extras) });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const browser = new Browser();
   for (const purpose of ['factor', 'recovery'] as const) await setSession(browser, session, purpose);
   const { status } = await browser.request(path, { method: 'POST', headers, body });
   expect([303, 410, 422]).toContain(status);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const supabase = async <T>(path: string, accessToken: string): Promise<T> => {

@@ -238,11 +238,11 @@ test('resets and confirmations are counted separately, and every reset request g
 test('twenty simultaneous resets from different networks send twelve mails; one network may send five a minute', async () => {
   const email = newEmail();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  const wish = (browser: Browser, address: string) => browser.send('/auth/forgot-password', { email: address });
-  const responses = await Promise.all(repeat(20, () => wish(new Browser(), email)));
+  const requestReset = (browser: Browser, address: string) => browser.send('/auth/forgot-password', { email: address });
+  const responses = await Promise.all(repeat(20, () => requestReset(new Browser(), email)));
   expect(new Set(statusesOf(responses))).toEqual(new Set([200]));
   expect(await callsTo('/auth/v1/recover')).toHaveLength(12);
   const busy = new Browser();
-  const others = await Promise.all(repeat(8, () => wish(busy, newEmail())));
+  const others = await Promise.all(repeat(8, () => requestReset(busy, newEmail())));
   expect(statusesOf(others).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });

@@ -44,8 +44,8 @@ test.each(needed)(
       const { status, text } = await visit.send(path, { ...demo, confirm: demo.password });
       expect([path, status, text.includes(sentence)]).toEqual([path, 503, true]);
     }
-    const asked = outside.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
-    expect(asked.filter((url) => url.includes('accounts.test'))).toEqual([]);
+    const urls = outside.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+    expect(urls.filter((url) => url.includes('accounts.test'))).toEqual([]);
     for (const path of ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/my-list', '/api/session'])
       expect([path, (await visit.request(path)).status]).toEqual([path, 200]);
   },
@@ -123,11 +123,11 @@ test('Supabase gets the visitor’s IP address with the secret key for Auth requ
   const [secret, publishable] = [bindings['SUPABASE_SECRET_KEY']!, bindings['SUPABASE_PUBLISHABLE_KEY']!];
   const withSecret = sent.filter(({ apikey }) => apikey === secret);
   expect(new Set(withSecret.map(({ address }) => address))).toEqual(new Set(['192.0.2.44']));
-  const asked = new Set(withSecret.map(({ path }) => path));
+  const paths = new Set(withSecret.map(({ path }) => path));
   for (const name of ['token', 'user', 'signup', 'recover', 'resend', 'verify', 'logout']) {
-    expect(asked).toContain(`/auth/v1/${name}`);
+    expect(paths).toContain(`/auth/v1/${name}`);
   }
-  for (const path of asked) expect(path).toMatch(/^\/auth\/v1\//);
+  for (const path of paths) expect(path).toMatch(/^\/auth\/v1\//);
   const others = sent.filter(({ apikey, path }) => apikey !== secret && !path.startsWith('/idp/'));
   expect(others.map(({ path }) => path)).toContain('/rest/v1/profiles');
   // Besides the keys, only the pages that a browser itself opens on its way to a provider.

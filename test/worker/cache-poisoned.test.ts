@@ -22,18 +22,18 @@ const kinds = [
 
 /** Poisons the entries of a kind, and clears rendered pages and the isolate's memory. */
 function poison(stores: readonly Store[], kind: string, change: (text: string) => string): void {
-  for (const shelf of stores)
-    for (const [key, text] of entriesOf(shelf, kind)) {
+  for (const store of stores)
+    for (const [key, text] of entriesOf(store, kind)) {
       const changed = change(text);
       expect(changed).not.toBe(text);
-      shelf.set(key, changed);
+      store.set(key, changed);
     }
   deleteEntries(stores, 'page');
   memory.clear();
 }
 
 const valuesOn = (stores: readonly Store[], kind: string) =>
-  stores.map((shelf) => entriesOf(shelf, kind).map(([key, text]) => [key, JSON.parse(text).value]));
+  stores.map((store) => entriesOf(store, kind).map(([key, text]) => [key, JSON.parse(text).value]));
 
 const cases = kinds.flatMap((of) => poisonsFor(of.kind).map((name) => [of.kind, name, of] as const));
 
@@ -62,16 +62,16 @@ test('entries of another version, language or site are not read', async () => {
   const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit('/new');
-  for (const shelf of stores) {
-    for (const [key, text] of Array.from(shelf)) {
-      shelf.delete(key);
+  for (const store of stores) {
+    for (const [key, text] of Array.from(store)) {
+      store.delete(key);
       const hostile = text.replaceAll(/"title":"[^"]*"/g, `"title":"${marker}"`);
       for (const other of [
         key.replace(/:(\d+):/, (_, version: string) => `:${Number(version) - 1}:`),
         key.replace(/:(\d+):([^:]*):/, ':$1:$2.de:'),
         key.replace(/:(\d+):([^:]*):/, ':$1:other:'),
       ])
-        shelf.set(other, hostile);
+        store.set(other, hostile);
     }
   }
   memory.clear();

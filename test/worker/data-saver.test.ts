@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => memory.clear());
 
-const saving = { headers: { 'save-data': 'on' } };
+const saveData = { headers: { 'save-data': 'on' } };
 const read = async (path: string, init = {}) => {
   const response = await get(path, init);
   return { headers: response.headers, text: await response.text() };
@@ -23,16 +23,16 @@ const sizesIn = (text: string) =>
 test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies/results'])(
   'with the data saver %s has small pictures in one size only',
   async (path) => {
-    const [lean, whole] = [await read(path, saving), await read(path)];
-    const sizes = sizesIn(lean.text);
+    const [small, whole] = [await read(path, saveData), await read(path)];
+    const sizes = sizesIn(small.text);
     expect(sizes.length).toBeGreaterThan(2);
     expect(sizes.filter((size) => /w342|w500|w1280|original| /.test(size))).toEqual([]);
-    expect(lean.text).not.toMatch(/srcset=/i);
+    expect(small.text).not.toMatch(/srcset=/i);
     expect(sizesIn(whole.text)).toHaveLength(sizes.length);
     expect(sizesIn(whole.text)).toContain('w342 w500');
-    expect(lean.headers.get('vary')).toContain('Save-Data');
+    expect(small.headers.get('vary')).toContain('Save-Data');
     expect(whole.headers.get('vary')).toContain('Save-Data');
-    expect([await read(path, saving), await read(path)].map(({ text }) => sizesIn(text))).toEqual([
+    expect([await read(path, saveData), await read(path)].map(({ text }) => sizesIn(text))).toEqual([
       sizes,
       sizesIn(whole.text),
     ]);
@@ -40,7 +40,7 @@ test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies
 );
 
 test('the data saver disables prefetching', async () => {
-  expect((await read('/', saving)).headers.get('speculation-rules')).toBeNull();
+  expect((await read('/', saveData)).headers.get('speculation-rules')).toBeNull();
   expect((await read('/')).headers.get('speculation-rules')).not.toBeNull();
 });
 
@@ -57,11 +57,11 @@ test('the data-saver switch is a form whose choice lasts and overrides the brows
   });
   expect([status, headers.get('location')]).toEqual([303, '/movies?page=2#data-saver']);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  const lean = await browser.request('/movies');
-  expect(sizesIn(lean.text)).toContain('w185');
-  expect(lean.text).toContain('Data saver is on');
+  const small = await browser.request('/movies');
+  expect(sizesIn(small.text)).toContain('w185');
+  expect(small.text).toContain('Data saver is on');
   await browser.send('/data-saver', { saver: 'off' });
-  const whole = await browser.request('/movies', saving);
+  const whole = await browser.request('/movies', saveData);
   expect(sizesIn(whole.text)).toContain('w342 w500');
   expect(whole.text).toContain('Data saver is off');
 });
@@ -80,5 +80,5 @@ test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j changes no setting', asyn
 test('with the data saver no trailer plays automatically', async () => {
   const { browser } = await createUser();
   expect((await browser.request('/info/movie/147')).text).toContain('data-autoplay');
-  expect((await browser.request('/info/movie/147', saving)).text).not.toContain('data-autoplay');
+  expect((await browser.request('/info/movie/147', saveData)).text).not.toContain('data-autoplay');
 });

@@ -7,7 +7,7 @@ import { noteFigures } from '../support/figures.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The number of concurrent searches. */
-const step = 100;
+const concurrency = 100;
 
 /** What the catalogue returns for any search term. */
 export const oneResult = JSON.stringify({
@@ -38,11 +38,11 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
     return new Response(oneResult, { headers: { 'content-type': 'application/json' } });
   });
   const atEdge = vi.spyOn(caches.default, 'put');
-  const remembered = vi.spyOn(memory, 'set');
+  const cacheSet = vi.spyOn(memory, 'set');
   const failed: string[] = [];
-  for (let first = 0; first < count; first += step) {
+  for (let first = 0; first < count; first += concurrency) {
     await Promise.all(
-      Array.from({ length: step }, async (_, offset) => {
+      Array.from({ length: concurrency }, async (_, offset) => {
         const index = first + offset;
         const path = index % 2 === 0 ? '/search' : '/api/suggestions';
         const { status, text } = await visit(`${path}?q=zyxword${index}`, {
@@ -52,7 +52,7 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
       }),
     );
   }
-  const keys = new Set(remembered.mock.calls.map(([, key]) => key));
+  const keys = new Set(cacheSet.mock.calls.map(([, key]) => key));
   const cached = [...keys].filter((key) => memory.get('search', key) !== null);
   noteFigures(context, { 'KV writes of the searches': writes.length });
   expect(failed).toEqual([]);

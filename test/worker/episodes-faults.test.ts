@@ -21,7 +21,7 @@ const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'null', 'ar
 
 const visitTimed = timed(visit);
 
-type Answered = Awaited<ReturnType<typeof visitTimed>>;
+type VisitResult = Awaited<ReturnType<typeof visitTimed>>;
 
 const sources = '/info/tv/142/season/1/episode/1/sources';
 const season = '/info/tv/132/episodes';
@@ -42,7 +42,7 @@ test.each(faults)(
     ]);
     expect(visits.map(({ isInTime }) => isInTime)).toEqual([true, true, true]);
 
-    const [alone, page, episodes] = visits as [Answered, Answered, Answered];
+    const [alone, page, episodes] = visits as [VisitResult, VisitResult, VisitResult];
     expect([alone.status, page.status, alone.headers.get('cache-control')]).toEqual([503, 200, 'no-store']);
     for (const { text } of [alone, page]) {
       expect(text).toContain(sourcesText.failed);
@@ -55,8 +55,8 @@ test.each(faults)(
     expect([episodes.status, episodes.text.includes(String(sentence))]).toEqual([status, true]);
 
     await Promise.all([restoreStreams(), restoreCatalogue()]);
-    const mended = await visit(sources);
-    expect([mended.status, mended.text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
+    const restored = await visit(sources);
+    expect([restored.status, restored.text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
   },
 );
 

@@ -5,7 +5,7 @@ import { routes } from './example-routes.ts';
 const endless = ['GET /api/my-list/changes'];
 
 /** Addresses that show another screen than their route's example. */
-const besides = [
+const extraAddresses = [
   '/info/tv/501',
   '/info/movie/287',
   '/info/movie/287?downloads=show',
@@ -17,7 +17,7 @@ const besides = [
 export const everyGet: readonly string[] = [
   ...new Set([
     ...routes.filter(({ method, name }) => method === 'GET' && !endless.includes(name)).map(({ address }) => address),
-    ...besides,
+    ...extraAddresses,
     ...profileTabs.map((tab) => `/profile?tab=${tab}`),
   ]),
 ];

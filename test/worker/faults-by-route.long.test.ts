@@ -76,8 +76,8 @@ beforeAll(async () => {
       await clearCaches();
       fetching.mockClear();
       const { status, text } = await visit(path, signedIn);
-      const asked = new Set(fetching.mock.calls.map(([input]) => upstreamOf(input)));
-      for (const upstream of names.filter((name) => asked.has(name)))
+      const called = new Set(fetching.mock.calls.map(([input]) => upstreamOf(input)));
+      for (const upstream of names.filter((name) => called.has(name)))
         dependences.push({ path, signedIn, upstream, wellStatus: status, wellText: text, well: sentencesIn(text) });
     }
   vi.restoreAllMocks();
@@ -87,7 +87,7 @@ const read = names.filter((name) => name !== 'storage' && name !== 'mail');
 const cases = read.flatMap((name) => faults.map((fault) => [name, fault] as const));
 
 /** Parts that are silently left out when a service fails. */
-const quiet: readonly (readonly [UpstreamName, RegExp])[] = [
+const silentParts: readonly (readonly [UpstreamName, RegExp])[] = [
   ['catalogue', /^\/sitemap\.xml$/],
   ['catalogue', /^\/api\/runtimes/],
   // The visitors' rating is an optional part of a title page.
@@ -113,7 +113,8 @@ function reportsFailure(
   if (status >= 300 && status < 400) return status === wellStatus;
   if (![200, 404, 502, 503].includes(status)) return false;
   if (status !== 200 && fragment.test(path)) return true;
-  if (status === 200 && quiet.some(([name, pattern]) => name === upstream && pattern.test(path))) return text !== '';
+  if (status === 200 && silentParts.some(([name, pattern]) => name === upstream && pattern.test(path)))
+    return text !== '';
   if (status === 200 && upstream === 'data' && noRows.includes(fault) && readsRows.test(path))
     return [...well.keys()].every((sentence) => sentencesIn(text).has(sentence));
   if (path.startsWith('/api/')) return text === wellText || /"problem":"[a-z-]+"/.test(text);
@@ -121,7 +122,7 @@ function reportsFailure(
 }
 
 /** The number of concurrent screens: with more, the test itself would cause the delay. */
-const atOnce = 12;
+const concurrency = 12;
 
 test.each(cases)(
   'with %s failing by "%s" every screen that calls it responds in time with an error',
@@ -132,7 +133,7 @@ test.each(cases)(
     const left = dependences.filter(({ upstream }) => upstream === name);
     while (left.length > 0)
       await Promise.all(
-        left.splice(0, atOnce).map(async (dependence) => {
+        left.splice(0, concurrency).map(async (dependence) => {
           const seen = await visit(dependence.path, dependence.signedIn);
           if (!seen.isInTime || !reportsFailure(dependence, fault, seen))
             wrong.push(`${dependence.path}: ${seen.status}`);
@@ -147,6 +148,6 @@ test.each(cases)(
 );
 
 test('every service is called by some screen', () => {
-  const asked = new Set(dependences.map(({ upstream }) => upstream));
-  expect([...asked].toSorted()).toEqual(['auth', 'catalogue', 'data', 'listing', 'streams']);
+  const called = new Set(dependences.map(({ upstream }) => upstream));
+  expect([...called].toSorted()).toEqual(['auth', 'catalogue', 'data', 'listing', 'streams']);
 });

@@ -82,8 +82,8 @@ test.each(faults)(
 
     await restoreCatalogue();
     if (fault === '404') vi.setSystemTime(Date.now() + 6 * 60_000); // a missing title is cached for five minutes
-    const healed = await visitAll(some);
-    expect(healed.map(({ status, text }, index) => [status, text.includes(some[index]!.shows)])).toEqual(
+    const restored = await visitAll(some);
+    expect(restored.map(({ status, text }, index) => [status, text.includes(some[index]!.shows)])).toEqual(
       some.map(() => [200, true]),
     );
   },

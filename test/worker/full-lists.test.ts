@@ -8,7 +8,7 @@ import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
 import { insertRows } from './response-times.ts';
 
-const most = 10_000;
+const limit = 10_000;
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const full = [409, { problem: 'full' }];
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
   ({ browser } = await createUser());
   viewer = (await dataClientOf(browser)).id;
   const movie = { media_type: 'movie' };
-  await insertRows(browser, 'user_lists', most, (index) => ({ ...movie, movie_id: 10_000 + index, title: 'Listed' }));
-  await insertRows(browser, 'ratings', most, (index) => ({ ...movie, movie_id: 10_000 + index, score: 7 }));
-  await insertRows(browser, 'user_activities', most, (index) => ({
+  await insertRows(browser, 'user_lists', limit, (index) => ({ ...movie, movie_id: 10_000 + index, title: 'Listed' }));
+  await insertRows(browser, 'ratings', limit, (index) => ({ ...movie, movie_id: 10_000 + index, score: 7 }));
+  await insertRows(browser, 'user_activities', limit, (index) => ({
     ...movie,
     activity_type: 'like',
     media_id: 10_000 + index,
   }));
-  await insertRows(browser, 'watch_history', most, (index, at) => ({
+  await insertRows(browser, 'watch_history', limit, (index, at) => ({
     ...movie,
     media_id: String(10_000 + index),
     title: 'Watched',
@@ -42,9 +42,9 @@ test('a full list shows a message to scripts, forms and replayed offline actions
   expect([put.status, JSON.parse(put.text)]).toEqual(full);
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
   expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
-  const wish: PendingAction = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
-  const wished = await send('/api/wishes', { viewer, wishes: [wish] });
-  expect([wished.status, JSON.parse(wished.text)]).toEqual([200, { left: [] }]);
+  const action: PendingAction = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
+  const replayed = await send('/api/wishes', { viewer, wishes: [action] });
+  expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [] }]);
 
   expect((await browser.request('/api/my-list/movie/10000', { method: 'DELETE', headers: sameOrigin })).status).toBe(
     200,

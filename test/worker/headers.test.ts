@@ -6,7 +6,7 @@ import { addressesFor, routeTable } from './route-table.ts';
 import { type TextResponse, clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('headers'));
-const ours = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 beforeEach(clearCaches);
 
@@ -58,7 +58,7 @@ const requestsByKind: Readonly<Record<string, { paths: () => string[]; init?: (p
   'its head alone': { paths: () => addressesFor('GET'), init: () => ({ method: 'HEAD' }) },
   'an empty form': {
     paths: () => addressesFor('POST'),
-    init: (path) => ({ method: 'POST', body: '', headers: { ...ours, 'cf-connecting-ip': path } }),
+    init: (path) => ({ method: 'POST', body: '', headers: { ...sameOrigin, 'cf-connecting-ip': path } }),
   },
   'a cross-site form': {
     paths: () => addressesFor('POST'),
@@ -66,7 +66,7 @@ const requestsByKind: Readonly<Record<string, { paths: () => string[]; init?: (p
   },
   'an unsupported method': {
     paths: () => [...routeTable.keys()],
-    init: () => ({ method: 'PROPFIND', headers: ours }),
+    init: () => ({ method: 'PROPFIND', headers: sameOrigin }),
   },
   'an OPTIONS request': { paths: () => [...routeTable.keys()], init: () => ({ method: 'OPTIONS' }) },
   'what is not there': { paths: () => ['/no-such-page', '/api/no-such-thing', '/info/movie/0', '/auth/nothing'] },

@@ -127,13 +127,13 @@ test('a slow history does not delay the page, which shows a skeleton', async () 
 
 test('without script the confirmation is part of the page, and its form clears the history', async () => {
   const browser = await createWatcher(118, 147);
-  const asked = await elementsOf(await show(browser, '&ask=clear'));
+  const confirmation = await elementsOf(await show(browser, '&ask=clear'));
   expect(
-    asked.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
+    confirmation.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
   ).toHaveProperty('open');
-  expect(asked.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear')).toBe(
-    true,
-  );
+  expect(
+    confirmation.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear'),
+  ).toBe(true);
 
   for (let time = 0; time < 2; time++) {
     const response = await browser.send('/profile/history/clear', {});

@@ -55,7 +55,7 @@ test('a watch in the future is stored as of now', async () => {
 
 const aViewer = '00000000-0000-4000-8000-000000000000';
 const film = aWatch(147);
-const with1 = (entry: unknown) => ({ viewer: aViewer, entries: [entry] });
+const withEntry = (entry: unknown) => ({ viewer: aViewer, entries: [entry] });
 
 test.each([
   ['with malformed JSON', 'no json'],
@@ -65,21 +65,21 @@ test.each([
   ['with an empty list', { viewer: aViewer, entries: [] }],
   ['with eleven entries', { viewer: aViewer, entries: Array.from({ length: 11 }, () => film) }],
   ['with an invalid viewer id', { viewer: 'me', entries: [film] }],
-  ['with an owner', { ...with1(film), user_id: aViewer }],
-  ['with its own title', with1({ ...film, title: 'Mine' })],
-  ['with an unknown type', with1({ ...film, mediaType: 'film' })],
-  ['with id 0', with1({ ...film, id: 0 })],
-  ['with a fractional id', with1({ ...film, id: 1.5 })],
-  ['with an id in quotes', with1({ ...film, id: '147' })],
-  ['with an id that is too large', with1({ ...film, id: 2_147_483_648 })],
-  ['with an invalid time', with1({ ...film, watchedAt: 'yesterday' })],
-  ['with a time in milliseconds', with1({ ...film, watchedAt: 1_767_225_600_000 })],
-  ['with a season of a film', with1({ ...film, season: 1 })],
-  ['with an episode without a season', with1({ ...film, mediaType: 'tv', episode: 1 })],
-  ['with a season below 0', with1({ ...film, mediaType: 'tv', season: -1 })],
-  ['with a season that is too large', with1({ ...film, mediaType: 'tv', season: 40_000 })],
-  ['null', with1(null)],
-  ['of 9 kB', JSON.stringify(with1(film)) + ' '.repeat(9_000)],
+  ['with an owner', { ...withEntry(film), user_id: aViewer }],
+  ['with its own title', withEntry({ ...film, title: 'Mine' })],
+  ['with an unknown type', withEntry({ ...film, mediaType: 'film' })],
+  ['with id 0', withEntry({ ...film, id: 0 })],
+  ['with a fractional id', withEntry({ ...film, id: 1.5 })],
+  ['with an id in quotes', withEntry({ ...film, id: '147' })],
+  ['with an id that is too large', withEntry({ ...film, id: 2_147_483_648 })],
+  ['with an invalid time', withEntry({ ...film, watchedAt: 'yesterday' })],
+  ['with a time in milliseconds', withEntry({ ...film, watchedAt: 1_767_225_600_000 })],
+  ['with a season of a film', withEntry({ ...film, season: 1 })],
+  ['with an episode without a season', withEntry({ ...film, mediaType: 'tv', episode: 1 })],
+  ['with a season below 0', withEntry({ ...film, mediaType: 'tv', season: -1 })],
+  ['with a season that is too large', withEntry({ ...film, mediaType: 'tv', season: 40_000 })],
+  ['null', withEntry(null)],
+  ['of 9 kB', JSON.stringify(withEntry(film)) + ' '.repeat(9_000)],
 ])('a history request %s is rejected', async (_, body) => {
   const { status, text } = await request(idleBrowser, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([400, { problem: 'invalid' }]);

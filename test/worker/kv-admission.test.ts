@@ -31,41 +31,41 @@ const pages = [
   ['sources', '/info/tv/142/season/1/episode/1/sources', 'magnet:', streamRequests],
 ] as const;
 
-test.each(pages)('%s are written to KV on the second request, once', async (kind, path, shows, asked) => {
+test.each(pages)('%s are written to KV on the second request, once', async (kind, path, shows, listRequests) => {
   const { visit, writes } = recordingKv();
   expect((await visit(path)).text).toContain(shows);
   expect(writes).toEqual([]);
   await visit(path);
   expect(writes).toEqual([`put ${kind}`]);
   for (let count = 0; count < 5; count += 1) await visit(path);
-  const calls = (await asked()).length;
+  const calls = (await listRequests()).length;
   memory.clear(); // simulates another isolate of this data centre
   await visit(path);
-  expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
+  expect([writes, (await listRequests()).length]).toEqual([[`put ${kind}`], calls]);
 });
 
 test.each(pages)(
   '%s requested by a second isolate of the data centre are written to KV',
-  async (kind, path, _, asked) => {
+  async (kind, path, _, listRequests) => {
     const { visit, writes } = recordingKv();
     await visit(path);
-    const calls = (await asked()).length;
+    const calls = (await listRequests()).length;
     memory.clear();
     await Promise.all([visit(path), visit(path), visit(path)]);
-    expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
+    expect([writes, (await listRequests()).length]).toEqual([[`put ${kind}`], calls]);
   },
 );
 
 test.each(pages)(
   '%s in KV serve another data centre without upstream calls or further writes',
-  async (kind, path, shows, asked) => {
+  async (kind, path, shows, listRequests) => {
     const { visit, writes } = recordingKv();
     await visit(path);
     await visit(path);
-    const calls = (await asked()).length;
+    const calls = (await listRequests()).length;
     await clearCaches(); // clears the memory and the data centre's cache
     for (let count = 0; count < 3; count += 1) expect((await visit(path)).text).toContain(shows);
-    expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
+    expect([writes, (await listRequests()).length]).toEqual([[`put ${kind}`], calls]);
   },
 );
 

@@ -41,13 +41,13 @@ test('a valid KV entry is served, so that a broken one would be noticed', async 
   const older = new Map([[key.replace(/:\d+:/, ':0:'), JSON.stringify(copy)]]);
   expect([...older.keys()]).not.toEqual([key]);
   await resetCatalogue();
-  const asked: string[] = [];
+  const reads: string[] = [];
   const find = async (wanted: string) => {
-    asked.push(wanted);
+    reads.push(wanted);
     return older.get(wanted) ?? null;
   };
   const page = await getWith({ get: find }, '/new');
-  expect([page.status, (await page.text()).includes(marker), asked]).toEqual([200, false, [key]]);
+  expect([page.status, (await page.text()).includes(marker), reads]).toEqual([200, false, [key]]);
 });
 
 test('forty different searches write nothing to KV, and their words stay in memory', async () => {

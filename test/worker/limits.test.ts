@@ -32,9 +32,9 @@ const cases = [
 test.each(cases)('once %s is exhausted, %s returns an error with a retry time', async (limit, path, init) => {
   const keys: string[] = [];
   const response = await visitorOf(usedUp(limit, keys))(path, from('2001:db8:1:2:3::4', init));
-  const said = path.startsWith('/api/') ? '{"problem":"too-many-requests"}' : refusalText['too-many-requests'].hint;
+  const message = path.startsWith('/api/') ? '{"problem":"too-many-requests"}' : refusalText['too-many-requests'].hint;
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(response.text).toContain(said);
+  expect(response.text).toContain(message);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(keys).toEqual(['2001:db8:1:2', '2001:db8:1:0/56 2', '2001:db8:1/48 2']);
 });
@@ -50,7 +50,7 @@ function ofFive(): Bindings {
 }
 
 /** How many requests from these IP addresses are allowed. */
-async function letThrough(visit: ReturnType<typeof visitorOf>, addresses: readonly string[]): Promise<number> {
+async function countAllowed(visit: ReturnType<typeof visitorOf>, addresses: readonly string[]): Promise<number> {
   let passed = 0;
   for (const address of addresses) passed += (await visit('/robots.txt', from(address))).status === 200 ? 1 : 0;
   return passed;
@@ -60,16 +60,16 @@ test('an IPv6 network has a higher limit than one address, but not that of all i
   const visit = visitorOf(ofFive());
   const addresses = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, at) => of(at));
   expect(
-    await letThrough(
+    await countAllowed(
       visit,
       addresses(10, () => '2001:db8:1:2::1'),
     ),
   ).toBe(5);
   const oneOf56 = addresses(60, (at) => `2001:db8:2:a${at.toString(16).padStart(2, '0')}::1`);
-  expect(await letThrough(visit, oneOf56)).toBe(4 * 5);
+  expect(await countAllowed(visit, oneOf56)).toBe(4 * 5);
   const oneOf48 = addresses(200, (at) => `2001:db8:3:${(at * 257).toString(16)}::1`);
-  expect(await letThrough(visit, oneOf48)).toBe(16 * 5);
-  expect(await letThrough(visit, ['2001:db8:4::1', '203.0.113.9'])).toBe(2);
+  expect(await countAllowed(visit, oneOf48)).toBe(16 * 5);
+  expect(await countAllowed(visit, ['2001:db8:4::1', '203.0.113.9'])).toBe(2);
 });
 
 test.each(cases)('below %s, %s is not limited', async (_, path, init) => {

@@ -3,7 +3,7 @@ import { routeTable } from './route-table.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('methods'));
-const ours = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 const table = new Map([...routeTable].map(([address, own]) => [address, new Set(own)]));
 
@@ -26,12 +26,11 @@ test('an unsupported method gets 405 with the allowed methods', async () => {
   for (const [method, path, own] of cases) {
     const { status, headers } = await visit(path, {
       method,
-      headers: { ...ours, 'cf-connecting-ip': `${method} ${path}` },
+      headers: { ...sameOrigin, 'cf-connecting-ip': `${method} ${path}` },
     });
-    const named = (headers.get('allow') ?? '').split(', ');
-    const reportsFailure =
-      status === 405 && [...own].every((known) => named.includes(known)) && !named.includes(method);
-    if (!reportsFailure) wrong.push(`${method} ${path}: ${status} ${named}`);
+    const allowed = (headers.get('allow') ?? '').split(', ');
+    const isCorrect = status === 405 && [...own].every((known) => allowed.includes(known)) && !allowed.includes(method);
+    if (!isCorrect) wrong.push(`${method} ${path}: ${status} ${allowed}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -44,7 +43,7 @@ test.each(['/movies', '/api/suggestions', '/auth/login'])('%s lists its methods 
 
 test('an unknown API address is not found, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
-    const { status, text } = await visit('/api/nothing', { method, headers: ours });
+    const { status, text } = await visit('/api/nothing', { method, headers: sameOrigin });
     expect([status, text]).toEqual([404, '{"problem":"not-found"}']);
   }
 });

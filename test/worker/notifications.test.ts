@@ -52,7 +52,7 @@ async function listTitles(...keys: string[]): Promise<void> {
   await client.from('user_lists').insert(rows).throwOnError();
 }
 
-async function prefer(preferences: object): Promise<void> {
+async function savePreferences(preferences: object): Promise<void> {
   const { client } = await dataClientOf(member);
   await client.from('user_preferences').insert({ preferences }).throwOnError();
 }
@@ -133,7 +133,7 @@ test('at most ten titles are looked up, concurrently, and fresh entries are not 
 
 test('without watchlist updates only cinema films are shown, and the list is not looked up', async () => {
   await listTitles('tv:512');
-  await prefer({ watchlistUpdates: false });
+  await savePreferences({ watchlistUpdates: false });
   const { addresses } = await read();
   expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
   expect((await stats()).urls.filter((url) => url.includes('/tv/512'))).toEqual([]);
@@ -142,13 +142,13 @@ test('without watchlist updates only cinema films are shown, and the list is not
 test('without new-release alerts only titles of the list are shown', async () => {
   const [boat] = await list('/tv/on_the_air');
   await listTitles(`tv:${boat!.id}`);
-  await prefer({ newReleaseAlerts: false });
+  await savePreferences({ newReleaseAlerts: false });
   expect((await read()).addresses).toEqual([`/info/tv/${boat!.id}`]);
 });
 
 test('with both alerts off an empty state is shown', async () => {
   await listTitles('tv:512');
-  await prefer({ newReleaseAlerts: false, watchlistUpdates: false });
+  await savePreferences({ newReleaseAlerts: false, watchlistUpdates: false });
   const { text, notices } = await read();
   expect(notices).toEqual([]);
   expect(text).toContain('No notifications available');
@@ -213,10 +213,10 @@ test('the page shows the list under its heading and is not cacheable', async () 
 });
 
 test('an anonymous visitor is redirected to Sign In and back, and the fragment is empty', async () => {
-  const stranger = new Visitor();
-  const page = await stranger.request('/notifications');
+  const visitor = new Visitor();
+  const page = await visitor.request('/notifications');
   expect([page.status, page.headers.get('location')]).toEqual([303, '/auth/login?next=%2Fnotifications']);
-  const list = await stranger.request('/api/notifications');
+  const list = await visitor.request('/api/notifications');
   expect([list.status, list.text]).toEqual([401, '{"problem":"signed-out"}']);
 });
 

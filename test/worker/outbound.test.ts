@@ -67,14 +67,14 @@ const allowedNames =
 const listEnd = /^([1-9]\d{0,2})$/;
 
 test.each(places)('no value of %s redirects an upstream call', async (_place, pathOf) => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetching = vi.spyOn(globalThis, 'fetch');
   for (const [index, text] of hostile.entries()) {
     const path = pathOf(text);
-    asked.mockClear();
+    fetching.mockClear();
     const response = await visit(path, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } });
     expect([path, response.status < 500 || response.status === 503]).toEqual([path, true]);
     expect([path, /^(\/(?!\/)|$)/.test(response.headers.get('location') ?? '')]).toEqual([path, true]);
-    for (const [input, init] of asked.mock.calls) {
+    for (const [input, init] of fetching.mock.calls) {
       const url = new URL(input instanceof Request ? input.url : String(input));
       expect([path, url.href]).toEqual([path, expect.stringMatching(allowed)]);
       expect([path, [...url.searchParams.keys()].filter((name) => !allowedNames.test(name))]).toEqual([path, []]);
@@ -110,9 +110,9 @@ test('the fake response renders', async () => {
 });
 
 test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed', async (status) => {
-  const asked = mockCatalogue(errorResponse(status, { location: 'https://evil.example/3/movie/118' }), film);
+  const fetching = mockCatalogue(errorResponse(status, { location: 'https://evil.example/3/movie/118' }), film);
   const { status: shown, text } = await visit('/info/movie/118');
-  expect([shown, asked.mock.calls.length]).toEqual([503, 1]);
+  expect([shown, fetching.mock.calls.length]).toEqual([503, 1]);
   expect(text).toContain(titleText.failed);
 });
 
@@ -207,23 +207,23 @@ test.each([
 ] as const)(
   'after %s the catalogue is retried the right number of times',
   async (_name, responses, calls, shown, least) => {
-    const asked = mockCatalogue(...responses);
+    const fetching = mockCatalogue(...responses);
     const { status, took } = await timed('/info/movie/118');
-    expect([asked.mock.calls.length, status]).toEqual([calls, shown]);
+    expect([fetching.mock.calls.length, status]).toEqual([calls, shown]);
     expect(took).toBeGreaterThanOrEqual(least);
     expect(took).toBeLessThan(10_000);
   },
 );
 
 test('the token is only sent to the catalogue and is in no response', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetching = vi.spyOn(globalThis, 'fetch');
   for (const path of ['/', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon', '/no']) {
     memory.clear();
     const { text, headers } = await visit(path);
     expect(text + [...headers].join()).not.toContain('test-token');
   }
-  expect(asked.mock.calls.length).toBeGreaterThan(10);
-  for (const [input, init] of asked.mock.calls) {
+  expect(fetching.mock.calls.length).toBeGreaterThan(10);
+  for (const [input, init] of fetching.mock.calls) {
     expect(String(input)).not.toContain('api_key');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer test-token');
   }

@@ -52,10 +52,10 @@ async function changesSince(before: Record<string, unknown>, whose: Owner): Prom
 }
 
 /** A response and what its request contained. */
-type Asked = TextResponse & { sent: string };
+type CellResponse = TextResponse & { sent: string };
 
 /** Sends a cell's request with a session cookie; `claimed` is a user that it claims to be in every possible way. */
-async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): Promise<Asked> {
+async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): Promise<CellResponse> {
   const { verb, address, route } = cell;
   const id = claimed?.viewer ?? '';
   const claims: Record<string, string> = claimed ? { user_id: id, viewer: id, owner: id, id, user: id, sub: id } : {};
@@ -80,7 +80,7 @@ async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): 
 const readableText = ({ headers, text }: TextResponse) =>
   `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join(' ')}`;
 /** A user's marks in a response whose request did not contain them. */
-const marksIn = (whose: Owner, response: Asked) =>
+const marksIn = (whose: Owner, response: CellResponse) =>
   whose.marks.filter((mark) => readableText(response).includes(mark) && !response.sent.includes(mark));
 
 /** Whether an anonymous visitor gets the response that the route declares. */
@@ -153,19 +153,19 @@ test('another signed-in user neither sees nor changes the owner’s data, whoeve
 test('the owner performs every action without effects on another user', async ({ task }) => {
   const before = await allDataOf(other);
   const unexpected: unknown[] = [];
-  let answersAboutThem = 0;
+  let responsesWithMarks = 0;
   for (const cell of cells)
     for (const claimed of [other.names, undefined]) {
       const cookies = cell.route?.ends ? await cookiesOfNewSession(owner) : await cookiesOf(owner);
       const response = await send(cell, cookies, owner.names, claimed);
       const seen = marksIn(other, response);
-      answersAboutThem += Number(marksIn(owner, response).length > 0);
+      responsesWithMarks += Number(marksIn(owner, response).length > 0);
       if (response.status >= 500 || seen.length > 0)
         unexpected.push([nameOf(cell), Boolean(claimed), response.status, seen, response.text.slice(0, 200)]);
     }
   expect(unexpected).toEqual([]);
   expect(await changesSince(before, other)).toEqual([]);
-  expect(answersAboutThem).toBeGreaterThan(25); // proves that marks are detected
+  expect(responsesWithMarks).toBeGreaterThan(25); // proves that marks are detected
   await expect(allDataOf(owner)).rejects.toThrow(/auth\/v1\/user: 40[13]/);
   expect(await cookiesOfNewSession(owner)).not.toContain('__Host-session='); // the last request deleted the account
   noteFigures(

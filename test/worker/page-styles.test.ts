@@ -3,9 +3,9 @@ import { createUser } from './members.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('page-styles'));
-const elsewhere = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+const firstVisit = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
 const link = '<link rel="stylesheet" href="/assets/index.css"/>';
-const within = '<style data-href="/assets/index.css">body{margin:0}</style>';
+const inlineStyles = '<style data-href="/assets/index.css">body{margin:0}</style>';
 
 beforeEach(async () => {
   await clearCaches();
@@ -16,25 +16,25 @@ afterEach(() => vi.restoreAllMocks());
 /** How a page loads its styles, and its other markup. */
 async function stylesOf(path: string, headers: Record<string, string>) {
   const response = await visit(path, { headers });
-  const way = [link, within].filter((markup) => response.text.includes(markup));
+  const sources = [link, inlineStyles].filter((markup) => response.text.includes(markup));
   return {
-    way,
+    sources,
     preload: response.headers.get('link'),
-    rest: response.text.replace(link, '').replace(within, ''),
-    answer: response,
+    rest: response.text.replace(link, '').replace(inlineStyles, ''),
+    response,
   };
 }
 
 const pages = ['/', '/movies', '/info/movie/501', '/search?q=moon', '/no-such-page'];
 
 test.each(pages)('%s inlines its styles for first visits, and is otherwise identical', async (path) => {
-  const fresh = await stylesOf(path, elsewhere);
+  const fresh = await stylesOf(path, firstVisit);
   const file = await stylesOf(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' });
-  const copy = await stylesOf(path, { ...elsewhere, 'sec-fetch-site': 'none' });
-  expect([fresh.way, file.way, copy.way]).toEqual([[within], [link], [within]]);
+  const copy = await stylesOf(path, { ...firstVisit, 'sec-fetch-site': 'none' });
+  expect([fresh.sources, file.sources, copy.sources]).toEqual([[inlineStyles], [link], [inlineStyles]]);
   expect([fresh.preload, file.preload]).toEqual([null, '</assets/index.css>; rel=preload; as=style']);
   expect(copy.rest).toBe(file.rest);
-  expect(copy.answer.headers.get('etag')).toBe(file.answer.headers.get('etag'));
+  expect(copy.response.headers.get('etag')).toBe(file.response.headers.get('etag'));
 });
 
 test.each([
@@ -43,17 +43,17 @@ test.each([
   ['a script', { 'sec-fetch-dest': 'empty' }],
   ['a browser without fetch metadata', { 'sec-fetch-dest': '' }],
 ])('%s gets the styles as a file', async (_, headers) => {
-  expect((await stylesOf('/movies', { ...elsewhere, ...headers })).way).toEqual([link]);
+  expect((await stylesOf('/movies', { ...firstVisit, ...headers })).sources).toEqual([link]);
 });
 
 test('a signed-in user has visited before and gets the file', async () => {
   const { browser } = await createUser();
-  const { text } = await browser.request('/movies', { headers: elsewhere });
-  expect([text.includes(link), text.includes(within)]).toEqual([true, false]);
+  const { text } = await browser.request('/movies', { headers: firstVisit });
+  expect([text.includes(link), text.includes(inlineStyles)]).toEqual([true, false]);
 });
 
 test('the policy allows these inline styles and no others', async () => {
-  const { text, headers } = (await stylesOf('/', elsewhere)).answer;
+  const { text, headers } = (await stylesOf('/', firstVisit)).response;
   const styles = [...text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, inside]) => inside);
   expect(styles).toHaveLength(1);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles[0]));

@@ -30,7 +30,7 @@ const attributeOf = (
 ) => readAttribute(elements, tag, wanted, name)?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
 
 /** The props of the page's island. */
-const showingOf = async (html: string) => {
+const islandPropsOf = async (html: string) => {
   const island = (await elementsOf(html)).find(({ attributes }) => attributes['data-name'] === 'player-page');
   const props = island!.attributes['data-props']!.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   return (JSON.parse(props) as { showing: Showing }).showing;
@@ -59,7 +59,7 @@ test.each([
   expect(frame['title']).toMatch(/^Player: /);
   const json = await visit(jsonOf(path));
   expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json']);
-  expect(JSON.parse(json.text)).toEqual(await showingOf(text));
+  expect(JSON.parse(json.text)).toEqual(await islandPropsOf(text));
 });
 
 test('the frame may only autoplay and go fullscreen', async () => {
@@ -204,7 +204,7 @@ test.each([
   expect(text).not.toContain('data-watch');
   const player = await visit(`/watch/${mediaType}/9002`);
   expect([player.status, player.text.includes('<iframe')]).toEqual([200, false]);
-  expect(countsAsWatched(await showingOf(player.text))).toBe(false);
+  expect(countsAsWatched(await islandPropsOf(player.text))).toBe(false);
   expect(player.text).toContain('Coming March 1, 2099');
 });
 
@@ -225,9 +225,9 @@ test('an unaired episode shows its air date without a frame or history; the last
   expect([unaired.status, unaired.text.includes('<iframe')]).toEqual([200, false]);
   expect(unaired.text).toContain(playerText.episodeNotAired);
   expect(unaired.text).toContain(playerText.episodeNotAiredHint('October 10, 1962'));
-  expect(countsAsWatched(await showingOf(unaired.text))).toBe(false);
+  expect(countsAsWatched(await islandPropsOf(unaired.text))).toBe(false);
   const aired = await visit('/watch/tv/132?season=1&episode=2');
-  expect([aired.text.includes('<iframe'), countsAsWatched(await showingOf(aired.text))]).toEqual([true, true]);
+  expect([aired.text.includes('<iframe'), countsAsWatched(await islandPropsOf(aired.text))]).toEqual([true, true]);
 });
 
 /** The structure of the player page: elements with their attribute names. */

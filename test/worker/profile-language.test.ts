@@ -36,10 +36,10 @@ async function createReader(chosen: Partial<ViewerPreferences>): Promise<Browser
 
 /** Records the catalogue calls of some work. */
 async function watchCalls(work: () => Promise<unknown>): Promise<URL[]> {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const requested = vi.spyOn(globalThis, 'fetch');
   await work();
-  const urls = asked.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : String(input)));
-  asked.mockRestore();
+  const urls = requested.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : String(input)));
+  requested.mockRestore();
   return urls.filter(({ host }) => host === 'catalogue.test');
 }
 

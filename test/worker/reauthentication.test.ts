@@ -19,8 +19,9 @@ afterEach(() => vi.useRealTimers());
 
 const tab = '/profile?tab=security';
 const mark = '__Host-reauthenticated';
-const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
-const asks = ({ status, text }: TextResponse) => status === 200 && text.includes(reauthenticationText.title);
+const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
+const needsConfirmation = ({ status, text }: TextResponse) =>
+  status === 200 && text.includes(reauthenticationText.title);
 const linkPath = '/auth/provider/google?intent=link';
 const loadTab = async (browser: Browser) => (await browser.request(tab)).text;
 const isOff = (page: string) => page.includes('action="/profile/factor"');
@@ -44,12 +45,12 @@ test('a stolen session cookie cannot link, enrol, unlink or delete anything', as
   const thief = await thiefOf(browser);
   await clearCalls();
   const attempts = [
-    await thief.request(linkPath, ours),
+    await thief.request(linkPath, sameOrigin),
     await thief.send('/profile/factor', { device: 'Mine' }),
     await thief.send('/profile/identity/unlink', { id: crypto.randomUUID() }),
     await thief.send('/profile/deletion', { word: 'DELETE' }),
   ];
-  expect(attempts.map(asks)).toEqual([true, true, true, true]);
+  expect(attempts.map(needsConfirmation)).toEqual([true, true, true, true]);
   expect(thief.cookies.has('__Host-provider')).toBe(false);
   const harmless = /\/token|\/session_is_valid$/;
   const prompt = (await callsTo('/')).filter(({ method, path }) => method !== 'GET' && !harmless.test(path));
@@ -80,20 +81,20 @@ test('the confirmation is valid for ten minutes, in its own session only', async
   const start = (who: Browser) => who.send('/profile/factor', { device: '' });
   const cookie = browser.cookies.get(mark)!;
   other.cookies.set(mark, cookie);
-  expect(asks(await start(other))).toBe(true);
+  expect(needsConfirmation(await start(other))).toBe(true);
   const another = await createSettledUser();
   another.browser.cookies.set(mark, cookie);
-  expect(asks(await start(another.browser))).toBe(true);
+  expect(needsConfirmation(await start(another.browser))).toBe(true);
   expect((await start(browser)).status).toBe(303);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
-  expect(asks(await start(browser))).toBe(true);
+  expect(needsConfirmation(await start(browser))).toBe(true);
 });
 
 test('a callback to an open session confirms nothing', async () => {
   const { browser } = await createSettledUser();
   await browser.request('/auth/callback');
   expect(browser.cookies.has(mark)).toBe(false);
-  expect(asks(await browser.send('/profile/factor', { device: '' }))).toBe(true);
+  expect(needsConfirmation(await browser.send('/profile/factor', { device: '' }))).toBe(true);
 });
 
 test('a code works as well as the password, and attempts of both are limited', async () => {
@@ -120,7 +121,7 @@ test('linking continues by itself after the password', async () => {
   const { browser, password } = await createSettledUser();
   const done = await browser.send(linkPath, { password });
   expect([done.status, done.headers.get('refresh')]).toEqual([200, `0; url=${linkPath}`]);
-  const left = await browser.request(linkPath, ours);
+  const left = await browser.request(linkPath, sameOrigin);
   expect([left.status, browser.cookies.has('__Host-provider')]).toEqual([302, true]);
 });
 
@@ -134,7 +135,7 @@ test('a user without a password confirms with their provider and continues with 
   const [, href = ''] = /href="(\/auth\/provider\/google\?intent=confirm[^"]*)"/.exec(prompt.text) ?? [];
   const query = href.replaceAll('&amp;', '&').replace('/auth/provider/google', '');
   const before = await sessionOf(browser);
-  const back = await callbackFromProvider(browser, { name: 'Kim Doe', email }, { query, headers: ours.headers });
+  const back = await callbackFromProvider(browser, { name: 'Kim Doe', email }, { query, headers: sameOrigin.headers });
   const page = await browser.request(back);
   expect([page.status, page.text.includes(reauthenticationText.doneTitle)]).toEqual([200, true]);
   expect(page.text).toContain('name="device" value="Old phone"');
@@ -149,7 +150,7 @@ test('another account at the provider confirms nothing', async () => {
   browser.cookies.delete(mark);
   const query = '?intent=confirm&for=factor&device=';
   const who = { name: 'Another', email: newEmail() };
-  await browser.request(await callbackFromProvider(browser, who, { query, headers: ours.headers }));
+  await browser.request(await callbackFromProvider(browser, who, { query, headers: sameOrigin.headers }));
   expect([browser.cookies.has(mark), (await sessionOf(browser))!.viewer.id]).toEqual([false, id]);
   expect(await loadTab(browser)).toContain('That is not the account you are signed in with.');
   // A link on another site does not start a confirmation either.

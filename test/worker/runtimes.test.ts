@@ -42,7 +42,7 @@ test('runtimes are never written to KV', async () => {
 test('an unknown runtime is cached for minutes, in the isolate only', async () => {
   const kept = vi.spyOn(caches.default, 'put');
   const realFetch = globalThis.fetch;
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const details: object = await (await realFetch(...call)).json();
     return Response.json({ ...details, runtime: 0 });
   });
@@ -51,7 +51,7 @@ test('an unknown runtime is cached for minutes, in the isolate only', async () =
   for (const moment of moments) {
     vi.setSystemTime(moment);
     expect(JSON.parse((await request('movie:118')).text)).toEqual({ 'movie:118': null });
-    calls.push(asked.mock.calls.length);
+    calls.push(fetching.mock.calls.length);
   }
   expect([calls, kept.mock.calls.length]).toEqual([[1, 1, 2], 0]);
 });

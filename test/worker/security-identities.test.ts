@@ -9,8 +9,8 @@ afterEach(() => restoreAccounts());
 
 const tab = '/profile?tab=security';
 const loadTab = async (browser: Browser) => (await browser.request(tab)).text;
-const place = `${tab}#identities`;
-const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
+const identitySection = `${tab}#identities`;
+const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 
 const follow = async (url: string, init: RequestInit = {}) => {
   const response = await fetch(url, { ...init, redirect: 'manual' });
@@ -20,11 +20,11 @@ const follow = async (url: string, init: RequestInit = {}) => {
 
 /** Presses Link and signs in at the provider as this person; returns the callback path without following it. */
 async function leave(browser: Browser, who: { name: string; email: string } | null, provider = 'google') {
-  const left = await browser.request(`/auth/provider/${provider}?intent=link`, ours);
-  const asked = new URL(await new Response(left.headers.get('location')).text());
-  const { redirect_uri = '', state = '' } = Object.fromEntries(asked.searchParams);
+  const departure = await browser.request(`/auth/provider/${provider}?intent=link`, sameOrigin);
+  const providerUrl = new URL(await new Response(departure.headers.get('location')).text());
+  const { redirect_uri = '', state = '' } = Object.fromEntries(providerUrl.searchParams);
   const chosen: Record<string, string> = who ? { redirect_uri, state, ...who } : { redirect_uri, state, refuse: 'yes' };
-  const answered = await follow(`${asked.origin}/idp/choose`, {
+  const answered = await follow(`${providerUrl.origin}/idp/choose`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(chosen).toString(),
@@ -48,7 +48,7 @@ test('a provider is linked, works at sign-in, and is unlinked again', async () =
   expect(await loadTab(browser)).toContain('Your only way in');
   const elsewhere = newEmail('elsewhere');
   const back = await link(browser, { name: 'Other Name', email: elsewhere });
-  expect([back.status, back.headers.get('location')]).toEqual([303, place]);
+  expect([back.status, back.headers.get('location')]).toEqual([303, identitySection]);
   const page = await loadTab(browser);
   expect(page).toContain('Linked. You can sign in with it from now on.');
   expect(page).toContain(elsewhere);
@@ -133,7 +133,7 @@ test('an identity that is linked to another user shows an error', async () => {
   await signInWithProvider(new Browser(), 'Kim', email);
   const { browser } = await createUser();
   const back = await link(browser, { name: 'Kim', email });
-  expect([back.status, back.headers.get('location')]).toEqual([303, place]);
+  expect([back.status, back.headers.get('location')]).toEqual([303, identitySection]);
   const page = await loadTab(browser);
   expect(page).toContain(`data-toast="error">${sentences.taken}`);
   expect(links(page)).toEqual(['google', 'github']);
@@ -142,7 +142,7 @@ test('an identity that is linked to another user shows an error', async () => {
 test('cancelling at the provider shows a message and keeps the session', async () => {
   const { browser } = await createUser();
   const back = await browser.request(await leave(browser, null));
-  expect([back.status, back.headers.get('location')]).toEqual([303, place]);
+  expect([back.status, back.headers.get('location')]).toEqual([303, identitySection]);
   expect(await loadTab(browser)).toContain(sentences.failed);
   expect(await providersOf(browser)).toEqual(['email']);
 });
@@ -154,8 +154,8 @@ test('a cross-site link starts no linking, so an attacker cannot add an identity
     {},
   ];
   for (const headers of fromElsewhere) {
-    const left = await browser.request('/auth/provider/google?intent=link', { headers });
-    expect([headers, left.status, left.headers.get('location')]).toEqual([headers, 303, place]);
+    const departure = await browser.request('/auth/provider/google?intent=link', { headers });
+    expect([headers, departure.status, departure.headers.get('location')]).toEqual([headers, 303, identitySection]);
     expect(browser.cookies.has('__Host-provider')).toBe(false);
     expect(await loadTab(browser)).toContain(sentences.failed);
   }
@@ -195,16 +195,16 @@ test("a victim who completes an attacker's link adds nothing to the attacker's a
 
 test('an invented code links nothing', async () => {
   const { browser } = await createUser();
-  await browser.request('/auth/provider/google?intent=link', ours);
+  await browser.request('/auth/provider/google?intent=link', sameOrigin);
   await browser.request('/auth/callback?code=00000000-0000-4000-8000-000000000000');
   expect(await loadTab(browser)).toContain(sentences.failed);
 });
 
 test('anonymous visitors cannot link, and users cannot link an unsupported provider', async () => {
-  const left = await new Browser().request('/auth/provider/google?intent=link', ours);
-  expect(left.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
+  const departure = await new Browser().request('/auth/provider/google?intent=link', sameOrigin);
+  expect(departure.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
   const { browser } = await createUser();
-  expect((await browser.request('/auth/provider/facebook?intent=link', ours)).headers.get('location')).toBe(tab);
+  expect((await browser.request('/auth/provider/facebook?intent=link', sameOrigin)).headers.get('location')).toBe(tab);
 });
 
 test('while Supabase is down the page and each form show an error', async () => {
@@ -215,8 +215,8 @@ test('while Supabase is down the page and each form show an error', async () => 
   expect(page.text).toContain('The account service is not answering right now.');
   expect(page.text).toContain('Current Password');
   expect(page.text).toContain('Delete Account');
-  const left = await browser.request('/auth/provider/google?intent=link', ours);
-  expect([left.status, left.headers.get('location')]).toEqual([303, place]);
+  const departure = await browser.request('/auth/provider/google?intent=link', sameOrigin);
+  expect([departure.status, departure.headers.get('location')]).toEqual([303, identitySection]);
   const rejected = await browser.send('/profile/identity/unlink', { id: crypto.randomUUID() });
   expect(rejected.status).toBe(503);
   await restoreAccounts();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** A browser with this session cookie. */
-const carrying = (value: string, settings = bindings, cookie = name) => {
+const browserWith = (value: string, settings = bindings, cookie = name) => {
   const browser = new Browser(settings);
   browser.cookies.set(cookie, value);
   return browser;
@@ -121,7 +121,7 @@ const swapLetter = (sealed: string, index: number) => {
 };
 
 /** Invalid session cookies, made from a valid one. */
-const spoilt: Record<string, (sealed: string) => string | Promise<string>> = {
+const invalidCookies: Record<string, (sealed: string) => string | Promise<string>> = {
   letters: () => 'a'.repeat(3_000),
   'the session in plain text': () => btoa(JSON.stringify(session)).replace(/=/g, ''),
   'the access token': () => session.accessToken!,
@@ -139,8 +139,8 @@ const spoilt: Record<string, (sealed: string) => string | Promise<string>> = {
   'another value': () => seal(accounts.sessionKeys, 'session', { ...session, viewer: { id: 'admin' } }),
 };
 
-test.each(Object.entries(spoilt))('a session cookie of %s is rejected and removed', async (_, spoil) => {
-  const browser = carrying(await spoil(owner.cookies.get(name)!));
+test.each(Object.entries(invalidCookies))('a session cookie of %s is rejected and removed', async (_, spoil) => {
+  const browser = browserWith(await spoil(owner.cookies.get(name)!));
   const page = await browser.request('/my-list');
   expect(page.status).toBe(200);
   expect(page.text).not.toContain('Ada Reel');
@@ -149,27 +149,29 @@ test.each(Object.entries(spoilt))('a session cookie of %s is rejected and remove
 
 test('a session sealed for one purpose is rejected for any other', async () => {
   const sealed = owner.cookies.get(name)!;
-  expect((await carrying(sealed, bindings, '__Host-recovery').request('/auth/reset-password')).status).toBe(410);
-  expect((await carrying(sealed, bindings, '__Host-factor').request('/auth/second-factor')).status).toBe(302);
-  expect(await viewerIdOf(carrying(sealed, bindings, 'session'))).toBe('');
+  expect((await browserWith(sealed, bindings, '__Host-recovery').request('/auth/reset-password')).status).toBe(410);
+  expect((await browserWith(sealed, bindings, '__Host-factor').request('/auth/second-factor')).status).toBe(302);
+  expect(await viewerIdOf(browserWith(sealed, bindings, 'session'))).toBe('');
   const left = new Browser();
   const back = await callbackFromProvider(left, { name: 'Ada Reel', email: newEmail() });
-  expect((await carrying(sealed, bindings, '__Host-provider').request(back)).text).toContain('Authentication failed');
+  expect((await browserWith(sealed, bindings, '__Host-provider').request(back)).text).toContain(
+    'Authentication failed',
+  );
 });
 
 test('after a key rotation the old key still opens, the new one seals, and an unknown one is rejected', async () => {
   const [before, after] = [keyOf('o'), keyOf('n')];
   const settings = (SESSION_KEY: string) => ({ ...bindings, SESSION_KEY });
   const sealed = await seal([bytesOf('o')], 'session', session);
-  expect(await viewerIdOf(carrying(sealed, settings(before)))).toBe(session.viewer.id);
-  expect(await viewerIdOf(carrying(sealed, settings(`${after},${before}`)))).toBe(session.viewer.id);
-  expect(await viewerIdOf(carrying(sealed, settings(after)))).toBe('');
+  expect(await viewerIdOf(browserWith(sealed, settings(before)))).toBe(session.viewer.id);
+  expect(await viewerIdOf(browserWith(sealed, settings(`${after},${before}`)))).toBe(session.viewer.id);
+  expect(await viewerIdOf(browserWith(sealed, settings(after)))).toBe('');
 
   const browser = new Browser(settings(`${after}, ${before}`));
   await signInWithProvider(browser, 'Ada Reel');
   const renewed = browser.cookies.get(name)!;
-  expect(await viewerIdOf(carrying(renewed, settings(after)))).toBe(await viewerIdOf(browser));
-  expect(await viewerIdOf(carrying(renewed, settings(before)))).toBe('');
+  expect(await viewerIdOf(browserWith(renewed, settings(after)))).toBe(await viewerIdOf(browser));
+  expect(await viewerIdOf(browserWith(renewed, settings(before)))).toBe('');
 });
 
 const { privateKey: strangersKey } = await generateKeyPair('ES256');
@@ -210,7 +212,7 @@ test.each(Object.entries(forged))('a sealed session whose token has %s is ended'
 });
 
 test('a session stays while the public keys cannot be fetched', async () => {
-  const browser = carrying(owner.cookies.get(name)!, { ...bindings, SUPABASE_URL: 'https://nowhere.test' });
+  const browser = browserWith(owner.cookies.get(name)!, { ...bindings, SUPABASE_URL: 'https://nowhere.test' });
   expect(await viewerIdOf(browser)).toBe(session.viewer.id);
   expect(browser.cookies.has(name)).toBe(true);
 });

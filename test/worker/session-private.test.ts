@@ -53,7 +53,7 @@ const paths = [
   ...new Set(screens.map(([path]) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))),
 ];
 const isPage = ({ headers }: TextResponse) => headers.get('content-type')?.startsWith('text/html') ?? false;
-const keeping = ({ headers }: TextResponse) => [
+const cachePolicyOf = ({ headers }: TextResponse) => [
   headers.get('cache-control'),
   (headers.get('vary') ?? '').split(', ').includes('Cookie'),
 ];
@@ -63,11 +63,11 @@ test.each(paths.filter((path) => !path.endsWith('.xml')))('%s is not cacheable f
   const personal = await ada.browser.request(path);
   ada.browser.cookies.clear();
   for (const [name, value] of cookies) ada.browser.cookies.set(name, value);
-  if (isPage(personal)) expect(keeping(personal)).toEqual(['private, no-store', true]);
+  if (isPage(personal)) expect(cachePolicyOf(personal)).toEqual(['private, no-store', true]);
 
   const anonymous = await new Browser().request(path);
-  if (path.startsWith('/auth/')) expect(keeping(anonymous)).toEqual(['private, no-store', true]);
-  if (isPage(anonymous)) expect(keeping(anonymous)[1]).toBe(true);
+  if (path.startsWith('/auth/')) expect(cachePolicyOf(anonymous)).toEqual(['private, no-store', true]);
+  if (isPage(anonymous)) expect(cachePolicyOf(anonymous)[1]).toBe(true);
   expect(anonymous.text).not.toMatch(new RegExp(ada.marks.join('|')));
 });
 
@@ -75,17 +75,26 @@ test.each(['/no-such-page', '/info/movie/0', '/api/session', '/auth/no-such-page
   '%s is not cacheable for a signed-in user either',
   async (path) => {
     const response = await ada.browser.request(path);
-    expect(keeping(response)[0]).toBe('private, no-store');
+    expect(cachePolicyOf(response)[0]).toBe('private, no-store');
   },
 );
 
-const mixed = ['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/my-list', '/no-such-page'];
+const sharedPaths = [
+  '/',
+  '/new',
+  '/movies',
+  '/tv?page=2',
+  '/info/movie/118',
+  '/search?q=moon',
+  '/my-list',
+  '/no-such-page',
+];
 
 test('96 interleaved requests of two users and anonymous visitors show no data of another user', async () => {
   const people = [ada, bo, null];
   const requests = Array.from({ length: 96 }, (_, index) => ({
     who: people[(index * 7) % 3] ?? null,
-    path: mixed[(index * 5) % mixed.length]!,
+    path: sharedPaths[(index * 5) % sharedPaths.length]!,
   }));
   const unexpected: unknown[] = [];
   for (let start = 0; start < requests.length; start += 32) {

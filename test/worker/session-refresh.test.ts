@@ -35,8 +35,8 @@ test('tabs that reach two data centres at once both stay signed in', async () =>
 
 /** Counts the token requests to Supabase, including those that get no response. */
 function countTokenRequests(): () => number {
-  const asks = vi.spyOn(globalThis, 'fetch');
-  return () => asks.mock.calls.filter(([input]) => String(input).includes('/auth/v1/token')).length;
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  return () => fetching.mock.calls.filter(([input]) => String(input).includes('/auth/v1/token')).length;
 }
 
 test('a catalogue page does not wait for a slow refresh, and the next page uses its result', async () => {
@@ -44,12 +44,12 @@ test('a catalogue page does not wait for a slow refresh, and the next page uses 
   await new Browser().request('/new');
   await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
   const [tab] = await tabsWith(asExpired(session), 1);
-  const asks = countTokenRequests();
+  const tokenRequests = countTokenRequests();
   const old = tab!.cookies.get('__Host-session');
   const page = await tab!.request('/new');
   expect([page.status, page.text.includes('Ada Reel'), tab!.cookies.get('__Host-session')]).toEqual([200, true, old]);
   const next = await tab!.request('/new');
-  expect([next.status, next.text.includes('Ada Reel'), asks()]).toEqual([200, true, 1]);
+  expect([next.status, next.text.includes('Ada Reel'), tokenRequests()]).toEqual([200, true, 1]);
   expect((await sessionOf(tab!))!.expiresAt).toBeGreaterThan(Date.now() / 1000);
 });
 
@@ -58,7 +58,7 @@ test.each(['refuse', 'html'])(
   async (fault) => {
     const session = await createSession();
     await breakAccounts({ match: '/auth/v1/', fault });
-    const asks = countTokenRequests();
+    const tokenRequests = countTokenRequests();
     const [tab] = await tabsWith(asExpired(session), 1);
     const cookie = tab!.cookies.get('__Host-session');
     const pages: unknown[] = [];
@@ -69,7 +69,7 @@ test.each(['refuse', 'html'])(
       pages.push([status, path === '/new' ? text.includes('Ada Reel') : text.includes(session.viewer.id)]);
     }
     expect(pages).toEqual(pages.map(() => [200, true]));
-    expect([tab!.cookies.get('__Host-session'), asks()]).toEqual([cookie, 4]);
+    expect([tab!.cookies.get('__Host-session'), tokenRequests()]).toEqual([cookie, 4]);
   },
 );
 

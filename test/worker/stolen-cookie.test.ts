@@ -81,18 +81,18 @@ test.each(endings)('the owner %s: a copied cookie can neither read, write nor de
   const file = new Blob(['x'], { type: 'image/png' });
   expect((await client.storage.from('avatars').upload(`${stolen.viewer.id}.png`, file)).error).not.toBeNull();
 
-  const again = () => new Browser(undefined, undefined, new Map(copy.cookies));
+  const copiedBrowser = () => new Browser(undefined, undefined, new Map(copy.cookies));
   for (const path of ['/profile', '/notifications']) {
-    const response = await again().request(path);
+    const response = await copiedBrowser().request(path);
     expect([path, response.status]).toEqual([path, 303]);
     expect(response.headers.get('location')).toMatch(/^\/auth\/login/);
   }
-  const list = await again().request('/my-list');
+  const list = await copiedBrowser().request('/my-list');
   expect(list.text).toContain(`href="${login('/my-list')}"`);
-  expect((await again().request('/api/my-list/ids')).status).toBe(401);
-  expect((await add(again(), 147)).status).toBe(401);
-  expect((await again().request('/api/history', { method: 'DELETE', headers: sameOrigin })).status).toBe(401);
-  const deletion = await again().send('/profile/deletion', { word: 'DELETE', 'own-password': member.password });
+  expect((await copiedBrowser().request('/api/my-list/ids')).status).toBe(401);
+  expect((await add(copiedBrowser(), 147)).status).toBe(401);
+  expect((await copiedBrowser().request('/api/history', { method: 'DELETE', headers: sameOrigin })).status).toBe(401);
+  const deletion = await copiedBrowser().send('/profile/deletion', { word: 'DELETE', 'own-password': member.password });
   expect(deletion.headers.get('location')).toBe(login('/profile?tab=security'));
   expect(await viewerIdOf(copy)).toBe('');
   expect(await everyRow(stolen.viewer.id)).toEqual(before);

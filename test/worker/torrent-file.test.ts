@@ -101,9 +101,11 @@ test('a file on a host outside the allowlist is never requested, however it is w
   const torrents = elsewhere.map((url, index) => aListedTorrent({ url, hash: index.toString(16).padStart(40, '0') }));
   await listFilms('tt1254207', aListedFilm({ torrents }));
   await visit('/info/movie/287/downloads');
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetching = vi.spyOn(globalThis, 'fetch');
   for (const { hash: listed } of torrents) expect((await visit(`/info/movie/287/${listed}.torrent`)).status).toBe(404);
-  const hosts = asked.mock.calls.map(([input]) => new URL(String(input instanceof Request ? input.url : input)).href);
+  const hosts = fetching.mock.calls.map(
+    ([input]) => new URL(String(input instanceof Request ? input.url : input)).href,
+  );
   expect(hosts.filter((url) => !url.startsWith('https://catalogue.test/3/movie/287'))).toEqual([]);
 });
 
@@ -111,10 +113,10 @@ test('a file on another configured host is requested there, over https', async (
   await listFilms('tt1254207', aListedFilm({ torrents: [aListedTorrent({ url: 'http://files.test/a?b=c', hash })] }));
   const visitOther = visitWith({ TORRENT_FILE_HOSTS: 'files.test' });
   await visitOther('/info/movie/287/downloads');
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('d4:infodee'));
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('d4:infodee'));
   const { status, text: body } = await visitOther(file);
   expect([status, body]).toEqual([200, 'd4:infodee']);
-  expect(asked.mock.calls.map(([input]) => String(input))).toEqual(['https://files.test/a?b=c']);
+  expect(fetching.mock.calls.map(([input]) => String(input))).toEqual(['https://files.test/a?b=c']);
 });
 
 test.each([

@@ -18,8 +18,8 @@ export const slowDown = (latencyMs: number) => post('/latency', { latencyMs });
 
 /** The names of all faults of the embedded catalogue. */
 export async function knownFaults(): Promise<string[]> {
-  const refusal: { faults: string[] } = await (await post('/faults', {})).json();
-  return refusal.faults;
+  const rejection: { faults: string[] } = await (await post('/faults', {})).json();
+  return rejection.faults;
 }
 
 const sockets = socketsAfter('{"page":1,"results":[{"id":1');

@@ -8,10 +8,10 @@ import { setSession, sessionOf } from './sessions.ts';
 import { breakUpstreams, restoreUpstreams } from './upstreams.ts';
 
 /** Reports are only logged; the deletion, which any 2xx completes, has tests of its own. */
-const others = ['POST /api/reports', 'POST /profile/deletion'];
+const excluded = ['POST /api/reports', 'POST /profile/deletion'];
 /** Requests that write to an outside service. */
-const writes = routes.filter(({ method, name }) => !/^(GET|HEAD)$/.test(method) && !others.includes(name));
-const leaving = 'POST /auth/sign-out';
+const writes = routes.filter(({ method, name }) => !/^(GET|HEAD)$/.test(method) && !excluded.includes(name));
+const signOut = 'POST /auth/sign-out';
 
 let session: Session;
 let names: Names;
@@ -28,7 +28,7 @@ async function send({ method, address, body, name }: (typeof writes)[number]) {
     ...(made.body ? { body: made.body } : {}),
   });
   const took = performance.now() - start;
-  const isKept = name === leaving || browser.cookies.has('__Host-session');
+  const isKept = name === signOut || browser.cookies.has('__Host-session');
   return { name, status, took, isKept, text };
 }
 
@@ -56,10 +56,10 @@ export function testWrites(faults: readonly string[]): void {
       for (const { name, status, took, isKept, text } of await Promise.all(writes.map(send))) {
         const isInTime = took < maxMilliseconds(fault);
         const reportsFailure = status < 500 || ((status === 502 || status === 503) && text !== '');
-        const isForeseen = !text.includes(errorText.unexpectedTitle);
-        if (!reportsFailure || !isForeseen || !isInTime || !isKept)
+        const isExpected = !text.includes(errorText.unexpectedTitle);
+        if (!reportsFailure || !isExpected || !isInTime || !isKept)
           wrong.push(
-            `${name}: ${status}${isForeseen ? '' : ', unexpected'}${isInTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
+            `${name}: ${status}${isExpected ? '' : ', unexpected'}${isInTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
           );
       }
       expect(wrong).toEqual([]);

@@ -1,18 +1,18 @@
-// What the Worker takes for granted of Supabase, asked with the real client: of an embedded project, or of the one that
-// SUPABASE_CONTRACT_URL, SUPABASE_CONTRACT_PUBLISHABLE_KEY and SUPABASE_CONTRACT_SECRET_KEY name.
+// What the Worker assumes about Supabase, verified with the real client: against an embedded project, or the one in
+// SUPABASE_CONTRACT_URL, SUPABASE_CONTRACT_PUBLISHABLE_KEY and SUPABASE_CONTRACT_SECRET_KEY.
 import { vi } from 'vitest';
-import { factsOfChanges } from './accounts/changes.ts';
-import { factsOfFactors } from './accounts/factors.ts';
-import { factsOfFiles } from './accounts/files.ts';
+import { testChanges } from './accounts/changes.ts';
+import { testFactors } from './accounts/factors.ts';
+import { testFiles } from './accounts/files.ts';
 import { openProject } from './accounts/project.ts';
-import { factsOfRows } from './accounts/rows.ts';
-import { factsOfSignIn } from './accounts/sign-in.ts';
+import { testRows } from './accounts/rows.ts';
+import { testSignIn } from './accounts/sign-in.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const project = await openProject();
-factsOfSignIn(project);
-await factsOfRows(project);
-await factsOfFiles(project);
-factsOfFactors(project);
-factsOfChanges(project);
+testSignIn(project);
+await testRows(project);
+await testFiles(project);
+testFactors(project);
+testChanges(project);

@@ -5,25 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../../local/catalogue/index.ts';
 
 const CLIENT_HOST = 'https://api.themoviedb.org';
-const untouched = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 const { app, control } = createCatalogue({ today: () => new Date('2026-11-21T12:00:00Z') });
 const tmdb = new TMDB('any-key');
 let server: ServerType;
 
-/** This client asks the global fetch and cannot be told another host: only the address is changed on its way out. */
+/** This client calls the global fetch and has no setting for its host: only the address is changed on the way out. */
 beforeAll(async () => {
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((ready) => server.once('listening', ready));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  globalThis.fetch = (input, init) => untouched(String(input).replace(CLIENT_HOST, base), init);
+  globalThis.fetch = (input, init) => originalFetch(String(input).replace(CLIENT_HOST, base), init);
 });
 
 afterAll(() => {
-  globalThis.fetch = untouched;
+  globalThis.fetch = originalFetch;
   return new Promise((done) => server.close(done));
 });
 
-test('walking through all pages of a list gives as many titles as it promises', async () => {
+test('walking through all pages of a list returns as many titles as it promises', async () => {
   const promised = (await tmdb.discover.movie({ with_genres: '18' })).total_results;
   const films = await fetchAllPages((page) => tmdb.discover.movie({ with_genres: '18', page }));
   expect(films.length).toBe(promised);
@@ -36,7 +36,7 @@ test('filters set through the client reach the catalogue', async () => {
   expect(results.every(({ vote_count }) => vote_count >= 300)).toBe(true);
 });
 
-test('trending, charts and search answer this client too', async () => {
+test('trending, charts and search work with this client too', async () => {
   const listings = await Promise.all([
     tmdb.trending.all({ time_window: 'week' }),
     tmdb.movie_lists.upcoming(),
@@ -46,14 +46,14 @@ test('trending, charts and search answer this client too', async () => {
   for (const { results } of listings) expect(results.length).toBeGreaterThan(0);
 });
 
-test('details, seasons and appended parts are where this client looks for them', async () => {
+test('details, seasons and appended parts are where this client expects them', async () => {
   const film = await tmdb.movies.details({ movie_id: 101, append_to_response: ['credits', 'videos'] });
   expect(film.credits.crew.map(({ job }) => job)).toContain('Director');
   const season = await tmdb.tv_seasons.details({ series_id: 501, season_number: 1 });
   expect(season.episodes.map(({ episode_number }) => episode_number)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a refusal and a fault arrive as this client’s own error', async () => {
+test('a rejection and a fault become this client’s own error', async () => {
   const missing = tmdb.movies.details({ movie_id: 99_999_999 });
   await expect(missing).rejects.toMatchObject({ http_status_code: 404, tmdb_status_code: 34 });
   control.addFault({ match: '^/movie/102', fault: '429', times: 1 });

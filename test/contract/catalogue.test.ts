@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((done) => server.close(done)));
 
-/** The client has no setting for its host: only the address is changed on its way out. */
+/** The client has no setting for its host: only the address is changed on the way out. */
 function clientWith(key: string): TMDB {
   return new TMDB(key, { fetch: (input, init) => fetch(String(input).replace(CLIENT_HOST, base), init) });
 }
@@ -41,7 +41,7 @@ const orNull =
 const imagePath = orNull((value) => /^\/[\w-]+\.(jpg|png)$/.test(String(value)));
 const dateOrEmpty: Check = (value) => /^(\d{4}-\d{2}-\d{2})?$/.test(String(value));
 
-/** Holds an answer against the client's own type: every field it declares must be there and be what it says. */
+/** Compares a response with the client's own type: every declared field must be present and of its type. */
 function expectShape<T extends object>(value: T, checks: Checks<T>): void {
   const wrong = (Object.keys(checks) as (keyof T)[]).filter((key) => !checks[key](value[key]));
   expect(wrong.map((key) => `${String(key)}: ${JSON.stringify(value[key])}`)).toEqual([]);
@@ -197,7 +197,7 @@ const video: Checks<Video> = {
 
 const dayOrNull = (value: unknown) => value === null || /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
-const person: Checks<PersonDetails> = {
+const user: Checks<PersonDetails> = {
   birthday: dayOrNull,
   known_for_department: text,
   deathday: dayOrNull,
@@ -227,7 +227,7 @@ function expectPage(listing: Listing): void {
   expect(listing.total_pages).toBe(Math.max(1, Math.ceil(listing.total_results / 20)));
 }
 
-test('every list of films answers as the client expects', async () => {
+test('every film list matches the client’s type', async () => {
   const listings = await Promise.all([
     tmdb.discover.movie(),
     tmdb.movies.popular(),
@@ -246,7 +246,7 @@ test('every list of films answers as the client expects', async () => {
   }
 });
 
-test('every list of series answers as the client expects', async () => {
+test('every series list matches the client’s type', async () => {
   const listings = await Promise.all([
     tmdb.discover.tvShow({ with_networks: '213' }),
     tmdb.tvShows.popular(),
@@ -264,7 +264,7 @@ test('every list of series answers as the client expects', async () => {
   expectPage(await tmdb.tvShows.airingToday());
 });
 
-test('lists of films in cinemas say which days they cover', async () => {
+test('lists of films in cinemas state their date range', async () => {
   const { dates, results } = await tmdb.movies.nowPlaying();
   expect(dates.maximum).toBe('2026-11-21');
   for (const { release_date } of results) {
@@ -272,13 +272,13 @@ test('lists of films in cinemas say which days they cover', async () => {
   }
 });
 
-test('trending of all kinds names the kind of each title and holds both', async () => {
+test('trending of all kinds states the kind of each title and holds both', async () => {
   const { results } = await tmdb.trending.trending('all', 'week');
   const kinds = results.map((item) => item.media_type);
   expect(new Set(kinds)).toEqual(new Set(['movie', 'tv']));
 });
 
-test('a film’s page has every field, and what is appended to it', async () => {
+test('a film’s details have every field and all appended parts', async () => {
   const parts = ['videos', 'credits', 'similar', 'recommendations', 'external_ids', 'images', 'keywords'] as const;
   const film = await tmdb.movies.details(101, [...parts, 'release_dates', 'watch/providers']);
   expectShape<MovieDetails>(film, movieDetails);
@@ -292,7 +292,7 @@ test('a film’s page has every field, and what is appended to it', async () => 
   expect(Object.keys(film['watch/providers'].results).length).toBeGreaterThan(0);
 });
 
-test('each part of a film has an address of its own that starts with the film’s id', async () => {
+test('each part of a film has an address that starts with the film’s id', async () => {
   const parts = await Promise.all([
     tmdb.movies.videos(101),
     tmdb.movies.credits(101),
@@ -306,7 +306,7 @@ test('each part of a film has an address of its own that starts with the film’
   expectPage(await tmdb.movies.recommendations(101));
 });
 
-test('a series’ page has every field, its people and its seasons', async () => {
+test('a series’ details have every field, its people and its seasons', async () => {
   const found = await tmdb.tvShows.details(501, [
     'credits',
     'aggregate_credits',
@@ -322,7 +322,7 @@ test('a series’ page has every field, its people and its seasons', async () =>
   expect(found.content_ratings.results.length).toBeGreaterThan(0);
 });
 
-test('each part of a series has an address of its own', async () => {
+test('each part of a series has its own address', async () => {
   const parts = await Promise.all([
     tmdb.tvShows.videos(501),
     tmdb.tvShows.credits(501),
@@ -338,7 +338,7 @@ test('each part of a series has an address of its own', async () => {
   expectPage(await tmdb.tvShows.recommendations(501));
 });
 
-test('a season lists its episodes, and each episode has a page', async () => {
+test('a season lists its episodes, and each episode has its own address', async () => {
   const found = await tmdb.tvSeasons.details({ tvShowID: 501, seasonNumber: 1 }, ['credits', 'external_ids']);
   expectShape<SeasonDetails>(found, season);
   for (const one of found.episodes) expectShape<Episode>(one, episode);
@@ -374,14 +374,14 @@ test('trailers are official YouTube trailers with a key of eleven characters', a
   for (const one of trailers) expect(one.key).toMatch(/^[\w-]{11}$/);
 });
 
-test('search finds titles and people, and a person’s page tells what they did', async () => {
+test('search finds titles and people, and a person’s details list their credits', async () => {
   const { results } = await tmdb.search.multi({ query: 'georges melies' });
   const found = results.find((one) => one.media_type === 'person');
   expect(found).toMatchObject({ name: 'Georges Méliès', gender: 0 });
   const people = await tmdb.search.people({ query: 'Méliès' });
   const id = people.results[0]?.id ?? 0;
   const details = await tmdb.people.details(id, ['combined_credits', 'images', 'external_ids']);
-  expectShape<PersonDetails>(details, person);
+  expectShape<PersonDetails>(details, user);
   expect(details.combined_credits.crew[0]).toMatchObject({ job: 'Director', media_type: 'movie' });
   const [films, shows, images, ids] = await Promise.all([
     tmdb.people.movieCredits(id),
@@ -395,7 +395,7 @@ test('search finds titles and people, and a person’s page tells what they did'
   expect([shows.id, images.id, ids.id]).toEqual([id, id, id]);
 });
 
-test('configuration, genres, languages, countries and providers are there', async () => {
+test('configuration, genres, languages, countries and providers are available', async () => {
   const { images } = await tmdb.configuration.getApiConfiguration();
   expect(images.base_url).toBe(`${base}/t/p/`);
   expect(images.poster_sizes).toContain('w500');
@@ -408,15 +408,15 @@ test('configuration, genres, languages, countries and providers are there', asyn
   expect((await tmdb.watchProviders.getRegions()).results.length).toBeGreaterThan(5);
 });
 
-test('a wrong key, an unknown title and a page too far are refused in TMDB’s words', async () => {
+test('a wrong key, an unknown title and a page out of range are rejected in TMDB’s words', async () => {
   await expect(clientWith('the-wrong-key').movies.popular()).rejects.toMatchObject({ status_code: 7, success: false });
   await expect(tmdb.movies.details(99_999_999)).rejects.toMatchObject({ status_code: 34, success: false });
   await expect(tmdb.discover.movie({ page: 501 })).rejects.toMatchObject({ status_code: 22, success: false });
 });
 
-test('the key never stands in the record of calls', async () => {
-  const answer = await fetch(`${base}/3/movie/popular?api_key=${TOKEN}&page=1`);
-  expect(answer.status).toBe(200);
+test('the key never occurs in the record of calls', async () => {
+  const response = await fetch(`${base}/3/movie/popular?api_key=${TOKEN}&page=1`);
+  expect(response.status).toBe(200);
   expect(JSON.stringify(control.stats())).not.toContain(TOKEN);
   expect(control.stats().urls).toContain('/movie/popular?page=1');
 });

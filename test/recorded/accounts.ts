@@ -12,7 +12,7 @@ import { register, resendConfirmation } from '../../src/worker/services/accounts
 import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { signInWithPassword } from '../../src/worker/services/accounts/sign-in.ts';
 import { loadWaysIn } from '../../src/worker/services/accounts/ways-in.ts';
-import { type Served, whileServing } from './served.ts';
+import { type Served, withResponse } from './served.ts';
 
 const accounts = {
   url: 'https://accounts.test',
@@ -49,7 +49,7 @@ const forms = {
 const refresh = () => refreshSession(request, aSession(), () => {});
 const waysIn = () => loadWaysIn(request, aSession());
 
-/** What forms say to Supabase's codes. https://supabase.com/docs/guides/auth/debugging/error-codes */
+/** The problems that forms show for Supabase's codes. https://supabase.com/docs/guides/auth/debugging/error-codes */
 const expectedProblems: Readonly<Record<string, AuthProblem>> = {
   email_not_confirmed: 'email-not-confirmed',
   invalid_credentials: 'invalid-credentials',
@@ -66,7 +66,7 @@ const endingCodes =
 
 type AuthError = Partial<Record<'error_code' | 'code' | 'msg' | 'message' | 'error' | 'error_description', unknown>>;
 
-/** A gateway in front of Supabase may refuse with a page. */
+/** A gateway in front of Supabase may answer with an HTML page. */
 function parseObject<T extends object>(text: string): Partial<T> {
   try {
     return JSON.parse(text) as T;
@@ -87,32 +87,32 @@ function parseError(text: string): { code: string; message: string; isInvalidGra
 const mailProblem = (message: string): AuthProblem =>
   /^For security purposes/i.test(message) ? 'too-many-mails' : 'mails-exhausted';
 
-/** Every form tells what is wrong in a sentence; a renewal ends the session for good reasons alone. */
+/** Every form shows a sentence for the error; a refresh ends the session for valid reasons only. */
 export async function authError(served: Served): Promise<void> {
   const status = served.status ?? 400;
   const { code, message, isInvalidGrant } = parseError(served.text);
   const expected =
     code === 'over_email_send_rate_limit' ? mailProblem(message) : status < 500 ? expectedProblems[code] : undefined;
   for (const [form, send] of Object.entries(forms)) {
-    const { outcome } = await whileServing({ ...served, status }, send);
-    if (outcome.ok) throw new Error(`${form} takes a refusal for an answer`);
+    const { outcome } = await withResponse({ ...served, status }, send);
+    if (outcome.ok) throw new Error(`${form} accepts an error response`);
     expect(Object.keys(authProblemText)).toContain(outcome.problem);
     if (expected) expect([form, outcome.problem]).toEqual([form, expected]);
   }
-  const { outcome: renewal } = await whileServing({ ...served, status }, refresh);
+  const { outcome: renewal } = await withResponse({ ...served, status }, refresh);
   const isOver = status < 500 && status !== 429 && (endingCodes.test(code) || isInvalidGrant);
   expect(renewal).toEqual({ ok: false, failure: isOver ? 'final' : 'temporary' });
-  const { outcome: known } = await whileServing({ ...served, status }, waysIn);
+  const { outcome: known } = await withResponse({ ...served, status }, waysIn);
   expect(known.ok).toBe(false);
 }
 
-/** An account without a session: one that waits for its confirmation, or is made up for an address that is known. */
+/** An account without a session: unconfirmed, or invented for an address that is known. */
 export async function authUser(served: Served): Promise<void> {
-  const { outcome } = await whileServing(served, forms.register);
+  const { outcome } = await withResponse(served, forms.register);
   const { user, ...rest } = JSON.parse(served.text) as { user?: object; identities?: unknown[] };
   const { identities } = (user ?? rest) as { identities?: unknown[] };
   expect(outcome).toMatchObject({ ok: true, known: identities?.length === 0 });
-  expect((await whileServing(served, waysIn)).outcome.ok).toBe(true);
+  expect((await withResponse(served, waysIn)).outcome.ok).toBe(true);
 }
 
 export async function authSession(served: Served): Promise<void> {
@@ -121,18 +121,18 @@ export async function authSession(served: Served): Promise<void> {
     refresh_token: string;
   };
   for (const send of [forms['sign-in'], refresh]) {
-    const { outcome } = await whileServing<object>(served, send);
+    const { outcome } = await withResponse<object>(served, send);
     expect(outcome).toMatchObject({ ok: true, session: { refreshToken, viewer: { id: user.id } } });
   }
 }
 
-/** An answer that says nothing but that all went well, or anything else: no form fails over it. */
+/** A response that only reports success, or any other: no form fails because of it. */
 export async function authOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return authError(served);
   for (const send of [...Object.values(forms), refresh, waysIn]) {
-    expect(typeof (await whileServing<{ ok: boolean }>(served, send)).outcome.ok).toBe('boolean');
+    expect(typeof (await withResponse<{ ok: boolean }>(served, send)).outcome.ok).toBe('boolean');
   }
-  if (served.text.trim() === '{}') expect((await whileServing(served, forms.reset)).outcome).toEqual({ ok: true });
+  if (served.text.trim() === '{}') expect((await withResponse(served, forms.reset)).outcome).toEqual({ ok: true });
 }
 
 const watch = {
@@ -156,35 +156,35 @@ const rows: Record<string, () => Promise<unknown>> = {
   'a title for the list': () => isWritten(addToList(accounts, aSession(), watch)),
 };
 
-/** Rows that cannot be had, or written, are told as such; the code is logged, and a renewal keeps what was known. */
+/** Rows that cannot be read or written are reported, the code is logged, and a refresh keeps the known values. */
 export async function dataError(served: Served): Promise<void> {
   const { code } = parseObject<{ code: string }>(served.text);
   for (const [what, ask] of Object.entries(rows)) {
-    const { outcome, warnings } = await whileServing({ ...served, status: served.status ?? 400 }, ask);
+    const { outcome, warnings } = await withResponse({ ...served, status: served.status ?? 400 }, ask);
     expect([what, outcome || null]).toEqual([what, null]);
     if (code) expect(warnings.join('\n')).toContain(code);
   }
   const session = aSession();
-  expect((await whileServing(served, () => withProfile(accounts, session))).outcome).toEqual(session);
+  expect((await withResponse(served, () => withProfile(accounts, session))).outcome).toEqual(session);
 }
 
 export async function dataOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return dataError(served);
-  for (const ask of Object.values(rows)) await whileServing(served, ask);
+  for (const ask of Object.values(rows)) await withResponse(served, ask);
 }
 
 const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
 
-/** A picture that cannot be stored or removed is told as such. Storage answers 400, whatever the real status. */
+/** A picture that cannot be stored or removed is reported. Storage answers 400, whatever the real status. */
 export async function storageError(served: Served): Promise<void> {
   const failing = { ...served, status: served.status ?? 400 };
-  const saved = await whileServing(failing, () => saveAvatar(request, aSession(), picture));
+  const saved = await withResponse(failing, () => saveAvatar(request, aSession(), picture));
   expect(saved.outcome).toBeNull();
   expect(saved.warnings.join('\n')).toContain('avatar');
-  expect((await whileServing(failing, () => removeAvatar(request, aSession()))).outcome).toBe(false);
+  expect((await withResponse(failing, () => removeAvatar(request, aSession()))).outcome).toBe(false);
 }
 
 export async function storageOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return storageError(served);
-  await whileServing<unknown>(served, () => saveAvatar(request, aSession(), picture));
+  await withResponse<unknown>(served, () => saveAvatar(request, aSession(), picture));
 }

@@ -18,25 +18,25 @@ type Fields = Record<string, unknown>;
 
 const settings = { CATALOGUE_URL: 'https://catalogue.test/3', CATALOGUE_TOKEN: 'test-token' } as unknown as Settings;
 
-/** Reads an answer the whole way from the network. */
-const readAs = <T>(served: Served, map: (answer: unknown) => T): Promise<Read<T>> =>
+/** Reads a response all the way from the network. */
+const readAs = <T>(served: Served, map: (response: unknown) => T): Promise<Read<T>> =>
   read(served, async () => map(await fetchCatalogue(settings, '/recorded')));
 
-async function readWell<T>(served: Served, map: (answer: unknown) => T): Promise<{ value: T; answer: Fields }> {
+async function readValid<T>(served: Served, map: (response: unknown) => T): Promise<{ value: T; response: Fields }> {
   const { value, error } = await readAs(served, map);
   if (error) throw error;
-  return { value, answer: JSON.parse(served.text) as Fields };
+  return { value, response: JSON.parse(served.text) as Fields };
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const entriesOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isFields) : []);
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const entriesOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isRecord) : []);
 const isId = (id: unknown) => Number.isInteger(id) && (id as number) > 0 && (id as number) < 1e10;
 const isNumber = (number: unknown) => Number.isInteger(number) && (number as number) >= 0;
 const named = (list: unknown) => entriesOf(list).flatMap(({ name }) => (typeof name === 'string' && name ? name : []));
 const nameOf = ({ title, name }: Fields) => [title, name].find((text) => typeof text === 'string' && text);
 const isHidden = ({ adult, softcore }: Fields) => adult === true || softcore === true;
 
-/** Which titles a visitor is to see of a list, in its order and each once: `movie:550`. */
+/** The titles of a list that a visitor sees, in order and without duplicates: `movie:550`. */
 export function listExpected(results: unknown, fallback?: MediaType): string[] {
   const keys = entriesOf(results).flatMap((entry) => {
     const mediaType = (entry['media_type'] || fallback) as MediaType;
@@ -46,73 +46,75 @@ export function listExpected(results: unknown, fallback?: MediaType): string[] {
   return [...new Set(keys)];
 }
 
-/** Every title that a visitor is to see is there, in its order, and no other. */
+/** Expects exactly the titles that a visitor sees, in order. */
 export const list =
   (fallback?: MediaType, reader = toTitlePage) =>
   async (served: Served) => {
-    const { value: page, answer } = await readWell(served, (given) => reader(given, fallback));
+    const { value: page, response } = await readValid(served, (given) => reader(given, fallback));
     expect(v.is(titlePageSchema, page)).toBe(true);
     expect(page.titles.map(({ mediaType, id }) => `${mediaType}:${id}`)).toEqual(
-      listExpected(answer['results'], fallback),
+      listExpected(response['results'], fallback),
     );
     for (const title of page.titles) {
-      const entry = entriesOf(answer['results']).find(
+      const entry = entriesOf(response['results']).find(
         ({ id, media_type }) => id === title.id && (media_type ?? title.mediaType) === title.mediaType,
       )!;
       expect(title.title).toBe(nameOf(entry));
       if (typeof entry['overview'] === 'string') expect(title.overview).toBe(entry['overview']);
       if (typeof entry['poster_path'] === 'string') expect([entry['poster_path'], null]).toContain(title.posterPath);
     }
-    const people = entriesOf(answer['results']).filter((entry) => entry['media_type'] === 'person' && !isHidden(entry));
+    const people = entriesOf(response['results']).filter(
+      (entry) => entry['media_type'] === 'person' && !isHidden(entry),
+    );
     const known = people.filter(({ known_for }) => listExpected(known_for).length > 0);
-    expect(toPeople(answer).length).toBeLessThanOrEqual(known.length);
+    expect(toPeople(response).length).toBeLessThanOrEqual(known.length);
   };
 
 export async function emptyList(served: Served) {
-  const { value: page } = await readWell(served, (given) => toTitlePage(given, 'movie'));
+  const { value: page } = await readValid(served, (given) => toTitlePage(given, 'movie'));
   expect(page.titles).toEqual([]);
   expect(page.totalPages).toBeGreaterThanOrEqual(1);
 }
 
 export const details = (mediaType: MediaType) => async (served: Served) => {
-  const { value, answer } = await readWell(served, (given) => toDetails(given, mediaType));
-  if (isHidden(answer)) return expect(value).toBeNull();
+  const { value, response } = await readValid(served, (given) => toDetails(given, mediaType));
+  if (isHidden(response)) return expect(value).toBeNull();
   expect(v.safeParse(titleDetailsSchema, value).issues).toBeUndefined();
-  const { credits, seasons, genres } = answer as { credits?: Fields; seasons?: unknown; genres?: unknown };
-  expect(value).toMatchObject({ id: answer['id'], title: nameOf(answer) });
+  const { credits, seasons, genres } = response as { credits?: Fields; seasons?: unknown; genres?: unknown };
+  expect(value).toMatchObject({ id: response['id'], title: nameOf(response) });
   expect(value!.genres.map(({ name }) => name)).toEqual(named(genres));
   expect(value!.cast.map(({ name }) => name)).toEqual(named(credits?.['cast']).slice(0, 12));
   expect(value!.seasons.map(({ number }) => number)).toEqual(
     entriesOf(seasons).flatMap(({ season_number: number }) => (isNumber(number) ? (number as number) : [])),
   );
-  const runtime = answer['runtime'];
+  const runtime = response['runtime'];
   if (typeof runtime === 'number' && runtime >= 1 && runtime < 60_000) expect(value!.runtime).toBe(runtime);
 };
 
 export async function season(served: Served) {
-  const { value, answer } = await readWell(served, (given) => toSeason(given, 0));
+  const { value, response } = await readValid(served, (given) => toSeason(given, 0));
   expect(v.is(seasonSchema, value)).toBe(true);
-  if (isNumber(answer['season_number'])) expect(value.number).toBe(answer['season_number']);
-  const expected = entriesOf(answer['episodes']).filter(({ id, episode_number: n }) => isId(id) && isNumber(n));
+  if (isNumber(response['season_number'])) expect(value.number).toBe(response['season_number']);
+  const expected = entriesOf(response['episodes']).filter(({ id, episode_number: n }) => isId(id) && isNumber(n));
   expect(value.episodes.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 }
 
 export async function person(served: Served) {
-  const { value, answer } = await readWell(served, toPersonDetails);
-  expect(value).toMatchObject({ id: answer['id'], name: answer['name'] });
+  const { value, response } = await readValid(served, toPersonDetails);
+  expect(value).toMatchObject({ id: response['id'], name: response['name'] });
 }
 
 export async function videos(served: Served) {
-  const { value } = await readWell(served, (given) => v.parse(videosSchema, given).results);
+  const { value } = await readValid(served, (given) => v.parse(videosSchema, given).results);
   const trailer = chooseTrailer(value);
   const playable = value.filter(({ site, key }) => site === 'YouTube' && /^[\w-]{11}$/.test(key));
   if (trailer) expect(playable.map(({ key }) => key)).toContain(trailer.key);
   else expect(playable.filter(({ type }) => type === 'Trailer')).toEqual([]);
 }
 
-/** The answer may be in any language: a name that is ours has our number, and so has at least one genre. */
+/** The response may be in any language: a name of ours has our id, and so has at least one genre. */
 export async function genres(served: Served) {
-  const { value: given } = await readWell(served, (answer) => entriesOf((answer as Fields)['genres']));
+  const { value: given } = await readValid(served, (response) => entriesOf((response as Fields)['genres']));
   const agreements = mediaTypes.map((mediaType) => {
     const ours = Object.values(genreNames[mediaType]) as unknown[];
     const known = given.filter(({ name }) => ours.includes(name));
@@ -123,16 +125,16 @@ export async function genres(served: Served) {
   if (given.length > 0) expect(best!.same).not.toEqual([]);
 }
 
-const readers: readonly ((answer: unknown) => unknown)[] = [
-  (answer) => toTitlePage(answer, 'movie'),
-  (answer) => toDetails(answer, 'movie'),
-  (answer) => toSeason(answer, 1),
+const readers: readonly ((response: unknown) => unknown)[] = [
+  (response) => toTitlePage(response, 'movie'),
+  (response) => toDetails(response, 'movie'),
+  (response) => toSeason(response, 1),
   toPersonDetails,
   toCollection,
 ];
 
-/** No reader takes a refusal for an answer; its status is told where it had one. */
-export async function refusal(served: Served) {
+/** No reader accepts an error response; its status is reported if it has one. */
+export async function rejection(served: Served) {
   for (const reader of readers) {
     const { error } = await readAs(served, reader);
     expect(error).toBeInstanceOf(OutboundError);
@@ -140,9 +142,9 @@ export async function refusal(served: Served) {
   }
 }
 
-/** What no screen reads is still read or refused by every reader, and nothing else happens. */
+/** Every reader either reads or rejects responses that no screen uses. */
 export async function other(served: Served) {
-  if ((served.status ?? 200) >= 400) return refusal(served);
+  if ((served.status ?? 200) >= 400) return rejection(served);
   for (const reader of readers) {
     const { error } = await readAs(served, reader);
     if (error) expect(error).toBeInstanceOf(OutboundError);

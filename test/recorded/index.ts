@@ -11,25 +11,24 @@ const indexSchema = v.array(
   }),
 );
 
-/** One recorded answer: its file, what it answers (`catalogue.movie`), its HTTP status where that is known. */
+/** A recorded response: its file, its kind (`catalogue.movie`), and its HTTP status if known. */
 export type Recorded = v.InferOutput<typeof indexSchema>[number];
 
-const howTo =
-  'Give the folder of recorded answers, which holds an index.json: RECORDED_DIR=<folder> npm run test:recorded';
+const usage = 'Name a folder of recorded responses with an index.json: RECORDED_DIR=<folder> npm run test:recorded';
 
-/** The folder's index. `problem` says what to do where there is none to read. */
+/** The folder's index. `problem` explains what to do when it cannot be read. */
 export function readIndex(folder: string | undefined): { entries: Recorded[]; problem: string | null } {
-  if (!folder) return { entries: [], problem: howTo };
+  if (!folder) return { entries: [], problem: usage };
   const file = join(folder, 'index.json');
-  if (!existsSync(file)) return { entries: [], problem: `There is no ${file}. ${howTo}` };
+  if (!existsSync(file)) return { entries: [], problem: `${file} does not exist. ${usage}` };
   try {
     const entries = v.parse(indexSchema, JSON.parse(readFileSync(file, 'utf8')));
-    return { entries, problem: entries.length > 0 ? null : `${file} lists no answer.` };
+    return { entries, problem: entries.length > 0 ? null : `${file} lists no response.` };
   } catch (error) {
     return { entries: [], problem: `${file} cannot be read: ${String(error)}` };
   }
 }
 
-/** A recorded answer's text. Throws where its bytes are no text. */
+/** A recorded response's text. Throws if its bytes are not text. */
 export const readText = (folder: string, entry: Recorded): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, entry.file)));

@@ -7,18 +7,18 @@ import { read, type Served } from './served.ts';
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const entriesOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isFields) : []);
+const entriesOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isRecord) : []);
 const isFilm = ({ id }: Fields) => Number.isInteger(id) && (id as number) >= 0 && (id as number) < 1e10;
 
-/** A film's torrents that can be fetched, each once. */
+/** A film's downloadable torrents, without duplicates. */
 function torrentsOf(film: Fields): Fields[] {
   const usable = entriesOf(film['torrents']).filter(({ hash }) => isText(hash) && /^[\da-f]{40}$/i.test(hash));
   return [...new Map(usable.map((torrent) => [String(torrent['hash']).toLowerCase(), torrent])).values()].slice(0, 60);
 }
 
-/** The listing as its operator would have set it up: files lie where it says. */
+/** The listing as its operator would configure it: files are on its own hosts. */
 function listingOf(films: readonly Fields[]) {
   const urls = films.flatMap((film) => torrentsOf(film).map(({ url }) => url));
   const hosts = urls.filter((url): url is string => isText(url) && URL.canParse(url)).map((url) => new URL(url).host);
@@ -46,13 +46,13 @@ function checkOptions(given: Fields, { options }: Listed): void {
     if (isText(url) && URL.canParse(url)) expect(new URL(option.fileUrl!).pathname).toBe(new URL(url).pathname);
     if (!(Number.isSafeInteger(bytes) && (bytes as number) > 0)) continue;
     expect(option.size).toBe(bytes);
-    // What is written rounds what is counted.
+    // Sizes in text are rounded.
     const written = isText(size) ? parseFileSize(size) : null;
     if (written) expect(Math.abs(written / (bytes as number) - 1)).toBeLessThan(0.01);
   }
 }
 
-/** The film matches itself by its code, and, where it has a year, by its name. */
+/** The film matches itself by its IMDb id, and, if it has a year, by its name. */
 function checkMatches({ title, year, imdb_code: imdbId }: Fields, listed: Listed): void {
   if (isText(imdbId)) expect(matchTitle(listed, { imdbId, title: '', year: null })).toBe('main');
   if (!isText(title) || !Number.isInteger(year) || (year as number) < 1870) return;
@@ -61,7 +61,7 @@ function checkMatches({ title, year, imdb_code: imdbId }: Fields, listed: Listed
   expect(matchTitle({ ...listed, imdbId: null }, sought)).not.toBeNull();
 }
 
-/** A recorded list is read in full, and each of its films as it stands there. */
+/** A recorded list is read in full, and each of its films unchanged. */
 export async function list(served: Served): Promise<void> {
   const given = entriesOf((JSON.parse(served.text) as { data: { movies?: unknown } }).data.movies).filter(isFilm);
   const { value, error } = await films(served, given);
@@ -73,7 +73,7 @@ export async function list(served: Served): Promise<void> {
   }
 }
 
-/** A recorded film is read as it stands there. */
+/** A recorded film is read unchanged. */
 export async function details(served: Served): Promise<void> {
   const { movie } = (JSON.parse(served.text) as { data: { movie: Fields } }).data;
   const { value, error } = await film(served, [movie]);
@@ -87,15 +87,15 @@ export async function empty(served: Served): Promise<void> {
   expect(await films(served)).toEqual({ value: [], error: null });
 }
 
-/** Neither reader takes it for an answer; of a single film there is none that could be read. */
-export async function refusal(served: Served): Promise<void> {
+/** Neither reader accepts it as a list; as a single film it is missing. */
+export async function rejection(served: Served): Promise<void> {
   expect((await film(served)).value).toBeNull();
   if (!/"movie"\s*:/.test(served.text)) expect((await films(served)).error).toBeInstanceOf(Error);
 }
 
-/** Read or refused, and nothing else happens. */
+/** Read or rejected without other effects. */
 export async function other(served: Served): Promise<void> {
-  if ((served.status ?? 200) >= 400) return refusal(served);
+  if ((served.status ?? 200) >= 400) return rejection(served);
   for (const outcome of [await films(served), await film(served)]) {
     if (outcome.error) expect(outcome.error).toBeInstanceOf(Error);
   }

@@ -3,8 +3,8 @@ import { contactProblemText } from '../../src/shared/text/contact.ts';
 import { toMailOutcome } from '../../src/worker/services/mail/outcome.ts';
 import type { Served } from './served.ts';
 
-/** A mail was taken, or was not for a reason of ours, whose sentence holds none of the service's words. */
-export function answer({ text, status }: Served): void {
+/** A mail is accepted, or rejected with a sentence of ours that repeats none of the service's words. */
+export function response({ text, status }: Served): void {
   const outcome = toMailOutcome(status ?? 200, text);
   expect(outcome.ok).toBe((status ?? 200) === 200);
   if (outcome.ok) return;
@@ -12,6 +12,6 @@ export function answer({ text, status }: Served): void {
   if (text) expect(contactProblemText[outcome.problem]).not.toContain(text);
 }
 
-export function refusal({ text, status }: Served): void {
+export function rejection({ text, status }: Served): void {
   expect(toMailOutcome(status ?? 400, text).ok).toBe(false);
 }

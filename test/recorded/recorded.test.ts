@@ -8,12 +8,12 @@ const { entries, problem } = readIndex(folder);
 const nameOf = ({ kind, file }: Recorded) => `${kind}: ${file} ${checks[kind]?.fact ?? 'has a check'}`;
 
 if (problem) {
-  test('recorded answers are there', () => {
+  test('recorded responses exist', () => {
     expect.fail(problem);
   });
 }
 
-/** A refusal that may pass is asked again, as the Worker does. */
+/** A temporary error is retried, as the Worker does. */
 const timeout = 30_000;
 
 test.each(entries.map((entry) => [nameOf(entry), entry] as const))('%s', { timeout }, async (_, entry) => {

@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
 
-/** An answer as it was recorded. Where its status was not, an answer is a good one. */
+/** A response as recorded. Without a recorded status it is a success. */
 export type Served = { text: string; status: number | null };
 
-/** GoTrue names the version of its errors in a header, which recordings do not keep: newer ones have their code as text. */
+/** GoTrue sends its API version in a header, which recordings lack: newer versions have their code as text. */
 const versionOf = (text: string): Record<string, string> =>
   /"code":\s*"/.test(text) ? { 'x-supabase-api-version': '2024-01-01' } : {};
 
-/** Does work while every call to the outside gets the recorded answer. `warnings` are the lines it has logged. */
-export async function whileServing<T>(
+/** Runs work while every outbound call gets the recorded response. `warnings` are the lines it has logged. */
+export async function withResponse<T>(
   { text, status }: Served,
   work: () => Promise<T>,
 ): Promise<{ outcome: T; warnings: string[] }> {
   const headers = { 'content-type': 'application/json', ...versionOf(text) };
-  const answer = () => new Response(text, { status: status ?? 200, headers });
-  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  const response = () => new Response(text, { status: status ?? 200, headers });
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response());
   const logging = vi.spyOn(console, 'warn').mockImplementation(() => {});
   try {
     const outcome = await work();
@@ -25,12 +25,12 @@ export async function whileServing<T>(
   }
 }
 
-/** What a reader makes of an answer: its value, or what it threw. */
+/** The result of a reader: its value, or what it threw. */
 export type Read<T> = { value: T; error: null } | { value: null; error: Error };
 
-/** Reads an answer as the Worker does. */
+/** Reads a response as the Worker does. */
 export async function read<T>(served: Served, reader: () => Promise<T>): Promise<Read<T>> {
-  const { outcome } = await whileServing(served, () =>
+  const { outcome } = await withResponse(served, () =>
     reader().then(
       (value): Read<T> => ({ value, error: null }),
       (error: unknown): Read<T> => ({ value: null, error: error as Error }),

@@ -12,8 +12,8 @@ const readSources = (served: Served) => read(served, async () => toSources(await
 const textOf = ({ title, description }: Stream) =>
   [title, description].find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 
-/** Of every stream with an info hash all that the service writes is read: its quality, size, seeds and who lists it. */
-export async function answer(served: Served): Promise<void> {
+/** Every stream with an info hash is read in full: its quality, size, seeds and provider. */
+export async function response(served: Served): Promise<void> {
   const { value: sources, error } = await readSources(served);
   if (error) throw error;
   const given = (JSON.parse(served.text) as { streams: Stream[] }).streams.filter(
@@ -36,11 +36,11 @@ export async function empty(served: Served): Promise<void> {
   expect(await readSources(served)).toEqual({ value: [], error: null });
 }
 
-export async function refusal(served: Served): Promise<void> {
+export async function rejection(served: Served): Promise<void> {
   expect((await readSources(served)).error).toBeInstanceOf(OutboundError);
 }
 
-/** Read or refused, and nothing else happens. */
+/** Read or rejected without other effects. */
 export async function other(served: Served): Promise<void> {
   const { error } = await readSources(served);
   if (error) expect(error).toBeInstanceOf(OutboundError);

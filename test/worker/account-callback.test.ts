@@ -1,36 +1,45 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unseal } from '../../src/worker/services/accounts/index.ts';
 import { callbackText, providerProblem } from '../../src/shared/text/auth.ts';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { accounts, anAddress, callsTo, enter, forgetCalls, returnFromProvider, sessionIn, whoIs } from './sessions.ts';
-import type { Answer } from './visitor.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import {
+  accounts,
+  newEmail,
+  callsTo,
+  signInWithProvider,
+  clearCalls,
+  callbackFromProvider,
+  sessionOf,
+  viewerIdOf,
+} from './sessions.ts';
+import type { TextResponse } from './visitor.ts';
 
 const departureName = '__Host-provider';
-const attacker = { name: 'Mallory Grey', email: anAddress('mallory') };
-const victim = { name: 'Ada Reel', email: anAddress('ada') };
+const attacker = { name: 'Mallory Grey', email: newEmail('mallory') };
+const victim = { name: 'Ada Reel', email: newEmail('ada') };
 
 const member = new Browser();
 let memberId: string;
 
 beforeAll(async () => {
-  await enter(member, 'Kim Doe');
-  memberId = (await sessionIn(member))!.viewer.id;
+  await signInWithProvider(member, 'Kim Doe');
+  memberId = (await sessionOf(member))!.viewer.id;
 });
 
-beforeEach(async () => void (await forgetCalls()));
-afterEach(() => mendAccounts());
+beforeEach(async () => void (await clearCalls()));
+afterEach(() => restoreAccounts());
 
-/** The callback has let nobody in, says so, and leads to Sign In after three seconds. */
-function expectFailure(browser: Browser, { status, headers, text }: Answer): void {
+/** Expects an error, no session, and a redirect to Sign In after three seconds. */
+function expectFailure(browser: Browser, { status, headers, text }: TextResponse): void {
   expect(status).toBe(200);
   expect(text).toContain(callbackText.failed);
   expect(headers.get('refresh')).toBe('3; url=/auth/login');
   expect(browser.cookies.has('__Host-session')).toBe(false);
 }
 
-test('a sign-in proves itself by a secret that leaves only this browser’s sealed cookie', async () => {
+test('provider sign-in uses PKCE, and the verifier stays in the sealed cookie', async () => {
   const browser = new Browser();
-  const left = await browser.ask('/auth/provider/google?intent=register&next=/my-list');
+  const left = await browser.request('/auth/provider/google?intent=register&next=/my-list');
   const asked = new URL(left.headers.get('location')!);
   const departure = (await unseal(accounts.sessionKeys, 'provider', browser.cookies.get(departureName)!)) as {
     verifier: string;
@@ -48,65 +57,65 @@ test('a sign-in proves itself by a secret that leaves only this browser’s seal
   expect(left.text + [...left.headers.entries()].join()).not.toContain(secret);
 });
 
-test('a code without the browser that asked for it is worth nothing, and Supabase never hears of it', async () => {
+test('a code is rejected in another browser, without a request to Supabase', async () => {
   const asked = new Browser();
-  const path = await returnFromProvider(asked, attacker);
-  await forgetCalls();
-  const stranger = new Browser();
-  expectFailure(stranger, await stranger.ask(path));
+  const path = await callbackFromProvider(asked, attacker);
+  await clearCalls();
+  const visitor = new Browser();
+  expectFailure(visitor, await visitor.request(path));
   expect(await callsTo()).toEqual([]);
-  expect((await asked.ask(path)).status).toBe(303);
+  expect((await asked.request(path)).status).toBe(303);
 });
 
-test('an attacker’s code in the browser of a victim who is signing in signs nobody in', async () => {
+test('an attacker’s code in a victim’s browser creates no session', async () => {
   const [theirs, hers] = [new Browser(), new Browser()];
-  const evil = await returnFromProvider(theirs, attacker);
-  await returnFromProvider(hers, victim);
-  expectFailure(hers, await hers.ask(evil));
-  expect(await whoIs(hers)).toBe('');
+  const evil = await callbackFromProvider(theirs, attacker);
+  await callbackFromProvider(hers, victim);
+  expectFailure(hers, await hers.request(evil));
+  expect(await viewerIdOf(hers)).toBe('');
 });
 
-test('a victim’s code in an attacker’s browser signs nobody in', async () => {
+test('a victim’s code in an attacker’s browser creates no session', async () => {
   const [theirs, hers] = [new Browser(), new Browser()];
-  const stolen = await returnFromProvider(hers, victim);
-  await returnFromProvider(theirs, attacker);
-  expectFailure(theirs, await theirs.ask(stolen));
-  expect(await whoIs(theirs)).toBe('');
+  const stolen = await callbackFromProvider(hers, victim);
+  await callbackFromProvider(theirs, attacker);
+  expectFailure(theirs, await theirs.request(stolen));
+  expect(await viewerIdOf(theirs)).toBe('');
 });
 
-test('a browser sees that its account is being set up while the outcome is awaited', async () => {
+test('the callback shows that the account is being set up, then redirects', async () => {
   const browser = new Browser();
-  const path = await returnFromProvider(browser, victim, { query: '?next=/my-list' });
-  await forgetCalls();
+  const path = await callbackFromProvider(browser, victim, { query: '?next=/my-list' });
+  await clearCalls();
   const asDocument = { headers: { 'sec-fetch-dest': 'document' } };
-  const first = await browser.ask(path, asDocument);
+  const first = await browser.request(path, asDocument);
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(first.text).toContain('Setting up your account...');
   expect([await callsTo(), browser.cookies.has('__Host-session')]).toEqual([[], false]);
   const [, outcome] = /^0; url=(\/auth\/callback\?.*)$/.exec(first.headers.get('refresh') ?? '') ?? [];
-  const second = await browser.ask(outcome!, asDocument);
+  const second = await browser.request(outcome!, asDocument);
   expect([second.status, second.headers.get('location')]).toEqual([303, '/my-list']);
   expect(browser.cookies.has('__Host-session')).toBe(true);
-  expectFailure(new Browser(), await new Browser().ask(outcome!, asDocument));
+  expectFailure(new Browser(), await new Browser().request(outcome!, asDocument));
 });
 
-test('a code works once, even in the browser that asked for it', async () => {
+test('a code works once, even in the browser that requested it', async () => {
   const browser = new Browser();
-  const path = await returnFromProvider(browser, victim);
+  const path = await callbackFromProvider(browser, victim);
   const departure = browser.cookies.get(departureName)!;
-  expect((await browser.ask(path)).headers.get('location')).toBe('/');
+  expect((await browser.request(path)).headers.get('location')).toBe('/');
   expect(browser.cookies.has(departureName)).toBe(false);
   const again = new Browser();
   again.cookies.set(departureName, departure);
-  expectFailure(again, await again.ask(path));
+  expectFailure(again, await again.request(path));
 });
 
-test('who is signed in stays who they are, whatever link they follow here', async () => {
-  const evil = await returnFromProvider(new Browser(), attacker);
+test('a signed-in user keeps their session, whatever callback link they follow', async () => {
+  const evil = await callbackFromProvider(new Browser(), attacker);
   for (const path of [evil, '/auth/callback?code=made-up', '/auth/callback?error=access_denied', '/auth/callback']) {
-    const answer = await member.ask(path);
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/']);
-    expect(await whoIs(member)).toBe(memberId);
+    const response = await member.request(path);
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 303, '/']);
+    expect(await viewerIdOf(member)).toBe(memberId);
   }
   expect(await callsTo('/auth/v1/token')).toEqual([]);
 });
@@ -121,23 +130,23 @@ const codes = [
   '1&code=2',
 ];
 
-test.each(codes.map((code) => [code.slice(0, 30), code]))('the code %j lets nobody in', async (_, code) => {
+test.each(codes.map((code) => [code.slice(0, 30), code]))('the code %j creates no session', async (_, code) => {
   const browser = new Browser();
-  await browser.ask('/auth/provider/github');
-  const answer = await browser.ask(`/auth/callback?code=${code}`);
-  expect(answer.status).toBe(200);
-  expect(answer.text).not.toContain('<script>alert');
-  expect(answer.headers.has('a')).toBe(false);
+  await browser.request('/auth/provider/github');
+  const response = await browser.request(`/auth/callback?code=${code}`);
+  expect(response.status).toBe(200);
+  expect(response.text).not.toContain('<script>alert');
+  expect(response.headers.has('a')).toBe(false);
   expect(browser.cookies.has('__Host-session')).toBe(false);
 });
 
-test('a departure that is not whole is none', async () => {
+test('a tampered departure cookie is rejected and removed', async () => {
   const browser = new Browser();
-  const path = await returnFromProvider(browser, victim);
+  const path = await callbackFromProvider(browser, victim);
   const sealed = browser.cookies.get(departureName)!;
   for (const spoilt of [sealed.slice(0, -3), `${sealed}AA`, 'letters', sealed.replace('..', '.AA.')]) {
     browser.cookies.set(departureName, spoilt);
-    expectFailure(browser, await browser.ask(path));
+    expectFailure(browser, await browser.request(path));
     expect(browser.cookies.has(departureName)).toBe(false);
   }
   expect(await callsTo('/auth/v1/token')).toEqual([]);
@@ -147,22 +156,25 @@ test.each([
   ['google', '', '/auth/login?failed=google', providerProblem['sign-in']('Google')],
   ['github', '?intent=sign-in', '/auth/login?failed=github', providerProblem['sign-in']('GitHub')],
   ['google', '?intent=register', '/auth/register?failed=google', providerProblem.register('Google')],
-])('who says no at %s%s is told so where they came from', async (provider, query, screen, sentence) => {
-  const browser = new Browser();
-  const path = await returnFromProvider(browser, null, { provider, query });
-  const back = await browser.ask(path);
-  expect([back.status, back.headers.get('location')]).toEqual([302, screen]);
-  expect((await browser.ask(screen)).text).toContain(sentence);
-  expect(browser.cookies.size).toBe(0);
-});
+])(
+  'cancelling at %s%s shows an error on the screen where sign-in started',
+  async (provider, query, screen, sentence) => {
+    const browser = new Browser();
+    const path = await callbackFromProvider(browser, null, { provider, query });
+    const back = await browser.request(path);
+    expect([back.status, back.headers.get('location')]).toEqual([302, screen]);
+    expect((await browser.request(screen)).text).toContain(sentence);
+    expect(browser.cookies.size).toBe(0);
+  },
+);
 
-test('a state that has been changed on the way leads to no session', async () => {
+test('a changed state creates no session', async () => {
   const browser = new Browser();
-  await browser.ask('/auth/provider/google');
+  await browser.request('/auth/provider/google');
   const changed = `${accounts.url}/auth/v1/callback?code=x&state=${crypto.randomUUID()}`;
-  const answer = await fetch(changed, { redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '/auth/callback', 'https://marquee.test');
-  const arrived = await browser.ask(back.pathname + back.search);
+  const response = await fetch(changed, { redirect: 'manual' });
+  const back = new URL(response.headers.get('location') ?? '/auth/callback', 'https://marquee.test');
+  const arrived = await browser.request(back.pathname + back.search);
   expect([302, 200]).toContain(arrived.status);
   expect(browser.cookies.has('__Host-session')).toBe(false);
 });
@@ -174,30 +186,30 @@ test.each([
   ['?type=email_confirmation&error=access_denied', callbackText.failed, '3; url=/auth/login'],
   ['?type=recovery', callbackText.notSignedIn, null],
   ['', callbackText.notSignedIn, null],
-])('to a stranger the callback%s says what has come of it, in no words but ours', async (query, sentence, refresh) => {
-  const answer = await new Browser().ask(`/auth/callback${query}`);
-  expect([answer.status, answer.headers.get('refresh')]).toEqual([200, refresh]);
-  expect(answer.text).toContain(sentence);
-  expect(answer.text).not.toContain('alert(1)');
+])('the callback%s shows anonymous visitors a sentence of ours', async (query, sentence, refresh) => {
+  const response = await new Browser().request(`/auth/callback${query}`);
+  expect([response.status, response.headers.get('refresh')]).toEqual([200, refresh]);
+  expect(response.text).toContain(sentence);
+  expect(response.text).not.toContain('alert(1)');
 });
 
 test.each(['503', 'html', 'empty', 'null', 'wrong-types'])(
-  'a Supabase that answers %s lets nobody in',
+  'no session is created when Supabase answers with "%s"',
   async (fault) => {
     const browser = new Browser();
-    const path = await returnFromProvider(browser, victim);
+    const path = await callbackFromProvider(browser, victim);
     await breakAccounts({ match: '/auth/v1/token', fault });
-    expectFailure(browser, await browser.ask(path));
+    expectFailure(browser, await browser.request(path));
   },
 );
 
 test.each(['facebook', 'GOOGLE', '__proto__', 'constructor', 'google%2f..', ''])(
-  '/auth/provider/%s is nowhere to go',
+  '/auth/provider/%s redirects to no provider',
   async (provider) => {
     const browser = new Browser();
-    const answer = await browser.ask(`/auth/provider/${provider}`);
-    expect([302, 404]).toContain(answer.status);
-    expect(answer.headers.get('location') ?? '/auth/login').toBe('/auth/login');
+    const response = await browser.request(`/auth/provider/${provider}`);
+    expect([302, 404]).toContain(response.status);
+    expect(response.headers.get('location') ?? '/auth/login').toBe('/auth/login');
     expect(browser.cookies.size).toBe(0);
   },
 );

@@ -3,11 +3,11 @@ import { app } from '../../src/worker/app.ts';
 import { forms } from '../../src/worker/features/screens.ts';
 import { authProblemText } from '../../src/shared/text/auth.ts';
 import { Browser, demo, mailsTo, origin } from './browser.ts';
-import { anAddress, callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { newEmail, callsTo, setSession, signInWithProvider, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 
 const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Every address that takes more than questions, from the site's own tables: a new one is here by itself. */
+/** Every route that accepts writes, read from the site's own tables, so that new routes are included automatically. */
 const routes = [
   ...new Map(
     [
@@ -18,7 +18,7 @@ const routes = [
   ).values(),
 ];
 
-/** What a request from elsewhere may say of where it comes from. */
+/** Headers that describe the origin of a cross-site request. */
 const origins: Readonly<Record<string, string>>[] = [
   {},
   { referer: `${origin}/auth/login` },
@@ -50,15 +50,15 @@ const origins: Readonly<Record<string, string>>[] = [
 ];
 
 const victim = new Browser();
-const mailed = anAddress('mailed');
+const mailed = newEmail('mailed');
 let fields: Record<string, string>;
 
 beforeAll(async () => {
-  await enter(victim, 'Ada Reel');
+  await signInWithProvider(victim, 'Ada Reel');
   victim.cookies.delete('__Host-toast');
-  const session = (await sessionIn(victim))!;
-  await carry(victim, session, 'recovery');
-  await carry(victim, session, 'factor');
+  const session = (await sessionOf(victim))!;
+  await setSession(victim, session, 'recovery');
+  await setSession(victim, session, 'factor');
   await new Browser().send('/auth/forgot-password', { email: demo.email });
   const [mail] = await mailsTo(demo.email);
   const token_hash = /token_hash=([\w-]+)/.exec(mail!.text)![1]!;
@@ -66,9 +66,9 @@ beforeAll(async () => {
   fields = { ...account, token_hash, type: 'recovery', code: '123456', subject: 'Hello', message: 'Hello', from: 'x' };
 });
 
-beforeEach(async () => void (await forgetCalls()));
+beforeEach(async () => void (await clearCalls()));
 
-/** The same fields as each kind of body that a page elsewhere can have sent. */
+/** The same fields as each kind of body that a page of another site can send. */
 const bodies: Record<string, () => { type: string; body: BodyInit } | { body: BodyInit }> = {
   form: () => ({ type: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() }),
   multipart: () => {
@@ -80,57 +80,60 @@ const bodies: Record<string, () => { type: string; body: BodyInit } | { body: Bo
   json: () => ({ type: 'application/json', body: JSON.stringify(fields) }),
 };
 
-/** Every origin, with each kind of body in turn: where a request comes from is looked at before its body. */
+/** Every origin, each with one kind of body: the origin is checked before the body. */
 const kinds = Object.entries(bodies);
-const tries = origins.map((from, index) => {
+const attempts = origins.map((from, index) => {
   const [kind, make] = kinds[index % kinds.length]!;
   return { from, kind, make };
 });
 
 test.each(routes)(
-  `$method $path does nothing for any of ${tries.length} forms of origin and body from elsewhere`,
+  `$method $path rejects all ${attempts.length} combinations of foreign origin and body`,
   async ({ method, path }) => {
     const before = new Map(victim.cookies);
-    const done: unknown[] = [];
-    for (const { from, kind, make } of tries) {
+    const accepted: unknown[] = [];
+    for (const { from, kind, make } of attempts) {
       const made = make();
       const headers = { ...from, ...('type' in made ? { 'content-type': made.type } : {}) };
-      const answer = await victim.ask(path, { method, headers, body: made.body });
-      const isRefused = answer.status === 403 && answer.text === authProblemText['foreign-request'];
-      if (!isRefused || answer.headers.has('set-cookie')) done.push([from, kind, answer.status]);
+      const response = await victim.request(path, { method, headers, body: made.body });
+      const isRefused = response.status === 403 && response.text === authProblemText['foreign-request'];
+      if (!isRefused || response.headers.has('set-cookie')) accepted.push([from, kind, response.status]);
     }
-    expect(done).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(victim.cookies).toEqual(before);
     expect(await callsTo()).toEqual([]);
     expect(await mailsTo(mailed)).toEqual([]);
   },
 );
 
-test('after all of it the victim is signed in as before', async () => {
-  expect(await whoIs(victim)).toBe((await sessionIn(victim))!.viewer.id);
+test('afterwards the victim is still signed in', async () => {
+  expect(await viewerIdOf(victim)).toBe((await sessionOf(victim))!.viewer.id);
 });
 
-test.each(forms)('the address %s changes nothing when it is only opened', async (path) => {
+test.each(forms)('GET, HEAD and OPTIONS of the form %s change nothing', async (path) => {
   const before = new Map(victim.cookies);
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-    await victim.ask(`${path}?${new URLSearchParams(fields)}`, { method });
+    await victim.request(`${path}?${new URLSearchParams(fields)}`, { method });
     expect([method, victim.cookies]).toEqual([method, before]);
   }
-  // Reading the public keys to verify the session is no change; whether it happens depends on the age of the cached ones.
+  // Fetching the public keys to verify the session changes nothing; it depends on the age of the cached keys.
   expect(await callsTo('/auth/')).toEqual([]);
   expect(await mailsTo(mailed)).toEqual([]);
 });
 
-const ours: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin }];
+const sameOriginHeaders: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin }];
 
-test.each(ours)('what the site’s own pages send is taken: %j', async (from) => {
-  const refused: string[] = [];
+test.each(sameOriginHeaders)('requests from our own pages are accepted: %j', async (from) => {
+  const rejected: string[] = [];
   for (const [path] of forms) {
     const browser = new Browser();
-    const answer = await browser.ask(path, { method: 'POST', headers: { ...from, 'content-type': 'text/plain' } });
-    if (answer.status === 403) refused.push(path);
+    const response = await browser.request(path, {
+      method: 'POST',
+      headers: { ...from, 'content-type': 'text/plain' },
+    });
+    if (response.status === 403) rejected.push(path);
   }
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
   const signedIn = await new Browser().send('/auth/login', demo, { ...from });
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/']);
 });

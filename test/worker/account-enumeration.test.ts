@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { authNoticeText, authProblemText, registerText } from '../../src/shared/text/auth.ts';
 import { Browser, control, mailsTo } from './browser.ts';
-import { accounts, anAddress, callsTo, enter, forgetCalls } from './sessions.ts';
-import type { Answer } from './visitor.ts';
+import { accounts, newEmail, callsTo, signInWithProvider, clearCalls } from './sessions.ts';
+import type { TextResponse } from './visitor.ts';
 
 const password = 'Projector7';
 const kinds = ['unknown', 'known', 'unconfirmed', 'known to Google alone'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Asks Supabase as the site does, past the site and its counting. */
-const ask = (path: string, body: object) =>
+/** Calls Supabase directly, as the site does, without the site's rate limits. */
+const request = (path: string, body: object) =>
   fetch(`${accounts.url}/auth/v1/${path}`, {
     method: 'POST',
     headers: { apikey: accounts.publishableKey },
@@ -17,31 +17,31 @@ const ask = (path: string, body: object) =>
   });
 
 async function signUp(email: string): Promise<void> {
-  await ask('signup', { email, password, data: { full_name: 'Kim Doe' } });
+  await request('signup', { email, password, data: { full_name: 'Kim Doe' } });
 }
 
 async function signUpAndConfirm(email: string): Promise<void> {
   await signUp(email);
   const [mail] = await mailsTo(email);
-  await ask('verify', { type: 'signup', token_hash: /token_hash=([\w-]+)/.exec(mail!.text)![1]! });
+  await request('verify', { type: 'signup', token_hash: /token_hash=([\w-]+)/.exec(mail!.text)![1]! });
 }
 
 const make: Record<Kind, (email: string) => Promise<unknown>> = {
   unknown: async () => {},
   known: signUpAndConfirm,
   unconfirmed: signUp,
-  'known to Google alone': (email) => enter(new Browser(), 'Kim Doe', email),
+  'known to Google alone': (email) => signInWithProvider(new Browser(), 'Kim Doe', email),
 };
 
-/** Everything by which a form's answer might tell who has an account, but for the address itself, and what is random. */
-function seen({ status, headers, text }: Answer, email: string) {
-  const told = [...headers].map(([name, value]) => [
+/** Everything in a response that could reveal whether an account exists, without the address and random values. */
+function visibleParts({ status, headers, text }: TextResponse, email: string) {
+  const isRevealed = [...headers].map(([name, value]) => [
     name,
     name === 'retry-after' || name === 'x-request-id' ? 'its own' : value.replace(/(__Host-\w+)=[^;]+/g, '$1=sealed'),
   ]);
   return {
     status,
-    headers: told.toSorted(),
+    headers: isRevealed.toSorted(),
     body: text
       .replaceAll(email, 'address')
       .replaceAll(encodeURIComponent(email), 'address')
@@ -49,7 +49,7 @@ function seen({ status, headers, text }: Answer, email: string) {
   };
 }
 
-/** The forms that name an address, what they are sent with, and how their first answer looks. */
+/** The forms that take an email address, with their fields and the expected first response. */
 const forms: Record<string, { path: string; fields: Record<string, string>; says: string; status: number }> = {
   'Sign In': {
     path: '/auth/login',
@@ -79,7 +79,7 @@ const addressOf = (form: string, kind: Kind) => addresses.get(`${form} ${kind}`)
 beforeAll(async () => {
   for (const form of Object.keys(forms)) {
     for (const kind of kinds) {
-      const email = anAddress('a-person');
+      const email = newEmail('a-person');
       addresses.set(`${form} ${kind}`, email);
       await make[kind](email);
     }
@@ -87,27 +87,27 @@ beforeAll(async () => {
   await control('accounts/later', { seconds: 61 });
 }, 30_000);
 
-/** An address that has an account already is sent a way back into it. */
+/** Whether a mail is the reminder that is sent to an address that already has an account. */
 const isReminder = (form: string, { path }: { path: string }) => form === 'Register' && path === '/auth/v1/recover';
 
 const times = 3;
 
 test.each(Object.entries(forms))(
-  `%s answers alike ${times} times over for unknown, known and unconfirmed addresses, and asks Supabase alike`,
+  `%s answers known, unknown and unconfirmed addresses alike ${times} times, with the same requests to Supabase`,
   async (form, { path, fields, says, status }) => {
     const stories = new Map<Kind, unknown[]>();
     for (const kind of kinds) {
       const email = addressOf(form, kind);
       const story: unknown[] = [];
       for (let time = 0; time < times; time++) {
-        await forgetCalls();
-        const answer = await new Browser().send(path, { ...fields, email });
+        await clearCalls();
+        const response = await new Browser().send(path, { ...fields, email });
         const calls = await callsTo();
         story.push(
-          seen(answer, email),
+          visibleParts(response, email),
           calls.filter((call) => !isReminder(form, call)).map((call) => [call.method, call.path, call.apikey]),
         );
-        if (time === 0) expect([kind, answer.status, answer.text.includes(says)]).toEqual([kind, status, true]);
+        if (time === 0) expect([kind, response.status, response.text.includes(says)]).toEqual([kind, status, true]);
       }
       stories.set(kind, story);
     }
@@ -115,26 +115,26 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('a right password for an account that waits for its confirmation is told so, and nobody else is', async () => {
-  const [waiting, unknown] = [anAddress(), anAddress()];
+test('an unconfirmed account is only revealed to a user with the right password', async () => {
+  const [waiting, unknown] = [newEmail(), newEmail()];
   await signUp(waiting);
-  const told = async (email: string, word: string) =>
+  const isRevealed = async (email: string, word: string) =>
     (await new Browser().send('/auth/login', { email, password: word })).text.includes(
       authProblemText['email-not-confirmed'],
     );
-  expect([await told(waiting, password), await told(waiting, 'Not-it-7'), await told(unknown, password)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    await isRevealed(waiting, password),
+    await isRevealed(waiting, 'Not-it-7'),
+    await isRevealed(unknown, password),
+  ]).toEqual([true, false, false]);
 });
 
-test('"Check your email" looks alike for an address that is known already', async () => {
+test('"Check your email" looks alike for known addresses', async () => {
   const pages = new Set<string>();
-  for (const email of [anAddress(), addressOf('Sign In', 'known'), addressOf('Sign In', 'unconfirmed')]) {
+  for (const email of [newEmail(), addressOf('Sign In', 'known'), addressOf('Sign In', 'unconfirmed')]) {
     const browser = new Browser();
-    const answer = await browser.send('/auth/register', { name: 'Kim Doe', password: 'Another7', email });
-    const page = await browser.ask(answer.headers.get('location') ?? '');
+    const response = await browser.send('/auth/register', { name: 'Kim Doe', password: 'Another7', email });
+    const page = await browser.request(response.headers.get('location') ?? '');
     expect(page.text).toContain(registerText.checkSentence);
     pages.add(page.text.replaceAll(email, 'address'));
   }

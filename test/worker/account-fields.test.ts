@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { authForms } from '../../src/worker/features/auth/index.ts';
 import { Browser, mailsTo } from './browser.ts';
-import { accounts, anAddress, carry, enter, sessionIn } from './sessions.ts';
+import { accounts, newEmail, setSession, signInWithProvider, sessionOf } from './sessions.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 
-/** Fields that no form of ours has, by what somebody might hope for from them. */
-const hoped: readonly (readonly [value: string, names: readonly string[]])[] = [
+/** Fields that no form has, grouped by what an attacker could hope to gain from them. */
+const unknownFields: readonly (readonly [value: string, names: readonly string[]])[] = [
   [
     'true',
     [
@@ -67,7 +67,7 @@ const hoped: readonly (readonly [value: string, names: readonly string[]])[] = [
   ['https://evil.example/', ['redirect_to', 'redirectTo', 'emailRedirectTo', 'email_redirect_to', 'site_url']],
   ['sms', ['gotrue_meta_security[captcha_token]', 'captcha_token', 'channel', 'phone', 'provider', 'scope']],
 ];
-const groups = hoped.map(([value, names]) => names.map((name) => [name, value] as const));
+const groups = unknownFields.map(([value, names]) => names.map((name) => [name, value] as const));
 const extras = groups.flat();
 
 const fieldsOf = (email: string): Record<string, string> => ({
@@ -84,17 +84,17 @@ let session: Session;
 
 beforeAll(async () => {
   const browser = new Browser();
-  await enter(browser);
-  session = (await sessionIn(browser))!;
+  await signInWithProvider(browser);
+  session = (await sessionOf(browser))!;
 });
 
-let asked: string[];
+let requests: string[];
 
-/** Stands in for Supabase: notes what it is asked, knows a factor, and does nothing. */
-const note: typeof fetch = async (input, init) => {
+/** Replaces Supabase: records requests, knows one factor and has no effects. */
+const recordRequest: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   if (request.url.endsWith('/jwks.json')) return Response.json({ keys: [] }, { status: 503 });
-  asked.push(
+  requests.push(
     `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ${await request.text()}`,
   );
   const factor = { id: uuid, factor_type: 'totp', status: 'verified', friendly_name: 'app' };
@@ -105,51 +105,51 @@ const note: typeof fetch = async (input, init) => {
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  asked = [];
+  requests = [];
 });
 afterEach(() => void vi.restoreAllMocks());
 
-let turns = 0;
-/** What Supabase is asked when a form is sent by somebody who could do everything. */
-async function askedFor(path: string, more: readonly (readonly [string, string])[], email = anAddress()) {
-  const browser = new Browser(undefined, `10.0.${Math.floor(turns / 250)}.${turns++ % 250}`);
-  for (const purpose of ['session', 'factor', 'recovery'] as const) await carry(browser, session, purpose);
-  asked = [];
+let browsers = 0;
+/** The requests to Supabase that a form causes when a fully privileged session sends it. */
+async function requestsOf(path: string, more: readonly (readonly [string, string])[], email = newEmail()) {
+  const browser = new Browser(undefined, `10.0.${Math.floor(browsers / 250)}.${browsers++ % 250}`);
+  for (const purpose of ['session', 'factor', 'recovery'] as const) await setSession(browser, session, purpose);
+  requests = [];
   const body = new URLSearchParams([...more, ...Object.entries(fieldsOf(email)), ...more]).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-  await browser.ask(path, { method: 'POST', headers, body });
-  return asked.map((call) =>
+  await browser.request(path, { method: 'POST', headers, body });
+  return requests.map((call) =>
     call.replaceAll(email, 'address').replace(/"code_challenge":"[^"]*"/, '"code_challenge":""'),
   );
 }
 
-/** Leaving for a provider asks Supabase nothing. */
-const asking = authForms.filter(([path]) => !path.startsWith('/auth/provider/'));
+/** Leaving for a provider sends no request to Supabase. */
+const requestingForms = authForms.filter(([path]) => !path.startsWith('/auth/provider/'));
 
-test.each(asking)(`%s hands on none of ${extras.length} fields that it does not have`, async (path) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(note);
-  const usual = await askedFor(path, []);
-  expect(usual).toContainEqual(expect.stringContaining('/auth/v1/'));
-  const handedOn: unknown[] = [];
+test.each(requestingForms)(`%s forwards none of ${extras.length} unknown fields`, async (path) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(recordRequest);
+  const expected = await requestsOf(path, []);
+  expect(expected).toContainEqual(expect.stringContaining('/auth/v1/'));
+  const forwarded: unknown[] = [];
   for (const group of groups) {
-    const calls = await askedFor(path, group);
-    if (JSON.stringify(calls) !== JSON.stringify(usual)) handedOn.push([group, calls]);
+    const calls = await requestsOf(path, group);
+    if (JSON.stringify(calls) !== JSON.stringify(expected)) forwarded.push([group, calls]);
   }
-  expect(handedOn).toEqual([]);
-  expect(await askedFor(path, extras)).toEqual(usual);
+  expect(forwarded).toEqual([]);
+  expect(await requestsOf(path, extras)).toEqual(expected);
   expect(({} as Record<string, unknown>)['role']).toBeUndefined();
 });
 
-test.each(authForms)('%s takes no JSON', async (path) => {
+test.each(authForms)('%s rejects JSON', async (path) => {
   if (path === '/auth/sign-out') return;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(note);
-  const body = JSON.stringify({ ...fieldsOf(anAddress()), ...Object.fromEntries(extras) });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(recordRequest);
+  const body = JSON.stringify({ ...fieldsOf(newEmail()), ...Object.fromEntries(extras) });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const browser = new Browser();
-  for (const purpose of ['factor', 'recovery'] as const) await carry(browser, session, purpose);
-  const { status } = await browser.ask(path, { method: 'POST', headers, body });
+  for (const purpose of ['factor', 'recovery'] as const) await setSession(browser, session, purpose);
+  const { status } = await browser.request(path, { method: 'POST', headers, body });
   expect([303, 410, 422]).toContain(status);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const supabase = async <T>(path: string, accessToken: string): Promise<T> => {
@@ -157,8 +157,8 @@ const supabase = async <T>(path: string, accessToken: string): Promise<T> => {
   return (await fetch(accounts.url + path, { headers })).json();
 };
 
-test('an account made with all of them at once is like any other', async () => {
-  const email = anAddress();
+test('an account created with all unknown fields at once is an ordinary account', async () => {
+  const email = newEmail();
   const fields = { ...Object.fromEntries(extras), ...fieldsOf(email) };
   expect((await new Browser().send('/auth/register', fields)).status).toBe(303);
   expect((await new Browser().send('/auth/login', fields)).status).toBe(403);
@@ -169,7 +169,7 @@ test('an account made with all of them at once is like any other', async () => {
   const browser = new Browser();
   expect((await browser.send('/auth/login', fields)).headers.get('location')).toBe('/');
 
-  const { viewer, accessToken } = (await sessionIn(browser))!;
+  const { viewer, accessToken } = (await sessionOf(browser))!;
   expect(viewer).toMatchObject({ email, fullName: 'Kim Doe', avatarUrl: null, providers: ['email'] });
   const user = await supabase<Record<string, unknown>>('/auth/v1/user', accessToken!);
   expect(user).toMatchObject({ email, role: 'authenticated', aud: 'authenticated' });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
+import { createUser } from './members.ts';
 
 const page = '/info/movie/147';
 const from = { referer: `https://marquee.test${page}` };
 
-/** Somebody who has an account and is not signed in. */
-async function aStranger() {
-  const { browser: member, ...person } = await aMember();
+/** A user with an account who is signed out. */
+async function createSignedOutUser() {
+  const { browser: member, ...person } = await createUser();
   return { member, person, browser: new Browser() };
 }
 
 const listOf = async (browser: Browser) =>
-  (JSON.parse((await browser.ask('/api/my-list/ids')).text) as { titles: string[] }).titles;
+  (JSON.parse((await browser.request('/api/my-list/ids')).text) as { titles: string[] }).titles;
 const isLiked = async (browser: Browser) =>
-  (JSON.parse((await browser.ask('/api/opinion/movie/147')).text) as { liked: boolean }).liked;
-const openLogin = (browser: Browser, next = page) => browser.ask(`/auth/login?next=${encodeURIComponent(next)}`);
+  (JSON.parse((await browser.request('/api/opinion/movie/147')).text) as { liked: boolean }).liked;
+const openLogin = (browser: Browser, next = page) => browser.request(`/auth/login?next=${encodeURIComponent(next)}`);
 
-test('what is added before signing in is on the list after it, and Sign In says why it stands there', async () => {
-  const { browser, person } = await aStranger();
+test('a title added before sign-in is on the list afterwards, and Sign In shows why it is needed', async () => {
+  const { browser, person } = await createSignedOutUser();
   const pressed = await browser.send('/my-list', { add: 'movie:147' }, from);
   expect([pressed.status, pressed.headers.get('location')]).toEqual([
     303,
@@ -31,30 +31,30 @@ test('what is added before signing in is on the list after it, and Sign In says 
 
   const done = await browser.send('/auth/login', { ...person, next: page });
   expect([done.status, done.headers.get('location')]).toEqual([303, page]);
-  expect((await browser.ask(page)).text).toContain('Added to your list');
+  expect((await browser.request(page)).text).toContain('Added to your list');
   expect(await listOf(browser)).toEqual(['movie:147']);
   expect(browser.cookies.has('__Host-intent')).toBe(false);
 });
 
-test('what is liked before signing in is liked after it', async () => {
-  const { browser, person } = await aStranger();
+test('a title liked before sign-in is liked afterwards', async () => {
+  const { browser, person } = await createSignedOutUser();
   await browser.send(`${page}/like`, { like: 'yes' }, from);
   expect((await openLogin(browser)).text).toContain('Sign in to like this title.');
   await browser.send('/auth/login', { ...person, next: page });
-  expect((await browser.ask(page)).text).toContain('Added to your likes');
+  expect((await browser.request(page)).text).toContain('Added to your likes');
   expect(await isLiked(browser)).toBe(true);
 });
 
-test('who signs in for something else has nothing done', async () => {
-  const { browser, person } = await aStranger();
+test('an unrelated sign-in performs no pending action', async () => {
+  const { browser, person } = await createSignedOutUser();
   await browser.send('/my-list', { add: 'movie:147' }, from);
   expect((await openLogin(browser, '/movies')).text).not.toContain('Sign in to add');
   await browser.send('/auth/login', { ...person, next: page });
   expect(await listOf(browser)).toEqual([]);
 });
 
-test('an intent is sealed, and no foreign page leaves one', async () => {
-  const { browser, person } = await aStranger();
+test('an intent is sealed, and other sites cannot create one', async () => {
+  const { browser, person } = await createSignedOutUser();
   const foreign = await browser.send('/my-list', { add: 'movie:147' }, { ...from, 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, browser.cookies.size]).toEqual([403, 0]);
   await browser.send('/my-list', { add: 'no-title' }, from);
@@ -64,9 +64,9 @@ test('an intent is sealed, and no foreign page leaves one', async () => {
   expect(await listOf(browser)).toEqual([]);
 });
 
-test('a title that is on the list already stays there once', async () => {
-  const { member, person, browser } = await aStranger();
-  await member.ask('/api/my-list/movie/147', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
+test('a title that is already on the list is not added twice', async () => {
+  const { member, person, browser } = await createSignedOutUser();
+  await member.request('/api/my-list/movie/147', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
   await browser.send('/my-list', { add: 'movie:147' }, from);
   await browser.send('/auth/login', { ...person, next: page });
   expect(await listOf(browser)).toEqual(['movie:147']);

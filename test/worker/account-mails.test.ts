@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authNoticeText, authProblemText, nextMailText, registerText } from '../../src/shared/text/auth.ts';
 import { Browser, control, mailsTo } from './browser.ts';
-import { anAddress, enter } from './sessions.ts';
+import { newEmail, signInWithProvider } from './sessions.ts';
 
 const person = (email: string) => ({ name: 'Kim Doe', email, password: 'Projector7' });
 
-/** Supabase refuses mails with this message. */
-function refuseMails(msg: string): void {
+/** Makes Supabase reject mails with this message. */
+function rejectMails(msg: string): void {
   const { fetch: real } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const isMail = /^\/auth\/v1\/(signup|resend|recover)$/.test(pathname);
-    const refusal = { code: 429, error_code: 'over_email_send_rate_limit', msg };
-    return isMail ? Promise.resolve(Response.json(refusal, { status: 429 })) : real(input, init);
+    const error = { code: 429, error_code: 'over_email_send_rate_limit', msg };
+    return isMail ? Promise.resolve(Response.json(error, { status: 429 })) : real(input, init);
   });
 }
 
@@ -21,39 +21,39 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('when the project may send no more mails, a registration is not lost silently', async () => {
+test('registration reports an error when the project has used up its mails', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  refuseMails('email rate limit exceeded');
+  rejectMails('email rate limit exceeded');
   for (const [path, fields] of [
-    ['/auth/register', person(anAddress())],
-    ['/auth/resend', { email: anAddress() }],
-    ['/auth/resend', { email: anAddress(), from: 'register' }],
+    ['/auth/register', person(newEmail())],
+    ['/auth/resend', { email: newEmail() }],
+    ['/auth/resend', { email: newEmail(), from: 'register' }],
   ] as const) {
-    const answer = await new Browser().send(path, fields);
-    expect([path, answer.status]).toEqual([path, 503]);
-    expect(answer.text).toContain(authProblemText['mails-exhausted']);
+    const response = await new Browser().send(path, fields);
+    expect([path, response.status]).toEqual([path, 503]);
+    expect(response.text).toContain(authProblemText['mails-exhausted']);
   }
   expect(logged.mock.calls.filter(([line]) => String(line).includes('cap on emails'))).toHaveLength(3);
   logged.mockClear();
-  const reset = await new Browser().send('/auth/forgot-password', { email: anAddress() });
+  const reset = await new Browser().send('/auth/forgot-password', { email: newEmail() });
   expect(reset.text).toContain(authNoticeText['reset-requested']);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('cap on emails'));
 });
 
-test('a mail that Supabase would send later is not reported as sent, and the page says when', async () => {
-  refuseMails('For security purposes, you can only request this after 37 seconds.');
-  const answer = await new Browser().send('/auth/resend', { email: anAddress(), from: 'register' });
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '37']);
-  expect(answer.text).toContain(nextMailText(37));
-  expect(answer.text).not.toContain(authNoticeText['verification-resent']);
+test('a rate-limited mail is not reported as sent, and the page says when to retry', async () => {
+  rejectMails('For security purposes, you can only request this after 37 seconds.');
+  const response = await new Browser().send('/auth/resend', { email: newEmail(), from: 'register' });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '37']);
+  expect(response.text).toContain(nextMailText(37));
+  expect(response.text).not.toContain(authNoticeText['verification-resent']);
 });
 
-test('registering with a known address sends it a way back into its account, and the page tells nothing', async () => {
-  const email = anAddress();
-  await enter(new Browser(), 'Kim Doe', email);
+test('registering a known address mails a reminder to it, and the page does not reveal the account', async () => {
+  const email = newEmail();
+  await signInWithProvider(new Browser(), 'Kim Doe', email);
   const browser = new Browser();
-  const answer = await browser.send('/auth/register', person(email));
-  const page = await browser.ask(answer.headers.get('location') ?? '');
+  const response = await browser.send('/auth/register', person(email));
+  const page = await browser.request(response.headers.get('location') ?? '');
   expect(page.text).toContain(registerText.checkSentence);
   expect(page.text).not.toContain(authProblemText['already-registered']);
   const recoveries = async () => (await mailsTo(email)).filter(({ text }) => text.includes('type=recovery'));
@@ -67,10 +67,10 @@ test('registering with a known address sends it a way back into its account, and
   expect(await recoveries()).toHaveLength(2);
 });
 
-test('a project that tells known addresses apart has its sentence shown', async () => {
+test('the site shows its own sentence when a project reveals known addresses', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({ code: 422, error_code: 'user_already_exists', msg: 'User already registered' }, { status: 422 }),
   );
-  const answer = await new Browser().send('/auth/register', person(anAddress()));
-  expect(answer.text).toContain('This email is already registered. Please sign in instead.');
+  const response = await new Browser().send('/auth/register', person(newEmail()));
+  expect(response.text).toContain('This email is already registered. Please sign in instead.');
 });

@@ -4,29 +4,29 @@ import { toNextPath } from '../../src/worker/http/next-path.ts';
 import { authForms, authScreens } from '../../src/worker/features/auth/index.ts';
 import { Browser, demo, origin } from './browser.ts';
 import { hostileNext, ownNext } from './next.ts';
-import { accounts, anAddress, carry, enter, returnFromProvider, sessionIn } from './sessions.ts';
-import type { Answer } from './visitor.ts';
+import { accounts, newEmail, setSession, signInWithProvider, callbackFromProvider, sessionOf } from './sessions.ts';
+import type { TextResponse } from './visitor.ts';
 
 const origins = [origin, 'http://127.0.0.1:8787'];
 
-test.each(ownNext)('%j leads on to %s', (given, path) => {
+test.each(ownNext)('%j redirects to %s', (given, path) => {
   expect(toNextPath(given, origins)).toBe(path);
 });
 
-test(`none of ${hostileNext.length} addresses leads off the site or round in circles`, () => {
+test(`none of ${hostileNext.length} hostile addresses leads to another site or a redirect loop`, () => {
   expect(hostileNext.filter((given) => toNextPath(given, origins) !== null)).toEqual([]);
 });
 
-test.each([undefined, null, 7, {}, ['/my-list'], new URL('/my-list', origin)])('%s is no address', (given) => {
+test.each([undefined, null, 7, {}, ['/my-list'], new URL('/my-list', origin)])('%s is not an address', (given) => {
   expect(toNextPath(given, origins)).toBeNull();
 });
 
-test('an address of the machine that the request was sent to counts as ours', () => {
+test('the host of the request counts as our own', () => {
   expect(toNextPath('http://127.0.0.1:8787/new?page=2', origins)).toBe('/new?page=2');
   expect(toNextPath('http://127.0.0.1:8788/new', origins)).toBeNull();
 });
 
-/** Whether a path stays on the site in every browser and leads to no account screen, as anybody would judge it. */
+/** Whether a path stays on the site in every browser and is no account screen, decided independently of our code. */
 function isOurs(next: string): boolean {
   const url = new URL(next, origin);
   return (
@@ -40,70 +40,70 @@ const unescape = (text: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&#39;|&#x27;/g, "'");
 
-/** Every place that an answer leads to: by itself, by its links and forms, and by what its forms carry along. */
-function leadsOf({ headers, text }: Answer): string[] {
+/** Every target of a response: redirects, links, forms and hidden fields. */
+function targetsOf({ headers, text }: TextResponse): string[] {
   const [, refresh] = /url=(.*)/.exec(headers.get('refresh') ?? '') ?? [];
   const links = [...text.matchAll(/ (?:href|action|formaction)="([^"]*)"/g)].map(([, link]) => unescape(link!));
   return [headers.get('location'), refresh, ...links].filter((lead) => lead !== null && lead !== undefined);
 }
 
-function strayOf(answer: Answer): string[] {
-  const hidden = [...answer.text.matchAll(/<input[^>]*name="next"[^>]*>/g)].map(([input]) =>
+function foreignTargetsOf(response: TextResponse): string[] {
+  const hidden = [...response.text.matchAll(/<input[^>]*name="next"[^>]*>/g)].map(([input]) =>
     unescape(/value="([^"]*)"/.exec(input)?.[1] ?? ''),
   );
-  const leads = leadsOf(answer).map((lead) => new URL(lead, origin));
+  const leads = targetsOf(response).map((lead) => new URL(lead, origin));
   const carried = leads.filter((url) => url.origin === origin).flatMap((url) => url.searchParams.getAll('next'));
-  const strange = leads.filter((url) => ![origin, 'https://images.test', 'https://accounts.test'].includes(url.origin));
-  return [...strange.map(String), ...[...hidden, ...carried].filter((next) => !isOurs(next))];
+  const sample = leads.filter((url) => ![origin, 'https://images.test', 'https://accounts.test'].includes(url.origin));
+  return [...sample.map(String), ...[...hidden, ...carried].filter((next) => !isOurs(next))];
 }
 
-const stranger = new Browser();
+const visitor = new Browser();
 const member = new Browser();
 
 beforeAll(async () => {
-  await enter(member);
-  const session = (await sessionIn(member))!;
-  for (const purpose of ['factor', 'recovery'] as const) await carry(stranger, session, purpose);
+  await signInWithProvider(member);
+  const session = (await sessionOf(member))!;
+  for (const purpose of ['factor', 'recovery'] as const) await setSession(visitor, session, purpose);
 });
 
 const link = { token_hash: 'a1b2c3d4e5f6', type: 'magiclink' };
-const ask = (browser: Browser, path: string, next: string) =>
-  browser.elsewhere().ask(`${path}?${new URLSearchParams({ ...link, next })}`);
+const request = (browser: Browser, path: string, next: string) =>
+  browser.elsewhere().request(`${path}?${new URLSearchParams({ ...link, next })}`);
 
-/** Those that use up what they are asked with, or ask Supabase each time, are asked by one browser alone. */
+/** Forms that consume what they are sent, or call Supabase each time, are tested with one browser only. */
 const costly = new Set(['/auth/callback', '/auth/sign-out', '/auth/confirm']);
 const formPaths = new Set(authForms.map(([path]) => path));
 
-/** Some of every kind; that none of all leads anywhere is tried on what reads them. */
-const strange = hostileNext.filter((_, index) => index % 6 === 0);
+/** A sample of each kind; `hostileNext` is tested in full on the function that reads it. */
+const sample = hostileNext.filter((_, index) => index % 6 === 0);
 
 test.each(authScreens.map(([path]) => path.replace(':provider', 'google')))(
-  `%s leads nobody to any of ${strange.length} strange addresses`,
+  `%s never redirects to any of ${sample.length} hostile addresses`,
   async (path) => {
-    const led: unknown[] = [];
-    for (const given of strange) {
-      const answers = [await ask(stranger, path, given)];
-      if (!costly.has(path)) answers.push(await ask(member, path, given));
+    const found: unknown[] = [];
+    for (const given of sample) {
+      const responses = [await request(visitor, path, given)];
+      if (!costly.has(path)) responses.push(await request(member, path, given));
       if (!costly.has(path) && formPaths.has(path))
-        answers.push(await stranger.elsewhere().send(path, { next: given }));
-      const stray = answers.flatMap(strayOf);
-      if (stray.length > 0) led.push([given, stray]);
+        responses.push(await visitor.elsewhere().send(path, { next: given }));
+      const stray = responses.flatMap(foreignTargetsOf);
+      if (stray.length > 0) found.push([given, stray]);
     }
-    expect(led).toEqual([]);
+    expect(found).toEqual([]);
   },
 );
 
-test('what is ours is kept through every step to where it leads', async () => {
+test('a valid `next` is passed through every step to its target', async () => {
   const next = '/search?q=moon&page=2';
   const asked = `next=${encodeURIComponent(next)}`;
   const hidden = 'name="next" value="/search?q=moon&amp;page=2"';
   for (const path of ['/auth/login', '/auth/register']) {
-    expect((await new Browser().ask(`${path}?${asked}`)).text).toContain(hidden);
+    expect((await new Browser().request(`${path}?${asked}`)).text).toContain(hidden);
     expect((await new Browser().send(path, { next })).text).toContain(hidden);
-    expect((await member.ask(`${path}?${asked}`)).headers.get('location')).toBe(next);
+    expect((await member.request(`${path}?${asked}`)).headers.get('location')).toBe(next);
   }
-  expect((await stranger.ask(`/auth/second-factor?${asked}`)).text).toContain(hidden);
-  expect((await stranger.ask(`/auth/confirm?${new URLSearchParams(link)}&${asked}`)).text).toContain(hidden);
+  expect((await visitor.request(`/auth/second-factor?${asked}`)).text).toContain(hidden);
+  expect((await visitor.request(`/auth/confirm?${new URLSearchParams(link)}&${asked}`)).text).toContain(hidden);
   expect((await new Browser().send('/auth/second-factor', { next })).headers.get('location')).toBe(
     `/auth/login?${asked}`,
   );
@@ -114,14 +114,14 @@ test.each([
   ['https://marquee.test/tv?genre=comedy', '/tv?genre=comedy'],
   ['//evil.example', '/'],
   ['/%61uth/sign-out', '/'],
-])('whoever signs in with next=%s arrives at %s', async (next, path) => {
+])('signing in with next=%s leads to %s', async (next, path) => {
   const signedIn = await new Browser().send('/auth/login', { ...demo, next });
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, path]);
 
   const browser = new Browser();
-  const who = { name: 'Kim Doe', email: anAddress() };
-  const back = await returnFromProvider(browser, who, { query: `?next=${encodeURIComponent(next)}` });
+  const who = { name: 'Kim Doe', email: newEmail() };
+  const back = await callbackFromProvider(browser, who, { query: `?next=${encodeURIComponent(next)}` });
   const sealed = await unseal(accounts.sessionKeys, 'provider', browser.cookies.get('__Host-provider')!);
   expect(sealed).toMatchObject({ next: path === '/' ? null : path });
-  expect((await browser.ask(`${back}&next=//evil.example`)).headers.get('location')).toBe(path);
+  expect((await browser.request(`${back}&next=//evil.example`)).headers.get('location')).toBe(path);
 });

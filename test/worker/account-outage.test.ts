@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { seal, type Session } from '../../src/worker/services/accounts/index.ts';
 import { authNoticeText, authProblemText, callbackText, confirmText } from '../../src/shared/text/auth.ts';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { aMember } from './members.ts';
-import { accounts, anAddress, carry, enter, secure, sessionIn } from './sessions.ts';
-import type { Answer } from './visitor.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+import { accounts, newEmail, setSession, signInWithProvider, addSecondFactor, sessionOf } from './sessions.ts';
+import type { TextResponse } from './visitor.ts';
 
 let session: Session;
 
 beforeAll(async () => {
   const browser = new Browser();
-  await enter(browser);
-  await secure(browser);
-  session = (await sessionIn(browser))!;
+  await signInWithProvider(browser);
+  await addSecondFactor(browser);
+  session = (await sessionOf(browser))!;
 });
 
 beforeEach(() => {
@@ -22,57 +22,57 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await mendAccounts();
+  await restoreAccounts();
 });
 
 type Screen = {
-  /** What is sent, by a browser that carries all that it could need. */
-  ask: (browser: Browser) => Promise<Answer>;
-  /** The sentences that are true of some failure or other, the one for no answer first. */
+  /** Sends a request from a browser that carries every cookie it could need. */
+  request: (browser: Browser) => Promise<TextResponse>;
+  /** The sentences that fit some failure, starting with the one for a missing response. */
   says: readonly string[];
-  /** The cookie that the visitor goes on with once Supabase is back. */
+  /** The cookie that lets the visitor continue once Supabase is back. */
   keeps?: string;
 };
 
 const send = (path: string, fields: Record<string, string> = {}) => {
   return (browser: Browser) =>
-    browser.send(path, { email: anAddress(), name: 'Kim Doe', password: 'Projector7', ...fields });
+    browser.send(path, { email: newEmail(), name: 'Kim Doe', password: 'Projector7', ...fields });
 };
 
-/** Every account form, and the way back from a provider. Where Supabase says yes in strange words, it has said yes. */
+/** Every account form and the provider callback. Any 2xx from Supabase counts as success, whatever its body. */
 const screens: Record<string, Screen> = {
-  'Sign In': { ask: send('/auth/login'), says: [authProblemText['sign-in-failed']] },
-  Register: { ask: send('/auth/register'), says: [authProblemText['register-failed'], authProblemText['no-user']] },
+  'Sign In': { request: send('/auth/login'), says: [authProblemText['sign-in-failed']] },
+  Register: { request: send('/auth/register'), says: [authProblemText['register-failed'], authProblemText['no-user']] },
   'Forgot password': {
-    ask: send('/auth/forgot-password'),
+    request: send('/auth/forgot-password'),
     says: [authProblemText['recovery-failed'], authNoticeText['reset-requested']],
   },
   'Resend at Sign In': {
-    ask: send('/auth/resend'),
+    request: send('/auth/resend'),
     says: [authProblemText['send-failed'], authNoticeText['verification-sent']],
   },
   'Resend after Register': {
-    ask: send('/auth/resend', { from: 'register' }),
+    request: send('/auth/resend', { from: 'register' }),
     says: [authProblemText['resend-failed'], authNoticeText['verification-resent']],
   },
   Confirm: {
-    ask: send('/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'recovery' }),
+    request: send('/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'recovery' }),
     says: [authProblemText['not-answering'], confirmText.expired],
   },
   'Second factor': {
-    ask: send('/auth/second-factor', { code: '123456' }),
+    request: send('/auth/second-factor', { code: '123456' }),
     says: [authProblemText['sign-in-failed'], authProblemText['expired-code']],
     keeps: 'factor',
   },
   'Reset password': {
-    ask: send('/auth/reset-password', { confirm: 'Projector7' }),
+    request: send('/auth/reset-password', { confirm: 'Projector7' }),
     says: [authProblemText['update-failed']],
     keeps: 'recovery',
   },
-  Callback: { ask: (browser) => browser.ask('/auth/callback?code=a1b2c3'), says: [callbackText.failed] },
+  Callback: { request: (browser) => browser.request('/auth/callback?code=a1b2c3'), says: [callbackText.failed] },
 };
 
-/** How each sentence comes: as a failure of ours, unless Supabase has spoken. */
+/** The status of each sentence: 503, unless Supabase itself rejected the request. */
 const statuses: Readonly<Record<string, number>> = {
   [authNoticeText['reset-requested']]: 200,
   [authNoticeText['verification-sent']]: 200,
@@ -82,72 +82,72 @@ const statuses: Readonly<Record<string, number>> = {
   [authProblemText['expired-code']]: 422,
 };
 
-/** A browser in the middle of everything. */
+/** A browser with every session and cookie. */
 async function busyBrowser(change: Partial<Session> = {}): Promise<Browser> {
   const browser = new Browser();
-  await carry(browser, { ...session, ...change });
-  await carry(browser, session, 'factor');
-  await carry(browser, session, 'recovery');
+  await setSession(browser, { ...session, ...change });
+  await setSession(browser, session, 'factor');
+  await setSession(browser, session, 'recovery');
   const departure = { provider: 'google', registering: false, verifier: '"secret"', next: null };
   browser.cookies.set('__Host-provider', await seal(accounts.sessionKeys, 'provider', departure));
   return browser;
 }
 
-/** What the screens say, asked all at once; each answers in time and loses nothing. */
-async function saidBy(change?: Partial<Session>): Promise<Record<string, string>> {
-  const said = Object.entries(screens).map(async ([name, { ask, says, keeps = 'session' }]) => {
+/** What the screens say, requested at once; each responds in time and keeps the cookies. */
+async function sentencesBy(change?: Partial<Session>): Promise<Record<string, string>> {
+  const said = Object.entries(screens).map(async ([name, { request, says, keeps = 'session' }]) => {
     const browser = await busyBrowser(change);
     const start = Date.now();
-    const { status, text } = await ask(browser);
+    const { status, text } = await request(browser);
     expect(Date.now() - start, `${name}, in milliseconds`).toBeLessThanOrEqual(7_500);
     const sentence = says.find((one) => text.includes(one)) ?? 'something else';
     expect([name, sentence, status]).toEqual([name, sentence, statuses[sentence] ?? 503]);
-    const kept = ['session', keeps].filter((cookie) => browser.cookies.has(`__Host-${cookie}`));
-    expect([name, kept]).toEqual([name, ['session', keeps]]);
+    const remaining = ['session', keeps].filter((cookie) => browser.cookies.has(`__Host-${cookie}`));
+    expect([name, remaining]).toEqual([name, ['session', keeps]]);
     return [name, sentence] as const;
   });
   return Object.fromEntries(await Promise.all(said));
 }
 
-/** What they say where Supabase has not answered at all. */
+/** What they say when Supabase is down. */
 const failing = Object.fromEntries(Object.entries(screens).map(([name, { says }]) => [name, says[0]!]));
 const count = Object.keys(screens).length;
 const everything = { match: '/(auth|rest)/v1/' };
 
 test.each(['slow', '503'])(
-  `where Supabase is "%s" and the session has just run out, each of ${count} forms still answers in time`,
+  `with Supabase "%s" and an expired session, each of ${count} forms responds in time`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
-    expect(await saidBy({ expiresAt: 1, refreshToken: crypto.randomUUID() })).toEqual(failing);
+    expect(await sentencesBy({ expiresAt: 1, refreshToken: crypto.randomUUID() })).toEqual(failing);
   },
 );
 
 test.each(['refuse', 'html', 'empty', 'null', 'array', '503'])(
-  `where Supabase answers with "%s", each of ${count} account forms says that it could not be done and loses nothing`,
+  `with "%s" from Supabase, each of ${count} account forms shows an error and keeps its cookies`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
-    expect(await saidBy()).toEqual(failing);
+    expect(await sentencesBy()).toEqual(failing);
   },
 );
 
 test.each(['401', '422', '429', 'wrong-types'])(
-  `where Supabase answers with "%s", each of ${count} account forms has a sentence for it and loses nothing`,
+  `with "%s" from Supabase, each of ${count} account forms has a sentence and keeps its cookies`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
-    expect(Object.values(await saidBy())).not.toContain('something else');
+    expect(Object.values(await sentencesBy())).not.toContain('something else');
   },
 );
 
-test.each(['503', 'slow'])('rows that answer with "%s" keep nobody from signing in', async (fault) => {
+test.each(['503', 'slow'])('sign-in works while the data API answers with "%s"', async (fault) => {
   await breakAccounts({ match: '/rest/v1/', fault });
   const browser = new Browser();
   const start = Date.now();
   const { status, headers } = await browser.signIn();
   expect([status, headers.get('location'), Date.now() - start < 7_500]).toEqual([303, '/', true]);
-  expect((await sessionIn(browser))!.viewer.fullName).toBe('Robin Vale');
+  expect((await sessionOf(browser))!.viewer.fullName).toBe('Robin Vale');
 });
 
-test.each(['refuse', 'html'])('who signs out while Supabase is "%s" is signed out here', async (fault) => {
+test.each(['refuse', 'html'])('sign-out works locally while Supabase answers with "%s"', async (fault) => {
   await breakAccounts({ ...everything, fault });
   const browser = await busyBrowser();
   const { status, headers } = await browser.send('/auth/sign-out', {});
@@ -158,12 +158,12 @@ test.each(['refuse', 'html'])('who signs out while Supabase is "%s" is signed ou
 
 test.each([
   ['once', 1, 1],
-  ['again and again', undefined, 2],
+  ['repeatedly', undefined, 2],
 ] as const)(
-  'where ending all sessions after a new password fails %s, it is tried once more and logged',
+  'a failing sign-out of all sessions after a reset (%s) is retried once and logged',
   async (_, times, logged) => {
-    const { browser, password } = await aMember();
-    await carry(browser, (await sessionIn(browser))!, 'recovery');
+    const { browser, password } = await createUser();
+    await setSession(browser, (await sessionOf(browser))!, 'recovery');
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await breakAccounts({ match: '/auth/v1/logout', fault: '503', ...(times && { times }) });
     const reset = await browser.send('/auth/reset-password', { password: `${password}8`, confirm: `${password}8` });

@@ -5,7 +5,7 @@ import { accountText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { authForms, authScreens } from '../../src/worker/features/auth/index.ts';
 import { Browser, demo } from './browser.ts';
-import { anAddress, carry, enter, sessionIn } from './sessions.ts';
+import { newEmail, setSession, signInWithProvider, sessionOf } from './sessions.ts';
 import { visitorOf } from './visitor.ts';
 
 const bindings = env as unknown as Record<string, string>;
@@ -22,7 +22,7 @@ const needed = [
 ] as const;
 
 const screens = authScreens.map(([path]) => path.replace(':provider', 'google'));
-const leadingOn = new Set(['/auth', '/auth/resend', '/auth/sign-out']);
+const redirecting = new Set(['/auth', '/auth/resend', '/auth/sign-out']);
 
 test.each(needed)(
   'without %s every account screen and form says "%s", and the catalogue works',
@@ -30,8 +30,8 @@ test.each(needed)(
     const outside = vi.spyOn(globalThis, 'fetch');
     const visit = new Browser(without(name));
     visit.cookies.set('__Host-session', 'left over');
-    for (const path of screens.filter((screen) => !leadingOn.has(screen))) {
-      const { status, text, headers } = await visit.ask(path);
+    for (const path of screens.filter((screen) => !redirecting.has(screen))) {
+      const { status, text, headers } = await visit.request(path);
       expect([path, status, text.includes(sentence), text.includes(accountText.notSetUp)]).toEqual([
         path,
         503,
@@ -44,14 +44,14 @@ test.each(needed)(
       const { status, text } = await visit.send(path, { ...demo, confirm: demo.password });
       expect([path, status, text.includes(sentence)]).toEqual([path, 503, true]);
     }
-    const asked = outside.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
-    expect(asked.filter((url) => url.includes('accounts.test'))).toEqual([]);
+    const urls = outside.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+    expect(urls.filter((url) => url.includes('accounts.test'))).toEqual([]);
     for (const path of ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/my-list', '/api/session'])
-      expect([path, (await visit.ask(path)).status]).toEqual([path, 200]);
+      expect([path, (await visit.request(path)).status]).toEqual([path, 200]);
   },
 );
 
-test('of several missing settings the first is named, as one sets them', async () => {
+test('the first of several missing settings is named', async () => {
   const { text } = await visitorOf(without('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SESSION_KEY'))('/auth/login');
   expect(text).toContain(accountSettingText.address);
 });
@@ -67,7 +67,7 @@ test.each([
   ['SUPABASE_PUBLISHABLE_KEY', '  '],
   ['SUPABASE_SECRET_KEY', '  '],
   ['SIGN_IN_PROVIDERS', 'google,facebook'],
-])('with %s %j the site says at once what is wrong, and never repeats the value', async (name, value) => {
+])('an invalid %s (%j) is reported without its value', async (name, value) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const path of ['/', '/auth/login', '/api/session']) {
     const { status, headers, text } = await visitorOf({ ...bindings, [name]: value } as Partial<Bindings>)(path);
@@ -77,16 +77,16 @@ test.each([
   }
 });
 
-test('only the providers that are set up are offered and led to', async () => {
+test('only configured providers are offered', async () => {
   const browser = new Browser({ ...bindings, SIGN_IN_PROVIDERS: 'github' } as Partial<Bindings>);
-  const { text } = await browser.ask('/auth/login');
+  const { text } = await browser.request('/auth/login');
   expect([text.includes('/auth/provider/github'), text.includes('/auth/provider/google')]).toEqual([true, false]);
-  expect((await browser.ask('/auth/provider/google')).headers.get('location')).toBe('/auth/login');
+  expect((await browser.request('/auth/provider/google')).headers.get('location')).toBe('/auth/login');
   const none = new Browser(without('SIGN_IN_PROVIDERS'));
-  expect((await none.ask('/auth/login')).text).not.toContain('/auth/provider/');
+  expect((await none.request('/auth/login')).text).not.toContain('/auth/provider/');
 });
 
-/** What was sent to Supabase: path, key, the visitor's address if it was told, and whose token. */
+/** Records requests to Supabase: path, API key, forwarded visitor address and bearer token. */
 function listen() {
   const { fetch: real } = globalThis;
   const sent: { path: string; apikey: string | null; address: string | null; bearer: string | null }[] = [];
@@ -102,34 +102,35 @@ function listen() {
   return sent;
 }
 
-/** Does everything there is to do with an account from one address. */
+/** Performs every account action from one IP address. */
 async function doEverything(settings: Partial<Bindings>): Promise<void> {
   const browser = new Browser(settings, '192.0.2.44');
-  await enter(browser);
-  await carry(browser, { ...(await sessionIn(browser))!, expiresAt: 1 });
-  for (const path of ['/my-list', '/profile']) await browser.ask(path, { headers: { 'sb-forwarded-for': '1.2.3.4' } });
-  await carry(browser, (await sessionIn(browser))!, 'factor');
+  await signInWithProvider(browser);
+  await setSession(browser, { ...(await sessionOf(browser))!, expiresAt: 1 });
+  for (const path of ['/my-list', '/profile'])
+    await browser.request(path, { headers: { 'sb-forwarded-for': '1.2.3.4' } });
+  await setSession(browser, (await sessionOf(browser))!, 'factor');
   await browser.send('/auth/second-factor', { code: '123456' });
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/resend'])
-    await browser.send(path, { email: anAddress(), name: 'Kim Doe', password: 'Projector7' });
+    await browser.send(path, { email: newEmail(), name: 'Kim Doe', password: 'Projector7' });
   await browser.send('/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'signup' });
   await browser.send('/auth/sign-out', {}, { 'sb-forwarded-for': '1.2.3.4' });
 }
 
-test('Supabase learns a visitor’s address with the secret key, where it is about signing in, and rows never meet that key', async () => {
+test('Supabase gets the visitor’s IP address with the secret key for Auth requests only', async () => {
   const sent = listen();
   await doEverything(bindings as Partial<Bindings>);
   const [secret, publishable] = [bindings['SUPABASE_SECRET_KEY']!, bindings['SUPABASE_PUBLISHABLE_KEY']!];
   const withSecret = sent.filter(({ apikey }) => apikey === secret);
   expect(new Set(withSecret.map(({ address }) => address))).toEqual(new Set(['192.0.2.44']));
-  const asked = new Set(withSecret.map(({ path }) => path));
+  const paths = new Set(withSecret.map(({ path }) => path));
   for (const name of ['token', 'user', 'signup', 'recover', 'resend', 'verify', 'logout']) {
-    expect(asked).toContain(`/auth/v1/${name}`);
+    expect(paths).toContain(`/auth/v1/${name}`);
   }
-  for (const path of asked) expect(path).toMatch(/^\/auth\/v1\//);
+  for (const path of paths) expect(path).toMatch(/^\/auth\/v1\//);
   const others = sent.filter(({ apikey, path }) => apikey !== secret && !path.startsWith('/idp/'));
   expect(others.map(({ path }) => path)).toContain('/rest/v1/profiles');
-  // Besides the keys, only what a browser itself opens on its way to a provider.
+  // Besides the keys, only the pages that a browser itself opens on its way to a provider.
   const unlimited = others.filter(({ path }) => path.startsWith('/auth/v1/') && !path.endsWith('/jwks.json'));
   expect(unlimited.map(({ path }) => path)).toEqual(['/auth/v1/authorize', '/auth/v1/callback']);
   expect(new Set(others.map(({ address }) => address))).toEqual(new Set([null]));
@@ -141,7 +142,7 @@ test('Supabase learns a visitor’s address with the secret key, where it is abo
   }
 });
 
-test('without the secret key Supabase is told no address, and everything works', async () => {
+test('without the secret key Supabase gets no IP address, and everything works', async () => {
   const sent = listen();
   await doEverything(without('SUPABASE_SECRET_KEY'));
   expect(sent.length).toBeGreaterThan(8);

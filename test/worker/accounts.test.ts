@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 
-test('who signs in is greeted by name on the next page, once', async () => {
+test('sign-in greets the user by name on the next page, once', async () => {
   const browser = new Browser();
   const signedIn = await browser.signIn();
   expect(signedIn.status).toBe(303);
   expect(signedIn.headers.get('location')).toBe('/');
   expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
 
-  const first = await browser.ask('/');
+  const first = await browser.request('/');
   expect(first.text).toContain('Robin Vale');
   expect(first.text).toContain('Successfully logged in');
   expect(first.headers.get('cache-control')).toBe('private, no-store');
-  expect((await browser.ask('/')).text).not.toContain('Successfully logged in');
-  expect((await new Browser().ask('/')).text).not.toContain('Robin Vale');
+  expect((await browser.request('/')).text).not.toContain('Successfully logged in');
+  expect((await new Browser().request('/')).text).not.toContain('Robin Vale');
 });
 
-test('the session cookie is for this site alone, out of reach of scripts, and within its size', async () => {
+test('the session cookie is host-only, HttpOnly, Secure and below 4 kB', async () => {
   const { headers } = await new Browser().signIn();
   const cookie = headers.getSetCookie().find((one) => one.startsWith('__Host-session='))!;
   expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/);

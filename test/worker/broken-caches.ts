@@ -11,34 +11,36 @@ type Behaviour = { read: () => Promise<string | null>; write: () => Promise<void
 const holding = (text: string): Behaviour => ({ read: async () => text, write: async () => {} });
 const broken = (how: () => never | Promise<never>): Behaviour => ({ read: how, write: how });
 
-const strange = { mediaType: 'movie', id: 118, title: 'alert(1)', date: null, overview: 'alert(1)' };
+const hostileTitle = { mediaType: 'movie', id: 118, title: 'alert(1)', date: null, overview: 'alert(1)' };
 
-/** Every way in which a shared cache goes wrong. No screen may show an alert that it holds. */
+/** Every way in which a shared cache can fail. No screen may show an alert from it. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   rejects: broken(fail),
   throws: broken(throwAtOnce),
   stalls: broken(stall),
-  'stalls at writing': { read: async () => null, write: stall },
-  'holds no JSON': holding('<!doctype html><script>alert(1)</script>'),
-  'holds nothing': holding(''),
+  'stalls on writes': { read: async () => null, write: stall },
+  'holds HTML': holding('<!doctype html><script>alert(1)</script>'),
+  'holds an empty string': holding(''),
   'holds a space': holding(' '),
-  'holds half a text': holding('{"at":1,"val'),
+  'holds truncated JSON': holding('{"at":1,"val'),
   'holds null': holding('null'),
   'holds an array': holding('[]'),
   'holds a number': holding('7'),
-  'holds a copy without a value': holding(JSON.stringify({ at: Date.now() })),
-  'holds a copy of no time': holding(JSON.stringify({ at: null, value: {} })),
-  'holds titles of no time': holding(JSON.stringify({ value: { page: 1, titles: [strange] } })),
-  'holds titles of another shape': holding(JSON.stringify({ at: Date.now(), value: { page: 1, titles: [strange] } })),
-  'holds words for numbers': holding(JSON.stringify({ at: 'now', value: 'later' })),
-  'holds a copy of another shape': holding(JSON.stringify({ at: Date.now(), value: { results: [7] } })),
+  'holds an entry without a value': holding(JSON.stringify({ at: Date.now() })),
+  'holds an entry without a time': holding(JSON.stringify({ at: null, value: {} })),
+  'holds titles without a time': holding(JSON.stringify({ value: { page: 1, titles: [hostileTitle] } })),
+  'holds titles of another shape': holding(
+    JSON.stringify({ at: Date.now(), value: { page: 1, titles: [hostileTitle] } }),
+  ),
+  'holds strings for numbers': holding(JSON.stringify({ at: 'now', value: 'later' })),
+  'holds an entry of another shape': holding(JSON.stringify({ at: Date.now(), value: { results: [7] } })),
 };
 
-/** KV that behaves so. */
+/** A KV namespace with this behaviour. */
 export const kvThat = ({ read, write }: Behaviour): KVNamespace =>
   ({ get: read, put: write, delete: write }) as unknown as KVNamespace;
 
-/** Lets the Cache API behave so, until mocks are restored. */
+/** Gives the Cache API this behaviour until mocks are restored. */
 export function edgeThat({ read, write }: Behaviour): void {
   const edge = caches.default;
   vi.spyOn(edge, 'match').mockImplementation((() => {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import type { Bindings } from '../../src/worker/env.ts';
-import { type Answer, origin, visitorOf } from './visitor.ts';
+import { type TextResponse, origin, visitorOf } from './visitor.ts';
 
 export const demo = { email: 'demo@marquee.example', password: 'Projector7' };
 
 const accounts = 'https://accounts.test';
 
-/** Tells the embedded Supabase something under `/__control/accounts`, or asks it. */
+/** Calls a control route of the embedded Supabase, under `/__control/accounts`. */
 export async function control<T>(
   path: string,
   body?: unknown,
@@ -16,18 +16,18 @@ export async function control<T>(
   return (await fetch(`${accounts}/__control/${path}`, init)).json();
 }
 
-/** Lets calls to the embedded Supabase go wrong, by what their path begins with or holds. */
+/** Makes requests to the embedded Supabase fail whose path matches. */
 export const breakAccounts = (fault: { match: string; fault: string; times?: number; delayMs?: number }) =>
   control('faults', fault);
-export const mendAccounts = () => control('faults', undefined, 'DELETE');
+export const restoreAccounts = () => control('faults', undefined, 'DELETE');
 
 export type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** The mails that an address has got, oldest first. */
+/** The mails sent to an address, oldest first. */
 export const mailsTo = async (to: string): Promise<SentMail[]> =>
   (await fetch(`${accounts}/mail/messages.json?to=${encodeURIComponent(to)}`)).json();
 
-/** A browser without a screen: it keeps cookies, names its site, sends forms. */
+/** A headless client that stores cookies, sends its origin and submits forms. */
 export class Browser {
   readonly cookies: Map<string, string>;
   readonly #visit;
@@ -35,7 +35,7 @@ export class Browser {
 
   constructor(
     settings: Partial<Bindings> = env as unknown as Bindings,
-    address = newAddress(),
+    address = newIpAddress(),
     cookies = new Map<string, string>(),
   ) {
     this.cookies = cookies;
@@ -43,18 +43,18 @@ export class Browser {
     this.#address = address;
   }
 
-  /** The same browser at another address, for who asks more than an address may. */
+  /** The same browser at another IP address, to get past rate limits. */
   elsewhere(settings: Partial<Bindings> = env as unknown as Bindings): Browser {
-    return new Browser(settings, newAddress(), this.cookies);
+    return new Browser(settings, newIpAddress(), this.cookies);
   }
 
-  async ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  async request(path: string, init: RequestInit = {}): Promise<TextResponse> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
     headers.set('cf-connecting-ip', this.#address);
-    const answer = await this.#visit(path, { ...init, headers });
-    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
-    return answer;
+    const response = await this.#visit(path, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
   }
 
   #keep(cookie: string): void {
@@ -63,8 +63,8 @@ export class Browser {
     else this.cookies.set(name, value);
   }
 
-  send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.ask(path, {
+  send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<TextResponse> {
+    return this.request(path, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -75,11 +75,11 @@ export class Browser {
     });
   }
 
-  signIn = (who = demo): Promise<Answer> => this.send('/auth/login', who);
+  signIn = (who = demo): Promise<TextResponse> => this.send('/auth/login', who);
 }
 
 let visitors = 0;
-/** Every browser has an address of its own, so that none uses up another's limits. */
-const newAddress = () => `203.0.113.${(visitors++ % 250) + 1}`;
+/** A new IP address, so that no browser uses up another's limits. */
+const newIpAddress = () => `203.0.113.${(visitors++ % 250) + 1}`;
 
 export { origin };

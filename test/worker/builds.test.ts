@@ -1,10 +1,10 @@
 import assets from 'virtual:client-assets';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('builds'));
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 
 const outcomeOf = async (path: string) => (await visit(path)).headers.get('server-timing')?.split(',')[0];
 

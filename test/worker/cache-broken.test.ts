@@ -7,20 +7,20 @@ import { site } from '../../src/shared/text/site.ts';
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { behaviours, edgeThat, kvThat } from './broken-caches.ts';
-import { startAfresh } from './upstream.ts';
+import { resetCatalogue } from './upstream.ts';
 import { origin } from './visitor.ts';
 
 beforeEach(async () => {
-  await startAfresh();
+  await resetCatalogue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 const bindings = env as unknown as Bindings;
 
-/** How long a page may take that no cache helps along, in milliseconds. */
-const patience = 7_500;
+/** The longest time that a page may take with a broken cache, in milliseconds. */
+const maxMilliseconds = 7_500;
 
-/** Each screen, what it shows when all is well, and what it would say of a failure where that is not always in the document. */
+/** Each screen, its text when all works, and its error text where the document does not always hold it. */
 const screens: readonly { path: string; shows: string; fails?: string }[] = [
   { path: '/', shows: 'Action Movies', fails: homeText.rowFailed },
   { path: '/new', shows: 'href="/info/', fails: newText.failed },
@@ -49,19 +49,19 @@ async function visitAll(settings: Bindings) {
     }),
   );
   expect(wrong.filter(Boolean)).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(patience);
+  expect(performance.now() - start).toBeLessThan(maxMilliseconds);
 }
 
-/** Every way for KV, and one of each kind for the Cache API, whose copies are read in the same way. */
+/** Every behaviour for KV, and one of each kind for the Cache API, whose entries are read the same way. */
 const cases = [
   ...Object.keys(behaviours).map((name) => ['KV', name] as const),
-  ...['rejects', 'throws', 'stalls', 'stalls at writing', 'holds half a text', 'holds titles of another shape'].map(
+  ...['rejects', 'throws', 'stalls', 'stalls on writes', 'holds truncated JSON', 'holds titles of another shape'].map(
     (name) => ['the Cache API', name] as const,
   ),
-  ...['rejects', 'holds half a text'].map((name) => ['the Cache API and KV', name] as const),
+  ...['rejects', 'holds truncated JSON'].map((name) => ['the Cache API and KV', name] as const),
 ];
 
-test.for(cases)('every screen is well while %s %s', async ([place, name]) => {
+test.for(cases)('every screen works while %s %s', async ([place, name]) => {
   const behaviour = behaviours[name]!;
   if (place.includes('Cache API')) edgeThat(behaviour);
   await visitAll(place.includes('KV') ? { ...bindings, CACHE_KV: kvThat(behaviour) } : bindings);

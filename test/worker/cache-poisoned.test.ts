@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { marker, poisons, poisonsFor, script, withScript } from './poisons.ts';
-import { clearOf, copiesOn, openShelves, type Shelf } from './shelves.ts';
-import { startAfresh } from './upstream.ts';
+import { marker, poisons, poisonsFor, script, withScript } from './corrupt-entries.ts';
+import { deleteEntries, entriesOf, mockSharedCaches, type Store } from './shared-caches.ts';
+import { resetCatalogue } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 
 beforeEach(async () => {
-  await startAfresh();
+  await resetCatalogue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-/** Each kind of copy of data by an address that needs it, and what is to be seen there. */
+/** Each kind of cache entry, a path that reads it, and the text that it shows. */
 const kinds = [
   { kind: 'row', path: '/new', shows: 'href="/info/' },
   { kind: 'list', path: '/movies?genre=drama', shows: 'href="/info/movie/' },
@@ -20,61 +20,58 @@ const kinds = [
   { kind: 'sources', path: '/info/tv/142/season/1/episode/1/sources', shows: 'magnet:?' },
 ];
 
-/** Changes what lies on the shelves of a kind, and leaves no page and nothing in the isolate that knows better. */
-function poison(shelves: readonly Shelf[], kind: string, change: (text: string) => string): void {
-  for (const shelf of shelves)
-    for (const [key, text] of copiesOn(shelf, kind)) {
+/** Poisons the entries of a kind, and clears rendered pages and the isolate's memory. */
+function poison(stores: readonly Store[], kind: string, change: (text: string) => string): void {
+  for (const store of stores)
+    for (const [key, text] of entriesOf(store, kind)) {
       const changed = change(text);
       expect(changed).not.toBe(text);
-      shelf.set(key, changed);
+      store.set(key, changed);
     }
-  clearOf(shelves, 'page');
+  deleteEntries(stores, 'page');
   memory.clear();
 }
 
-const valuesOn = (shelves: readonly Shelf[], kind: string) =>
-  shelves.map((shelf) => copiesOn(shelf, kind).map(([key, text]) => [key, JSON.parse(text).value]));
+const valuesOn = (stores: readonly Store[], kind: string) =>
+  stores.map((store) => entriesOf(store, kind).map(([key, text]) => [key, JSON.parse(text).value]));
 
 const cases = kinds.flatMap((of) => poisonsFor(of.kind).map((name) => [of.kind, name, of] as const));
 
-test.for(cases)(
-  'a copy of a %s that is %s is not shown, and a good one takes its place',
-  async ([kind, name, { path, shows }]) => {
-    const { shelves, settings } = openShelves();
-    const visit = visitorOf(settings);
-    await visit(path);
-    const good = valuesOn(shelves, kind);
-    expect(good.flat().length).toBeGreaterThan(0);
-    poison(shelves, kind, poisons[name]!.change);
-    const { status, text } = await visit(path);
-    expect([status, text.includes(shows), text.includes(marker)]).toEqual([200, true, false]);
-    expect(valuesOn(shelves, kind)).toEqual(good);
-  },
-);
-
-test.each(kinds)('script that a $kind copy holds in all of its words is words on the page', async ({ kind, path }) => {
-  const { shelves, settings } = openShelves();
+test.for(cases)('a %s entry that is %s is ignored and replaced', async ([kind, name, { path, shows }]) => {
+  const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit(path);
-  poison(shelves, kind, withScript);
+  const good = valuesOn(stores, kind);
+  expect(good.flat().length).toBeGreaterThan(0);
+  poison(stores, kind, poisons[name]!.change);
+  const { status, text } = await visit(path);
+  expect([status, text.includes(shows), text.includes(marker)]).toEqual([200, true, false]);
+  expect(valuesOn(stores, kind)).toEqual(good);
+});
+
+test.each(kinds)('script in every text of a $kind entry stays text', async ({ kind, path }) => {
+  const { stores, settings } = mockSharedCaches();
+  const visit = visitorOf(settings);
+  await visit(path);
+  poison(stores, kind, withScript);
   const { status, text } = await visit(path);
   expect([status, text.includes(marker), text.includes(script.slice(0, 10))]).toEqual([200, true, false]);
 });
 
-test('copies of another version, another language or another site are not found', async () => {
-  const { shelves, settings } = openShelves();
+test('entries of another version, language or site are not read', async () => {
+  const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit('/new');
-  for (const shelf of shelves) {
-    for (const [key, text] of Array.from(shelf)) {
-      shelf.delete(key);
+  for (const store of stores) {
+    for (const [key, text] of Array.from(store)) {
+      store.delete(key);
       const hostile = text.replaceAll(/"title":"[^"]*"/g, `"title":"${marker}"`);
       for (const other of [
         key.replace(/:(\d+):/, (_, version: string) => `:${Number(version) - 1}:`),
         key.replace(/:(\d+):([^:]*):/, ':$1:$2.de:'),
         key.replace(/:(\d+):([^:]*):/, ':$1:other:'),
       ])
-        shelf.set(other, hostile);
+        store.set(other, hostile);
     }
   }
   memory.clear();
@@ -82,10 +79,10 @@ test('copies of another version, another language or another site are not found'
   expect([status, text.includes(marker)]).toEqual([200, false]);
 });
 
-test('where copies lie is no address of the site', async () => {
-  const { shelves, settings } = openShelves();
+test('cache keys are not addresses of the site', async () => {
+  const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit('/new');
-  expect(shelves[0].size).toBeGreaterThan(0);
-  for (const key of shelves[0].keys()) expect((await visit(`/__copies/${encodeURIComponent(key)}`)).status).toBe(404);
+  expect(stores[0].size).toBeGreaterThan(0);
+  for (const key of stores[0].keys()) expect((await visit(`/__copies/${encodeURIComponent(key)}`)).status).toBe(404);
 });

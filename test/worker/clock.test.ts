@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
-import { callsTo, carry, enter, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { breakAccounts, Browser, control, restoreAccounts } from './browser.ts';
+import { callsTo, setSession, signInWithProvider, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 import { get } from './support.ts';
-import { startAfresh, stats } from './upstream.ts';
+import { resetCatalogue, stats } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 afterEach(async () => {
   vi.useRealTimers();
-  await mendAccounts();
+  await restoreAccounts();
   await control('accounts/settings', { accessTokenSeconds: 3600 });
 });
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Sets our clock apart from everybody else's: Supabase's is then behind (or before) it by as much. */
-const setOff = (milliseconds: number) => {
+/** Moves our clock against Supabase's, which is then behind (or ahead) by as much. */
+const shiftClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + milliseconds);
 };
@@ -26,15 +26,15 @@ const refreshes = async () => (await callsTo('/auth/v1/token')).length;
 test.each([
   ['behind', 5 * minute],
   ['ahead', -5 * minute],
-])('a Supabase whose clock is five minutes %s of ours lets people in, and nobody is signed out', async (_, off) => {
-  setOff(off);
+])('sign-in works when the Supabase clock is five minutes %s of ours, and sessions stay', async (_, off) => {
+  shiftClock(off);
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  await forgetCalls();
-  const { id } = (await sessionIn(browser))!.viewer;
+  await signInWithProvider(browser, 'Ada Reel');
+  await clearCalls();
+  const { id } = (await sessionOf(browser))!.viewer;
   for (let count = 0; count < 5; count += 1) {
-    expect(await whoIs(browser)).toBe(id);
-    expect((await browser.ask('/my-list')).status).toBe(200);
+    expect(await viewerIdOf(browser)).toBe(id);
+    expect((await browser.request('/my-list')).status).toBe(200);
   }
   expect(await refreshes()).toBe(0);
 });
@@ -42,15 +42,15 @@ test.each([
 test.each([
   ['behind', 5 * minute],
   ['ahead', -5 * minute],
-])('with tokens of two minutes and a Supabase five minutes %s, people stay signed in', async (_, off) => {
+])('two-minute tokens and a Supabase clock five minutes %s keep users signed in', async (_, off) => {
   await control('accounts/settings', { accessTokenSeconds: 120 });
-  setOff(off);
+  shiftClock(off);
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  const { id } = (await sessionIn(browser))!.viewer;
+  await signInWithProvider(browser, 'Ada Reel');
+  const { id } = (await sessionOf(browser))!.viewer;
   for (let count = 0; count < 5; count += 1) {
-    expect(await whoIs(browser)).toBe(id);
-    expect((await browser.ask('/profile')).status).toBe(200);
+    expect(await viewerIdOf(browser)).toBe(id);
+    expect((await browser.request('/profile')).status).toBe(200);
     expect(browser.cookies.has('__Host-session')).toBe(true);
   }
 });
@@ -59,38 +59,38 @@ test.each([
   ['five minutes', 5 * minute],
   ['an hour and a half', 90 * minute],
   ['a day', day],
-])('a clock of ours that jumps ahead by %s and back signs nobody out', async (_, jump) => {
+])('a clock that jumps ahead by %s and back signs no user out', async (_, jump) => {
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  const { id } = (await sessionIn(browser))!.viewer;
-  setOff(jump);
-  expect(await whoIs(browser)).toBe(id);
+  await signInWithProvider(browser, 'Ada Reel');
+  const { id } = (await sessionOf(browser))!.viewer;
+  shiftClock(jump);
+  expect(await viewerIdOf(browser)).toBe(id);
   vi.setSystemTime(Date.now() - jump);
-  expect(await whoIs(browser)).toBe(id);
+  expect(await viewerIdOf(browser)).toBe(id);
   vi.setSystemTime(Date.now() + jump);
-  expect(await whoIs(browser)).toBe(id);
+  expect(await viewerIdOf(browser)).toBe(id);
 });
 
-test('a failure from a clock that was a day ahead keeps nobody from a new token once the clock is right', async () => {
+test('a refresh failure recorded a day in the future does not block the next refresh', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const browser = new Browser();
-  await enter(browser, 'Ada Reel');
-  const session = (await sessionIn(browser))!;
-  await carry(browser, { ...session, expiresAt: 1 });
+  await signInWithProvider(browser, 'Ada Reel');
+  const session = (await sessionOf(browser))!;
+  await setSession(browser, { ...session, expiresAt: 1 });
   await breakAccounts({ match: '/auth/v1/token', fault: '503' });
-  setOff(day);
-  expect(await whoIs(browser)).toBe(session.viewer.id);
-  await mendAccounts();
+  shiftClock(day);
+  expect(await viewerIdOf(browser)).toBe(session.viewer.id);
+  await restoreAccounts();
   vi.setSystemTime(Date.now() - day);
-  await forgetCalls();
-  expect(await whoIs(browser)).toBe(session.viewer.id);
-  expect([await refreshes(), (await sessionIn(browser))!.expiresAt > Date.now() / 1000]).toEqual([1, true]);
+  await clearCalls();
+  expect(await viewerIdOf(browser)).toBe(session.viewer.id);
+  expect([await refreshes(), (await sessionOf(browser))!.expiresAt > Date.now() / 1000]).toEqual([1, true]);
 });
 
 const paths = ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'];
 
-test.each(paths)('a copy of %s that was made when the clock was a year ahead is not kept for a year', async (path) => {
-  setOff(365 * day);
+test.each(paths)('a cache entry of %s created a year in the future expires', async (path) => {
+  shiftClock(365 * day);
   await (await get(path)).text();
   await settle();
   vi.setSystemTime(Date.now() - 365 * day);
@@ -100,8 +100,8 @@ test.each(paths)('a copy of %s that was made when the clock was a year ahead is 
   expect((await stats()).calls).toBeGreaterThan(calls);
 });
 
-test.each(paths)('a copy of %s survives a clock that goes back by a second', async (path) => {
-  setOff(0);
+test.each(paths)('a cache entry of %s survives a clock that goes back by a second', async (path) => {
+  shiftClock(0);
   await (await get(path)).text();
   await settle();
   const { calls } = await stats();

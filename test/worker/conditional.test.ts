@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aMember } from './members.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { createUser } from './members.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('conditional'));
 
 beforeEach(async () => {
-  await forgetCopies();
-  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same of home's heroes
+  await clearCaches();
+  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same home hero
 });
 afterEach(() => vi.restoreAllMocks());
 
 const pages = ['/', '/movies', '/new', '/info/movie/118', '/info/tv/501'];
 
-test.each(pages)('a browser that has %s is not sent it again', async (path) => {
+test.each(pages)('%s answers 304 to a browser that has it', async (path) => {
   await visit(path);
   const whole = await visit(path);
   const tag = whole.headers.get('etag') ?? '';
@@ -25,18 +25,19 @@ test.each(pages)('a browser that has %s is not sent it again', async (path) => {
   expect([changed.status, changed.text]).toEqual([200, whole.text]);
 });
 
-test.each(pages)('the head of %s is what the page would have, without the page', async (path) => {
+test.each(pages)('HEAD %s returns the headers of GET without a body', async (path) => {
   await visit(path);
   const whole = await visit(path);
   const head = await visit(path, { method: 'HEAD' });
-  const told = ({ headers }: typeof head) => ['content-type', 'etag', 'cache-control'].map((name) => headers.get(name));
-  expect([head.status, head.text, told(head)]).toEqual([200, '', told(whole)]);
+  const metadataOf = ({ headers }: typeof head) =>
+    ['content-type', 'etag', 'cache-control'].map((name) => headers.get(name));
+  expect([head.status, head.text, metadataOf(head)]).toEqual([200, '', metadataOf(whole)]);
 });
 
-test('whoever signs in is not told that nothing has changed', async () => {
+test('a page changes its ETag after sign-in', async () => {
   await visit('/');
   const { headers } = await visit('/');
-  const { browser } = await aMember();
-  const page = await browser.ask('/', { headers: { 'if-none-match': headers.get('etag')! } });
+  const { browser } = await createUser();
+  const page = await browser.request('/', { headers: { 'if-none-match': headers.get('etag')! } });
   expect([page.status, page.headers.get('etag')]).toEqual([200, null]);
 });

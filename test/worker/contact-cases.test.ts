@@ -1,21 +1,21 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testCases } from '../support/cases.ts';
 import { mailsTo } from './browser.ts';
-import { cleaned, marked, refused } from './letter-cases.ts';
+import { cleaned, marked, invalidInputs } from './contact-inputs.ts';
 import {
-  aLetter,
+  aMessage,
   type Fields,
-  forgetCounts,
+  ageStoredMessages,
   mailsWith,
   post,
   recipient,
   type Row,
   rowsWith,
-  writer,
-} from './letters.ts';
+  newSender,
+} from './contact-messages.ts';
 
-beforeAll(forgetCounts);
-afterEach(forgetCounts);
+beforeAll(ageStoredMessages);
+afterEach(ageStoredMessages);
 
 const expectMail = (row: Omit<Row, 'id'>) => ({
   to: recipient,
@@ -23,7 +23,7 @@ const expectMail = (row: Omit<Row, 'id'>) => ({
   text: `From: ${row.name}\nReply-To: ${row.email}\n\n${row.message}`,
 });
 
-/** A word that makes a letter's row and mail findable, in a field that the case leaves alone. */
+/** Marks a message so that its row and mail can be found, in a field that the case does not set. */
 const marker = (index: number, typed: object) =>
   'message' in typed ? { subject: `case ${index}` } : { message: `case ${index}` };
 
@@ -31,9 +31,9 @@ test.each(cleaned.map(([name, typed, kept], index) => [name, typed, kept, index]
   '%s arrives as one clean mail and row',
   async (_, typed, kept, index) => {
     const own = 'subject' in typed ? {} : marker(index, typed);
-    const letter = aLetter({ email: `writer${index}@people.example`, ...own, ...typed });
-    const outcome = await post(writer(), letter);
-    expect(outcome.told).toMatchObject({ sent: true, problems: {} });
+    const letter = aMessage({ email: `writer${index}@people.example`, ...own, ...typed });
+    const outcome = await post(newSender(), letter);
+    expect(outcome.result).toMatchObject({ sent: true, problems: {} });
     const expected = { ...letter, ...kept };
     const rows = await rowsWith('email', expected['email']!);
     const { name, email, subject, message } = expected as Record<keyof Row, string>;
@@ -45,10 +45,10 @@ test.each(cleaned.map(([name, typed, kept], index) => [name, typed, kept, index]
 );
 
 test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, index] as const))(
-  '%s reaches the template as plain words, and the row as it was typed',
+  '%s reaches the template as plain text, and the row as typed',
   async (_, typed, mailed, index) => {
-    const letter = aLetter({ email: `marker${index}@people.example`, ...typed });
-    expect((await post(writer(), letter)).told.sent).toBe(true);
+    const letter = aMessage({ email: `marker${index}@people.example`, ...typed });
+    expect((await post(newSender(), letter)).result.sent).toBe(true);
     const mails = await mailsWith(`marker${index}@people.example`);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
@@ -58,33 +58,33 @@ test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, ind
   },
 );
 
-/** Stands in every letter that is refused, and in nobody else's. */
+/** Unique text in every rejected message. */
 const mark = crypto.randomUUID();
 
-testCases('what is refused says why', refused, async (_, typed, field, words) => {
+testCases('invalid input shows its error', invalidInputs, async (_, typed, field, words) => {
   const own: Fields = 'message' in typed ? { subject: mark } : { message: mark };
-  const outcome = await post(writer(), aLetter({ ...own, ...typed }));
+  const outcome = await post(newSender(), aMessage({ ...own, ...typed }));
   expect(outcome.status).toBe(422);
-  expect(Object.keys(outcome.told.problems)).toEqual([field]);
-  expect(outcome.told.problems[field]).toContain(words);
+  expect(Object.keys(outcome.result.problems)).toEqual([field]);
+  expect(outcome.result.problems[field]).toContain(words);
 });
 
-test('nothing that was refused is kept or sent', async () => {
+test('rejected messages are neither stored nor mailed', async () => {
   expect(await mailsWith(mark)).toEqual([]);
   expect([...(await rowsWith('subject', mark)), ...(await rowsWith('message', mark))]).toEqual([]);
 });
 
 test.each([
-  ['no field at all', {}],
+  ['a form without fields', {}],
   ['a body that is too long to be read', { name: 'n'.repeat(200_000) }],
-])('%s is asked for all four', async (_, fields) => {
-  const outcome = await post(writer(), fields as Record<string, string>);
+])('%s shows all four field errors', async (_, fields) => {
+  const outcome = await post(newSender(), fields as Record<string, string>);
   expect(outcome.status).toBe(422);
-  expect(Object.keys(outcome.told.problems)).toEqual(['name', 'email', 'subject', 'message']);
+  expect(Object.keys(outcome.result.problems)).toEqual(['name', 'email', 'subject', 'message']);
 });
 
-test('a recipient, a template or a key that somebody adds changes nothing', async () => {
-  const letter = aLetter({
+test('extra fields for recipient, template or key have no effect', async () => {
+  const letter = aMessage({
     message: 'With additions',
     to_email: 'victim@people.example',
     to: 'victim@people.example',
@@ -93,31 +93,31 @@ test('a recipient, a template or a key that somebody adds changes nothing', asyn
     user_id: 'another',
     'template_params[to]': 'victim@people.example',
   });
-  expect((await post(writer(), letter)).told.sent).toBe(true);
+  expect((await post(newSender(), letter)).result.sent).toBe(true);
   expect(await mailsWith('With additions')).toMatchObject([{ to: recipient }]);
   expect(await mailsTo('victim@people.example')).toEqual([]);
 });
 
 test.each([
-  ['JSON', 'application/json', JSON.stringify(aLetter())],
+  ['JSON', 'application/json', JSON.stringify(aMessage())],
   ['plain text', 'text/plain', 'name=Robin'],
   ['nothing', 'application/x-www-form-urlencoded', ''],
   ['a broken part', 'multipart/form-data; boundary=x', '--x\r\nnonsense'],
-  ['bytes that are no text', 'application/x-www-form-urlencoded', 'name=%ff%fe&email=%00'],
-])('a form that is %s is asked for what is missing', async (_, type, body) => {
-  const answer = await writer().ask('/contact', {
+  ['malformed UTF-8', 'application/x-www-form-urlencoded', 'name=%ff%fe&email=%00'],
+])('a form that is %s shows the field errors', async (_, type, body) => {
+  const response = await newSender().request('/contact', {
     method: 'POST',
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
     body,
   });
-  expect(answer.status).toBe(422);
-  expect(answer.text).toContain('Message is required');
+  expect(response.status).toBe(422);
+  expect(response.text).toContain('Message is required');
 });
 
-test('a form that was sent from another site is refused', async () => {
-  const answer = await writer().send('/contact', aLetter({ message: 'From another site' }), {
+test('a form from another site is rejected', async () => {
+  const response = await newSender().send('/contact', aMessage({ message: 'From another site' }), {
     'sec-fetch-site': 'cross-site',
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   expect(await mailsWith('From another site')).toEqual([]);
 });

@@ -1,59 +1,59 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { messageId } from '../../src/worker/features/contact/message-id.ts';
-import { breakAccounts, mendAccounts, origin } from './browser.ts';
+import { breakAccounts, restoreAccounts, origin } from './browser.ts';
 import {
-  aLetter,
-  endOrders,
-  forgetCounts,
+  aMessage,
+  resetMailResponse,
+  ageStoredMessages,
   mailsWith,
-  orderAnswer,
+  setMailResponse,
   post,
   rowsWith,
   settings,
-  writer,
-} from './letters.ts';
+  newSender,
+} from './contact-messages.ts';
 
-beforeAll(forgetCounts); // every contact test writes from one address
+beforeAll(ageStoredMessages); // every contact test sends from one IP address
 
 afterEach(async () => {
-  await endOrders();
-  await mendAccounts();
-  await forgetCounts();
+  await resetMailResponse();
+  await restoreAccounts();
+  await ageStoredMessages();
 });
 
-test('a message that failed goes out once when it is tried again', async () => {
-  await orderAnswer('rejected', 1);
-  const browser = writer();
-  const letter = aLetter({ message: 'Second time lucky' });
+test('a failed message is sent once when retried', async () => {
+  await setMailResponse('rejected', 1);
+  const browser = newSender();
+  const letter = aMessage({ message: 'Second time lucky' });
   const first = await post(browser, letter);
-  expect(first.told).toMatchObject({ sent: false, id: letter['letter'], again: true });
-  const retry = { ...letter, letter: first.told.id, again: 'yes' };
-  for (let time = 0; time < 3; time++) expect((await post(browser, retry)).told.sent).toBe(true);
+  expect(first.result).toMatchObject({ sent: false, id: letter['letter'], again: true });
+  const retry = { ...letter, letter: first.result.id, again: 'yes' };
+  for (let time = 0; time < 3; time++) expect((await post(browser, retry)).result.sent).toBe(true);
   expect(await mailsWith('Second time lucky')).toHaveLength(1);
   expect(await rowsWith('message', 'Second time lucky')).toHaveLength(1);
 });
 
-test('twenty at once are one mail and one row, and all are told that it was sent', async () => {
-  const browser = writer();
-  const letter = aLetter({ message: 'Pressed twenty times' });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
-  expect(answers.map(({ status, told }) => `${status} ${told.sent}`)).toEqual(Array(20).fill('200 true'));
+test('twenty simultaneous submissions cause one mail and one row, and all succeed', async () => {
+  const browser = newSender();
+  const letter = aMessage({ message: 'Pressed twenty times' });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
+  expect(responses.map(({ status, result }) => `${status} ${result.sent}`)).toEqual(Array(20).fill('200 true'));
   expect(await mailsWith('Pressed twenty times')).toHaveLength(1);
   expect(await rowsWith('message', 'Pressed twenty times')).toHaveLength(1);
 });
 
-test('twenty at once that fail are one attempt at a mail, and all are told so', async () => {
-  await orderAnswer('rejected', 1);
-  const browser = writer();
-  const letter = aLetter({ message: 'Twenty failures' });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
-  expect(new Set(answers.map(({ told }) => told.sent))).toEqual(new Set([false]));
+test('twenty simultaneous submissions cause one failing attempt, and all report it', async () => {
+  await setMailResponse('rejected', 1);
+  const browser = newSender();
+  const letter = aMessage({ message: 'Twenty failures' });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
+  expect(new Set(responses.map(({ result }) => result.sent))).toEqual(new Set([false]));
   expect(await mailsWith('Twenty failures')).toEqual([]);
 });
 
-test('words that were changed before sending again are a message of their own', async () => {
-  const browser = writer();
-  const letter = aLetter({ message: 'First thought' });
+test('an edited message counts as a new one', async () => {
+  const browser = newSender();
+  const letter = aMessage({ message: 'First thought' });
   await post(browser, letter);
   await post(browser, { ...letter, message: 'Second thought' });
   expect(await mailsWith('First thought')).toHaveLength(1);
@@ -61,33 +61,33 @@ test('words that were changed before sending again are a message of their own', 
 });
 
 test.each([
-  ['refused rows', '503', 0],
+  ['rejected rows', '503', 0],
   ['lost rows', 'wrong-types', 0],
   ['slow rows', 'slow', 1500],
-])('with %s the mail is sent all the same, once', async (name, fault, delayMs) => {
+])('with %s the mail is still sent once', async (name, fault, delayMs) => {
   await breakAccounts({ match: 'contact_message', fault, delayMs });
-  const browser = writer();
-  const letter = aLetter({ message: `Without rows: ${name}` });
+  const browser = newSender();
+  const letter = aMessage({ message: `Without rows: ${name}` });
   const start = Date.now();
-  expect((await post(browser, letter)).told.sent).toBe(true);
+  expect((await post(browser, letter)).result.sent).toBe(true);
   expect(Date.now() - start).toBeLessThan(7_500);
-  expect((await post(browser, letter)).told.sent).toBe(true);
-  await mendAccounts();
+  expect((await post(browser, letter)).result.sent).toBe(true);
+  await restoreAccounts();
   expect(await mailsWith(`Without rows: ${name}`)).toHaveLength(1);
 });
 
-test('a site without accounts sends messages, each once', async () => {
+test('a site without accounts sends each message once', async () => {
   const { SUPABASE_URL: _, ...bare } = settings;
-  const browser = writer(bare);
-  const letter = aLetter({ message: 'No accounts here' });
-  for (let time = 0; time < 2; time++) expect((await post(browser, letter)).told.sent).toBe(true);
+  const browser = newSender(bare);
+  const letter = aMessage({ message: 'No accounts here' });
+  for (let time = 0; time < 2; time++) expect((await post(browser, letter)).result.sent).toBe(true);
   expect(await mailsWith('No accounts here')).toHaveLength(1);
   expect(await rowsWith('message', 'No accounts here')).toEqual([]);
 });
 
-/** A letter whose row another isolate has kept already; this one knows nothing of it. */
-async function keptElsewhere(message: string, mark?: 'sent' | 'failed') {
-  const letter = aLetter({ message });
+/** A message whose row another isolate has stored; this isolate does not know it. */
+async function storedElsewhere(message: string, mark?: 'sent' | 'failed') {
+  const letter = aMessage({ message });
   const { name, email, subject } = letter as Record<'name' | 'email' | 'subject', string>;
   const id = await messageId(letter['letter']!, { name, email, subject, message });
   await fetch('https://accounts.test/rest/v1/rpc/add_contact_message', {
@@ -100,7 +100,7 @@ async function keptElsewhere(message: string, mark?: 'sent' | 'failed') {
   return letter;
 }
 
-test('of an address that the database stores no more of, messages are mailed all the same', async () => {
+test('messages are still mailed when the database stores no more from an address', async () => {
   const email = 'often@people.example';
   const written = { p_name: 'Robin', p_email: email, p_subject: 'Again', p_message: 'Hello' };
   for (let count = 0; count < 10; count++) {
@@ -111,22 +111,22 @@ test('of an address that the database stores no more of, messages are mailed all
     });
   }
   const message = 'One more than is stored';
-  const { status, told } = await post(writer(), aLetter({ email, message }));
-  expect([status, told.sent]).toEqual([200, true]);
+  const { status, result } = await post(newSender(), aMessage({ email, message }));
+  expect([status, result.sent]).toEqual([200, true]);
   expect(await mailsWith(message)).toHaveLength(1);
   expect(await rowsWith('message', message)).toEqual([]);
 });
 
 test.each([
-  ['of which nothing else is known is taken for sent', undefined, '', 0],
-  ['that the form says has failed is mailed', undefined, 'yes', 1],
-  ['that is known to have failed is mailed', 'failed', '', 1],
-  ['that is known to be sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
-] as const)('a message kept in another isolate %s', async (name, mark, again, mails) => {
+  ['with an unknown outcome counts as sent', undefined, '', 0],
+  ['that failed according to the form is mailed', undefined, 'yes', 1],
+  ['that failed is mailed', 'failed', '', 1],
+  ['that was sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
+] as const)('a message stored by another isolate %s', async (name, mark, again, mails) => {
   const message = `Kept elsewhere, ${name}`;
-  const letter = await keptElsewhere(message, mark);
+  const letter = await storedElsewhere(message, mark);
   for (let time = 0; time < 2; time++) {
-    expect((await post(writer(), { ...letter, again })).told.sent).toBe(true);
+    expect((await post(newSender(), { ...letter, again })).result.sent).toBe(true);
   }
   expect(await mailsWith(message)).toHaveLength(mails);
   expect(await rowsWith('message', message)).toHaveLength(1);

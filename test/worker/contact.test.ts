@@ -1,19 +1,28 @@
 import { afterEach, expect, test } from 'vitest';
 import { contactProblemText, contactText } from '../../src/shared/text/contact.ts';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { aLetter, endOrders, mailsWith, orderAnswer, post, rowsWith, settings, writer } from './letters.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import {
+  aMessage,
+  resetMailResponse,
+  mailsWith,
+  setMailResponse,
+  post,
+  rowsWith,
+  settings,
+  newSender,
+} from './contact-messages.ts';
 
 afterEach(async () => {
-  await endOrders();
-  await mendAccounts();
+  await resetMailResponse();
+  await restoreAccounts();
 });
 
 const later = "Sorry, we couldn't send your message right now. Please try again later.";
 
-test('a message is one mail to the operator and one row', async () => {
+test('a message causes one mail to the operator and one row', async () => {
   const message = 'One mail, one row';
-  const { status, told } = await post(writer(), aLetter({ message }));
-  expect([status, told.sent]).toEqual([200, true]);
+  const { status, result } = await post(newSender(), aMessage({ message }));
+  expect([status, result.sent]).toEqual([200, true]);
   expect(await rowsWith('message', message)).toHaveLength(1);
   const [mail, ...others] = await mailsWith(message);
   expect(others).toEqual([]);
@@ -31,21 +40,21 @@ test.each([
   ['no-recipient', 503, later],
   ['headless', 503, later],
   ['too-many', 429, contactProblemText['too-many-mails']],
-])('when the mail service says %s, the row stays and the sentence is ours', async (answer, status, sentence) => {
-  await orderAnswer(answer);
-  const message = `The service says ${answer}`;
-  const outcome = await post(writer(), aLetter({ message }));
+])('a mail service that answers %s keeps the row, and the sentence is ours', async (response, status, sentence) => {
+  await setMailResponse(response);
+  const message = `The service says ${response}`;
+  const outcome = await post(newSender(), aMessage({ message }));
   expect(outcome.status).toBe(status);
-  expect(outcome.told).toMatchObject({ sent: false, again: true, problems: { form: sentence } });
+  expect(outcome.result).toMatchObject({ sent: false, again: true, problems: { form: sentence } });
   expect(outcome.text).not.toMatch(/dashboard|emailjs|Gmail|recipients|non-browser|Requests/i);
   expect(await rowsWith('message', message)).toHaveLength(1);
   expect(await mailsWith(message)).toEqual([]);
 });
 
-test('the page comes back with what was typed, and with the number of the form', async () => {
-  await orderAnswer('no-account');
-  const letter = aLetter({ message: 'Back with <b>what</b> was typed', subject: 'A "quoted" subject' });
-  const { status, text } = await writer().send('/contact', letter);
+test('an invalid form comes back with its input and its id', async () => {
+  await setMailResponse('no-account');
+  const letter = aMessage({ message: 'Back with <b>what</b> was typed', subject: 'A "quoted" subject' });
+  const { status, text } = await newSender().send('/contact', letter);
   expect(status).toBe(503);
   expect(text).toContain(`value="${letter['letter']}"`);
   expect(text).toContain('name="again" value="yes"');
@@ -54,9 +63,9 @@ test('the page comes back with what was typed, and with the number of the form',
   expect(text).toContain(contactText.failed);
 });
 
-test('once it is sent, subject and message are cleared, name and email stay, and the form is a new one', async () => {
-  const letter = aLetter({ message: 'Cleared when sent' });
-  const { status, headers, text } = await writer().send('/contact', letter);
+test('after sending, subject and message are empty, name and email stay, and the form has a new id', async () => {
+  const letter = aMessage({ message: 'Cleared when sent' });
+  const { status, headers, text } = await newSender().send('/contact', letter);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(text).toContain(contactText.sent);
   expect(text).toContain('value="Robin Vale"');
@@ -67,83 +76,83 @@ test('once it is sent, subject and message are cleared, name and email stay, and
 });
 
 test.each(['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'] as const)(
-  'without %s the page says so and names it, and a form that was open is told',
+  'without %s the page names the missing setting, and submitting shows an error',
   async (name) => {
-    const browser = writer({ ...settings, [name]: '' });
-    const page = await browser.ask('/contact');
+    const browser = newSender({ ...settings, [name]: '' });
+    const page = await browser.request('/contact');
     expect(page.status).toBe(503);
     expect(page.text).toContain(contactText.notSetUp);
     expect(page.text).toContain(`${name} is required.`);
     expect(page.text).not.toContain('<textarea');
-    const outcome = await post(browser, aLetter({ message: `No ${name}` }));
-    expect([outcome.status, outcome.told.problems['form']]).toEqual([503, contactText.notSetUp]);
+    const outcome = await post(browser, aMessage({ message: `No ${name}` }));
+    expect([outcome.status, outcome.result.problems['form']]).toEqual([503, contactText.notSetUp]);
     expect(await rowsWith('message', `No ${name}`)).toEqual([]);
   },
 );
 
 test.each(['html', 'empty', 'redirect', '401', '429', '503', 'slow'])(
-  'a mail service with the fault "%s" gets a sentence within four seconds and never a 500',
+  'a mail service with the fault "%s" causes an error within four seconds, and no 500',
   async (fault) => {
     await breakAccounts({ match: 'email/send', fault });
     const start = Date.now();
-    const outcome = await post(writer(), aLetter({ message: `Fault ${fault}` }));
+    const outcome = await post(newSender(), aMessage({ message: `Fault ${fault}` }));
     expect(Date.now() - start).toBeLessThan(7_500);
     expect([429, 503]).toContain(outcome.status);
-    expect(Object.values(contactProblemText)).toContain(outcome.told.problems['form']);
+    expect(Object.values(contactProblemText)).toContain(outcome.result.problems['form']);
   },
 );
 
-test('a filled field that people do not see gets a success and does nothing', async () => {
-  const { status, told } = await post(writer(), aLetter({ message: 'From a machine', reference: 'cheap pills' }));
-  expect([status, told.sent]).toEqual([200, true]);
+test('a filled honeypot field reports success and has no effect', async () => {
+  const { status, result } = await post(newSender(), aMessage({ message: 'From a machine', reference: 'cheap pills' }));
+  expect([status, result.sent]).toEqual([200, true]);
   expect(await mailsWith('From a machine')).toEqual([]);
   expect(await rowsWith('message', 'From a machine')).toEqual([]);
 });
 
-test('an address sends three messages an hour, and another address is not kept waiting', async () => {
-  const busy = writer();
-  const third = aLetter({ message: 'The third of an hour' });
-  for (const letter of [aLetter(), aLetter(), third]) expect((await post(busy, letter)).told.sent).toBe(true);
-  const fourth = await post(busy, aLetter({ message: 'The fourth of an hour' }));
-  expect([fourth.status, fourth.told.problems['form']]).toEqual([429, contactProblemText['too-many-messages']]);
+test('an IP address sends three messages an hour, and others are not affected', async () => {
+  const busy = newSender();
+  const third = aMessage({ message: 'The third of an hour' });
+  for (const letter of [aMessage(), aMessage(), third]) expect((await post(busy, letter)).result.sent).toBe(true);
+  const fourth = await post(busy, aMessage({ message: 'The fourth of an hour' }));
+  expect([fourth.status, fourth.result.problems['form']]).toEqual([429, contactProblemText['too-many-messages']]);
   expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3_000);
-  expect(fourth.told.again).toBe(false);
+  expect(fourth.result.again).toBe(false);
   expect(await mailsWith('The fourth of an hour')).toEqual([]);
   expect(await rowsWith('message', 'The fourth of an hour')).toEqual([]);
-  expect((await post(busy, third)).told.sent).toBe(true); // what has gone already is no fourth
-  expect((await post(writer(), aLetter({ message: 'From elsewhere' }))).told.sent).toBe(true);
+  expect((await post(busy, third)).result.sent).toBe(true); // the messages that were sent already do not count again
+  expect((await post(newSender(), aMessage({ message: 'From elsewhere' }))).result.sent).toBe(true);
 });
 
-test('a household sends three messages an hour, from whichever of its addresses', async () => {
+test('all IP addresses of a household share three messages an hour', async () => {
   const from = (end: number) => new Browser(settings, `2001:db8:feed:1::${end}`);
-  for (const end of [1, 2, 3]) expect((await post(from(end), aLetter())).told.sent).toBe(true);
-  const fourth = await post(from(4), aLetter({ message: 'The fourth of a household' }));
-  expect([fourth.status, fourth.told.problems['form']]).toEqual([429, contactProblemText['too-many-messages']]);
-  expect((await post(new Browser(settings, '2001:db8:feed:2::1'), aLetter())).told.sent).toBe(true);
+  for (const end of [1, 2, 3]) expect((await post(from(end), aMessage())).result.sent).toBe(true);
+  const fourth = await post(from(4), aMessage({ message: 'The fourth of a household' }));
+  expect([fourth.status, fourth.result.problems['form']]).toEqual([429, contactProblemText['too-many-messages']]);
+  expect((await post(new Browser(settings, '2001:db8:feed:2::1'), aMessage())).result.sent).toBe(true);
 });
 
-test('who is signed in finds their name and address in the form, and theirs alone', async () => {
-  const browser = writer();
+test('the form of a signed-in user holds their own name and address', async () => {
+  const browser = newSender();
   await browser.signIn();
-  const { text, headers } = await browser.ask('/contact');
+  const { text, headers } = await browser.request('/contact');
   expect(text).toContain('value="Robin Vale"');
   expect(text).toContain('value="demo@marquee.example"');
   expect(headers.get('cache-control')).toBe('private, no-store');
-  const stranger = await writer().ask('/contact');
-  expect(stranger.text).not.toContain('demo@marquee.example');
-  expect(stranger.headers.get('cache-control')).toBe('private, no-store');
+  const visitor = await newSender().request('/contact');
+  expect(visitor.text).not.toContain('demo@marquee.example');
+  expect(visitor.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a message of somebody signed in is a row under their own token', async () => {
-  const browser = writer();
+test('a message of a signed-in user is stored under their own token', async () => {
+  const browser = newSender();
   await browser.signIn();
-  const { told } = await post(browser, aLetter({ message: 'Signed in', email: 'demo@marquee.example' }));
-  expect(told.sent).toBe(true);
+  const { result } = await post(browser, aMessage({ message: 'Signed in', email: 'demo@marquee.example' }));
+  expect(result.sent).toBe(true);
   expect(await rowsWith('message', 'Signed in')).toHaveLength(1);
 });
 
-test('two forms never have the same number', async () => {
-  const idOf = async () => /name="letter" value="([^"]+)"/.exec((await writer().ask('/contact')).text)?.[1];
+test('two forms never have the same id', async () => {
+  const idOf = async () => /name="letter" value="([^"]+)"/.exec((await newSender().request('/contact')).text)?.[1];
   const ids = [await idOf(), await idOf()];
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);

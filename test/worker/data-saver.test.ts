@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reset } from 'cloudflare:test';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
+import { createUser } from './members.ts';
 import { get } from './support.ts';
 
 beforeEach(async () => {
@@ -11,42 +11,42 @@ beforeEach(async () => {
 });
 afterEach(() => memory.clear());
 
-const saving = { headers: { 'save-data': 'on' } };
+const saveData = { headers: { 'save-data': 'on' } };
 const read = async (path: string, init = {}) => {
-  const answer = await get(path, init);
-  return { headers: answer.headers, text: await answer.text() };
+  const response = await get(path, init);
+  return { headers: response.headers, text: await response.text() };
 };
-/** The pictures of a page, by the sizes that they are asked for in. */
+/** The pictures of a page with their `sizes`. */
 const sizesIn = (text: string) =>
   [...text.matchAll(/<img [^>]*>/g)].map(([image]) => [...new Set(image.match(/(?<=\/t\/p\/)\w+/g))].join(' '));
 
 test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies/results'])(
-  'who saves data gets %s with small pictures in one size alone, nobody else does',
+  'with the data saver %s has small pictures in one size only',
   async (path) => {
-    const [lean, whole] = [await read(path, saving), await read(path)];
-    const sizes = sizesIn(lean.text);
+    const [small, whole] = [await read(path, saveData), await read(path)];
+    const sizes = sizesIn(small.text);
     expect(sizes.length).toBeGreaterThan(2);
     expect(sizes.filter((size) => /w342|w500|w1280|original| /.test(size))).toEqual([]);
-    expect(lean.text).not.toMatch(/srcset=/i);
+    expect(small.text).not.toMatch(/srcset=/i);
     expect(sizesIn(whole.text)).toHaveLength(sizes.length);
     expect(sizesIn(whole.text)).toContain('w342 w500');
-    expect(lean.headers.get('vary')).toContain('Save-Data');
+    expect(small.headers.get('vary')).toContain('Save-Data');
     expect(whole.headers.get('vary')).toContain('Save-Data');
-    expect([await read(path, saving), await read(path)].map(({ text }) => sizesIn(text))).toEqual([
+    expect([await read(path, saveData), await read(path)].map(({ text }) => sizesIn(text))).toEqual([
       sizes,
       sizesIn(whole.text),
     ]);
   },
 );
 
-test('pages of who saves data ask for none ahead', async () => {
-  expect((await read('/', saving)).headers.get('speculation-rules')).toBeNull();
+test('the data saver disables prefetching', async () => {
+  expect((await read('/', saveData)).headers.get('speculation-rules')).toBeNull();
   expect((await read('/')).headers.get('speculation-rules')).not.toBeNull();
 });
 
-test('the switch is a form, whose choice lasts and goes before what the browser asks for', async () => {
+test('the data-saver switch is a form whose choice lasts and overrides the browser hint', async () => {
   const browser = new Browser();
-  const { status, headers } = await browser.ask('/data-saver', {
+  const { status, headers } = await browser.request('/data-saver', {
     method: 'POST',
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -57,28 +57,28 @@ test('the switch is a form, whose choice lasts and goes before what the browser 
   });
   expect([status, headers.get('location')]).toEqual([303, '/movies?page=2#data-saver']);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  const lean = await browser.ask('/movies');
-  expect(sizesIn(lean.text)).toContain('w185');
-  expect(lean.text).toContain('Data saver is on');
+  const small = await browser.request('/movies');
+  expect(sizesIn(small.text)).toContain('w185');
+  expect(small.text).toContain('Data saver is on');
   await browser.send('/data-saver', { saver: 'off' });
-  const whole = await browser.ask('/movies', saving);
+  const whole = await browser.request('/movies', saveData);
   expect(sizesIn(whole.text)).toContain('w342 w500');
   expect(whole.text).toContain('Data saver is off');
 });
 
-test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j chooses nothing', async (body) => {
+test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j changes no setting', async (body) => {
   const browser = new Browser();
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await browser.ask('/data-saver', { method: 'POST', headers, body });
-  expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+  const response = await browser.request('/data-saver', { method: 'POST', headers, body });
+  expect([response.status, response.headers.get('location'), response.headers.get('set-cookie')]).toEqual([
     303,
     '/#data-saver',
     null,
   ]);
 });
 
-test('no trailer begins by itself for who saves data', async () => {
-  const { browser } = await aMember();
-  expect((await browser.ask('/info/movie/147')).text).toContain('data-autoplay');
-  expect((await browser.ask('/info/movie/147', saving)).text).not.toContain('data-autoplay');
+test('with the data saver no trailer plays automatically', async () => {
+  const { browser } = await createUser();
+  expect((await browser.request('/info/movie/147')).text).toContain('data-autoplay');
+  expect((await browser.request('/info/movie/147', saveData)).text).not.toContain('data-autoplay');
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Browser, mendAccounts } from './browser.ts';
-import { anOwner, type Owner } from './owner-scene.ts';
-import { everywhere, leftOf } from './leftovers.ts';
-import { carry, whoIs } from './sessions.ts';
+import { Browser, restoreAccounts } from './browser.ts';
+import { createOwner, type Owner } from './owner-scene.ts';
+import { allPlaces, remainingData } from './remaining-data.ts';
+import { setSession, viewerIdOf } from './sessions.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await mendAccounts();
+  await restoreAccounts();
 });
 
 const realFetch = globalThis.fetch;
@@ -22,11 +22,11 @@ const isStep = (input: RequestInfo | URL, init?: RequestInit) => {
   return (method === 'DELETE' && /^\/(rest|storage)\/v1\//.test(pathname)) || pathname.endsWith('/rpc/delete_user');
 };
 
-/** Everything that the deletion does, in its order: nine steps. */
+/** All nine steps of the deletion, in order. */
 const count = 9;
 
-/** From a step on nothing is answered any more: the step is done, or not, and then the network is gone. */
-function dieAt(step: number, isDone: boolean): void {
+/** Breaks the network from a step on; the step itself completes, or not. */
+function failAt(step: number, isDone: boolean): void {
   let seen = 0;
   let dead = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -40,16 +40,16 @@ function dieAt(step: number, isDone: boolean): void {
 
 const browserOf = async (owner: Owner) => {
   const browser = new Browser();
-  await carry(browser, owner.session);
+  await setSession(browser, owner.session);
   return browser;
 };
 
 const remove = (browser: Browser) => browser.send('/profile/deletion', { word: 'DELETE' });
 
-const leftOfOwner = ({ names, session }: Owner) =>
-  leftOf({ id: names.viewer, email: names.email, token: session.accessToken! });
+const remainingOfOwner = ({ names, session }: Owner) =>
+  remainingData({ id: names.viewer, email: names.email, token: session.accessToken! });
 
-/** The first step, one in the middle, and the last, which removes what the others belong to. */
+/** The first step, one in the middle, and the last, which deletes the account. */
 const cases: [step: number, isDone: boolean][] = [
   [1, false],
   [5, true],
@@ -58,12 +58,12 @@ const cases: [step: number, isDone: boolean][] = [
 ];
 
 test.for(cases)(
-  'a deletion that dies at step %i (done there: %s) can be asked for again, and then nothing is left',
+  'a deletion that dies at step %i (completed: %s) can be repeated and leaves nothing',
   async ([step, isDone]) => {
-    const owner = await anOwner(`leaver${step}${isDone ? 'x' : 'y'}`);
+    const owner = await createOwner(`leaver${step}${isDone ? 'x' : 'y'}`);
     const browser = await browserOf(owner);
-    expect(await leftOfOwner(owner)).toEqual(everywhere);
-    dieAt(step, isDone);
+    expect(await remainingOfOwner(owner)).toEqual(allPlaces);
+    failAt(step, isDone);
     const failed = await remove(browser);
     vi.restoreAllMocks();
     expect(failed.status).toBe(503);
@@ -71,18 +71,18 @@ test.for(cases)(
     expect(browser.cookies.has('__Host-session')).toBe(true);
 
     const wasLast = step === count && isDone;
-    if (!wasLast) expect(await whoIs(browser)).toBe(owner.names.viewer);
+    if (!wasLast) expect(await viewerIdOf(browser)).toBe(owner.names.viewer);
     const again = await remove(browser);
-    // The account, and with it the session, may be gone already.
+    // The account, and its session, may be gone already.
     const next = wasLast ? '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity' : '/';
     expect([again.status, again.headers.get('location')]).toEqual([303, next]);
     expect(browser.cookies.has('__Host-session')).toBe(false);
-    expect(await leftOfOwner(owner)).toEqual([]);
+    expect(await remainingOfOwner(owner)).toEqual([]);
   },
 );
 
-test('a deletion that takes longer than usual and is asked for meanwhile runs once', async () => {
-  const owner = await anOwner('slowleaver');
+test('a slow deletion that is requested twice runs once', async () => {
+  const owner = await createOwner('slowleaver');
   const browser = await browserOf(owner);
   const steps: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -91,12 +91,12 @@ test('a deletion that takes longer than usual and is asked for meanwhile runs on
     await new Promise((resolve) => setTimeout(resolve, 500));
     return realFetch(input, init);
   });
-  const answers = await Promise.all([remove(browser), remove(await browserOf(owner))]);
-  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+  const responses = await Promise.all([remove(browser), remove(await browserOf(owner))]);
+  expect(responses.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
     [303, '/'],
     [303, '/'],
   ]);
   expect([steps.length, new Set(steps).size]).toEqual([count, count]);
   vi.restoreAllMocks();
-  expect(await leftOfOwner(owner)).toEqual([]);
+  expect(await remainingOfOwner(owner)).toEqual([]);
 }, 30_000);

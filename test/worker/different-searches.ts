@@ -6,10 +6,10 @@ import type { Bindings } from '../../src/worker/env.ts';
 import { noteFigures } from '../support/figures.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Searches that run at the same time. */
-const step = 100;
+/** The number of concurrent searches. */
+const concurrency = 100;
 
-/** What the catalogue answers to any search word. */
+/** What the catalogue returns for any search term. */
 export const oneResult = JSON.stringify({
   page: 1,
   total_pages: 1,
@@ -17,7 +17,7 @@ export const oneResult = JSON.stringify({
   results: [{ id: 118, media_type: 'movie', title: 'The Nameless', poster_path: '/p.jpg', overview: 'Somebody.' }],
 });
 
-/** KV that counts and keeps nothing. */
+/** A KV namespace that counts writes and stores nothing. */
 function countingKv() {
   const writes: string[] = [];
   const kv = {
@@ -28,7 +28,7 @@ function countingKv() {
   return { kv, writes };
 }
 
-/** Asks for `count` different words: nothing of them reaches KV or the data centre, and an isolate caches a bounded number. */
+/** Searches for `count` different terms: none reaches KV or the Cache API, and the isolate caches a bounded number. */
 export async function searchForDifferentWords(count: number, context: Pick<TestContext, 'task'>): Promise<void> {
   const { kv, writes } = countingKv();
   const visit = visitorOf({ ...(env as unknown as Bindings), CACHE_KV: kv as unknown as KVNamespace });
@@ -38,11 +38,11 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
     return new Response(oneResult, { headers: { 'content-type': 'application/json' } });
   });
   const atEdge = vi.spyOn(caches.default, 'put');
-  const remembered = vi.spyOn(memory, 'set');
+  const cacheSet = vi.spyOn(memory, 'set');
   const failed: string[] = [];
-  for (let first = 0; first < count; first += step) {
+  for (let first = 0; first < count; first += concurrency) {
     await Promise.all(
-      Array.from({ length: step }, async (_, offset) => {
+      Array.from({ length: concurrency }, async (_, offset) => {
         const index = first + offset;
         const path = index % 2 === 0 ? '/search' : '/api/suggestions';
         const { status, text } = await visit(`${path}?q=zyxword${index}`, {
@@ -52,8 +52,8 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
       }),
     );
   }
-  const keys = new Set(remembered.mock.calls.map(([, key]) => key));
-  const kept = [...keys].filter((key) => memory.get('search', key) !== null);
+  const keys = new Set(cacheSet.mock.calls.map(([, key]) => key));
+  const cached = [...keys].filter((key) => memory.get('search', key) !== null);
   noteFigures(context, { 'KV writes of the searches': writes.length });
   expect(failed).toEqual([]);
   expect(calls).toBe(count * 1.5); // a page of results asks for collections too
@@ -61,5 +61,5 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
   expect(writes.filter((write) => write.includes('zyxword'))).toEqual([]);
   expect(atEdge.mock.calls.map(([key]) => String(key)).filter((key) => key.includes('zyxword'))).toEqual([]);
   expect(keys.size).toBeGreaterThanOrEqual(count);
-  expect(kept.length).toBe(Math.min(count, cacheLimits.search));
+  expect(cached.length).toBe(Math.min(count, cacheLimits.search));
 }

@@ -4,11 +4,11 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { aListedFilm, aListedTorrent } from '../support/torrents.ts';
 import { elementsOf } from './markup.ts';
-import { aMember } from './members.ts';
-import { askedOfListing, listFilms, startListingAfresh, visitWith } from './torrents.ts';
+import { createUser } from './members.ts';
+import { listingRequests, listFilms, resetListing, visitWith } from './torrents.ts';
 
-beforeEach(startListingAfresh);
-afterEach(startListingAfresh);
+beforeEach(resetListing);
+afterEach(resetListing);
 
 const visit = visitWith();
 const bunny = '/info/movie/287';
@@ -19,7 +19,7 @@ const qualitiesIn = (html: string) => [...html.matchAll(/option-name"><b>([^<]+)
 const hashOf = (digit: string | number) => String(digit).repeat(40).slice(0, 40);
 const headersIn = (html: string) => [...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, header]) => header);
 
-test('options are folded at the end of the page until they are asked for', async () => {
+test('options are collapsed at the end of the page until requested', async () => {
   const { text: html } = await visit(bunny);
   const places = ['id="cast"', 'id="more"', 'id="where-to-watch"', 'id="details"', 'id="downloads"'].map((id) =>
     html.indexOf(id),
@@ -30,7 +30,7 @@ test('options are folded at the end of the page until they are asked for', async
     expect((await visit(bunny + query)).text).toContain('<details class="filter-section fold" open=""><summary');
 });
 
-test('a film that is listed shows its options, five to a page, the most seeds first', async () => {
+test('a listed film shows its options, five to a page, sorted by seeds', async () => {
   const { status, text: html } = await alone(287);
   expect(status).toBe(200);
   expect(html).toContain(text.count(6));
@@ -39,15 +39,15 @@ test('a film that is listed shows its options, five to a page, the most seeds fi
   expect(qualitiesIn((await alone(287, '?page=2')).text)).toEqual(['4K']);
 });
 
-test('an option tells its figures, its trust and how that is made', async () => {
+test('an option shows its figures, its trust and how that is computed', async () => {
   const { text: html } = await alone(287);
-  for (const told of ['263 MB', '1,184', 'December 17, 2013', '95 High', '20 of 25', 'WEB · 1920×1080 · x264'])
-    expect(html).toContain(told);
+  for (const fact of ['263 MB', '1,184', 'December 17, 2013', '95 High', '20 of 25', 'WEB · 1920×1080 · x264'])
+    expect(html).toContain(fact);
   const unknown = (await alone(287, '?page=2')).text;
   expect(unknown).toContain(`<dd class="unknown">${text.unknown}</dd>`);
 });
 
-test('every option has a magnet link of its own with eight trackers', async () => {
+test('every option has its own magnet link with eight trackers', async () => {
   const links = (await elementsOf((await alone(287)).text)).flatMap(({ attributes }) => attributes['href'] ?? []);
   const magnets = links
     .filter((href) => href.startsWith('magnet:'))
@@ -68,7 +68,7 @@ test.each([
   expect(qualitiesIn((await alone(287, query)).text)).toEqual(wanted);
 });
 
-test.each(['720p', '480p'])('a quality that nothing has is a sentence and a way to all: %s', async (quality) => {
+test.each(['720p', '480p'])('a quality without options shows a message and a link to all: %s', async (quality) => {
   const { text: html } = await alone(287, `?quality=${quality}`);
   expect(html).toContain(text.nothingWanted);
   expect(html).toContain('href="/info/movie/287?quality=all#downloads" data-in-place=""');
@@ -76,19 +76,19 @@ test.each(['720p', '480p'])('a quality that nothing has is a sentence and a way 
 
 test('a film is looked up by its IMDb id', async () => {
   await alone(287);
-  expect(await askedOfListing()).toEqual(['/list_movies.json?query_term=tt1254207']);
+  expect(await listingRequests()).toEqual(['/list_movies.json?query_term=tt1254207']);
 });
 
 test('a film that its IMDb id does not find is looked up by its title', async () => {
   await listFilms('Nosferatu', aListedFilm({ id: 9, imdb_code: '', title_long: 'Nosferatu (1922)', year: 1922 }));
   const { text: html } = await alone(118);
-  const asked = await askedOfListing();
+  const asked = await listingRequests();
   expect(asked[0]).toMatch(/^\/list_movies\.json\?query_term=tt\d+$/);
   expect(asked).toHaveLength(2);
   expect(html).toContain(asked[1]!.includes('Nosferatu') ? text.count(1) : text.notFound);
 });
 
-test('a film without an IMDb id is looked up by its title alone', async () => {
+test('a film without an IMDb id is looked up by its title only', async () => {
   const film = aListedFilm({
     id: 9,
     imdb_code: null,
@@ -97,16 +97,16 @@ test('a film without an IMDb id is looked up by its title alone', async () => {
   });
   await listFilms('Caminandes: Gran Dillama', film);
   expect((await alone(296)).text).toContain(text.count(1));
-  expect(await askedOfListing()).toEqual(['/list_movies.json?query_term=Caminandes%3A+Gran+Dillama']);
+  expect(await listingRequests()).toEqual(['/list_movies.json?query_term=Caminandes%3A+Gran+Dillama']);
 });
 
-test('a film that the listing has under no such name is not found', async () => {
+test('a film that is listed under another name is not found', async () => {
   const { status, text: html } = await alone(296);
   expect([status, html.includes(text.notFound), html.includes(text.noMatch)]).toEqual([200, true, false]);
   expect(headersIn(html)[0]).toBe(text.problem);
 });
 
-test('films of the same name that are not the one are no exact match', async () => {
+test('other films of the same name are not exact matches', async () => {
   await listFilms('Caminandes: Gran Dillama', aListedFilm({ title_long: 'Caminandes: Gran Dillama (1913)' }));
   const { text: html } = await alone(296);
   expect(html).toContain(text.noMatch);
@@ -117,22 +117,22 @@ test('a film that is listed without torrents has no sources', async () => {
   await listFilms('tt1254207', aListedFilm({ torrents: [] }));
   const { text: html } = await alone(287);
   expect(html).toContain(text.nothingListed);
-  // The only heading is that of a failure, in its template.
+  // The only heading is the one of the error, in its template.
   expect(headersIn(html)).toEqual([text.problem]);
 });
 
-test('what the list leaves out is asked of the details', async () => {
+test('details fill in what the list lacks', async () => {
   const sketchy = aListedFilm({ id: 42, torrents: [aListedTorrent({ type: undefined })] });
   await listFilms('another', aListedFilm({ id: 42, torrents: [aListedTorrent({ type: 'bluray' })] }));
   await listFilms('tt1254207', sketchy);
   expect((await alone(287)).text).toContain('Blu-ray · 1920×1080');
-  expect(await askedOfListing()).toEqual([
+  expect(await listingRequests()).toEqual([
     '/list_movies.json?query_term=tt1254207',
     '/movie_details.json?movie_id=42&with_images=true&with_cast=true',
   ]);
 });
 
-test('the film itself comes before what has only its title in a longer name', async () => {
+test('an exact title match precedes longer titles', async () => {
   const making = aListedFilm({
     id: 8,
     imdb_code: 'tt0000008',
@@ -145,76 +145,76 @@ test('the film itself comes before what has only its title in a longer name', as
   expect(html.match(new RegExp(text.listedAs('The Making of Big Buck Bunny'), 'g'))).toHaveLength(1);
 });
 
-test('a page keeps the place of its options until they are at hand, and has them from then on', async () => {
+test('a page reserves space for its options until they are cached, then includes them', async () => {
   const before = await visit(bunny);
   expect(before.text).toContain('data-section="/info/movie/287/downloads" data-late=""');
   expect(before.text).toContain('href="/info/movie/287?downloads=show#downloads"');
   expect(before.text).toContain(titleText.details);
-  expect(await askedOfListing()).toEqual([]);
+  expect(await listingRequests()).toEqual([]);
   await alone(287);
   const after = await visit(bunny);
   expect(after.text).toContain('data-section="/info/movie/287/downloads">');
   expect(qualitiesIn(after.text)).toHaveLength(5);
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
 });
 
-test('a page that is asked to waits for its options', async () => {
+test('an explicit request waits for its options', async () => {
   const { status, text: html } = await visit(`${bunny}?quality=4K&downloads=show`);
   expect([status, qualitiesIn(html)]).toEqual([200, ['4K']]);
 });
 
-test('what a page was asked for stays asked for while its options are late', async () => {
+test('filters in the query survive while options are loading', async () => {
   const { text: html } = await visit(`${bunny}?quality=4K&sort=quality`);
   expect(html).toContain('href="/info/movie/287?quality=4K&amp;sort=quality&amp;downloads=show#downloads"');
 });
 
-test('one look-up answers everyone who asks meanwhile', async () => {
+test('simultaneous requests share one lookup', async () => {
   const visits = await Promise.all(Array.from({ length: 30 }, () => alone(290)));
   expect(visits.every(({ text: html }) => qualitiesIn(html).length === 2)).toBe(true);
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
 });
 
-test('options are shown from their copy for half an hour, then once more while they are looked up anew', async () => {
+test('options are cached for half an hour, then served stale once while they are revalidated', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await alone(290);
   vi.setSystemTime(Date.now() + 29 * 60_000);
   await visit('/info/movie/290');
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 2 * 60_000);
   expect(qualitiesIn((await visit('/info/movie/290')).text)).toHaveLength(2);
-  expect(await askedOfListing()).toHaveLength(2);
+  expect(await listingRequests()).toHaveLength(2);
 });
 
 test.each([
-  ['a film that the operator has removed', '/info/movie/104/downloads'],
-  ['a film that there is not', '/info/movie/999999999/downloads'],
-  ['no film', '/info/movie/0x1/downloads'],
-  ['no film at all', '/info/movie/-1/downloads'],
+  ['a blocked film', '/info/movie/104/downloads'],
+  ['an unknown film', '/info/movie/999999999/downloads'],
+  ['a hexadecimal id', '/info/movie/0x1/downloads'],
+  ['a negative id', '/info/movie/-1/downloads'],
 ])('%s has no options', async (_, path) => {
   const { status } = await visit(path);
   expect(status).toBe(404);
-  expect(await askedOfListing()).toEqual([]);
+  expect(await listingRequests()).toEqual([]);
 });
 
-test('a film that the operator removes is gone at once, whatever copies there are', async () => {
+test('a title blocked by the operator disappears at once, despite cached entries', async () => {
   await visit(bunny);
   await alone(287);
   expect((await visitWith({ BLOCKED_TITLES: 'movie:287' })(`${bunny}/downloads`)).status).toBe(404);
 });
 
-test('that a film is not found is believed for five minutes, and not a moment longer', async () => {
+test('a missing film is cached for five minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await alone(296);
   vi.setSystemTime(Date.now() + 4 * 60_000);
   expect((await alone(296)).text).toContain(text.notFound);
   expect((await visit('/info/movie/296')).text).toContain(text.notFound);
-  expect(await askedOfListing()).toHaveLength(1);
+  expect(await listingRequests()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 2 * 60_000);
   await alone(296);
-  expect(await askedOfListing()).toHaveLength(2);
+  expect(await listingRequests()).toHaveLength(2);
 });
 
-test('without a listing the section says so, and nothing else breaks', async () => {
+test('without a listing the section shows a message, and the rest works', async () => {
   const visitUnset = visitWith({ TORRENTS_URL: '' });
   const page = await visitUnset(bunny);
   expect([page.status, page.text.includes(text.notSetUp)]).toEqual([200, true]);
@@ -223,25 +223,25 @@ test('without a listing the section says so, and nothing else breaks', async () 
   const section = await visitUnset(`${bunny}/downloads`);
   expect([section.status, section.text.includes(text.notSetUp)]).toEqual([200, true]);
   expect((await visitUnset(`${bunny}/${hashOf('a')}.torrent`)).status).toBe(404);
-  expect(await askedOfListing()).toEqual([]);
+  expect(await listingRequests()).toEqual([]);
 });
 
-test('who prefers a quality finds it chosen, and may choose another', async () => {
-  const { browser } = await aMember();
+test('the preferred quality is preselected and can be changed', async () => {
+  const { browser } = await createUser();
   const preferences = { sent: 'yes', defaultPlaybackQuality: '4k', language: 'en', region: 'US' };
   expect((await browser.send('/profile/preferences', preferences)).status).toBe(303);
-  await browser.ask('/profile');
-  const chosen = await browser.ask(`${bunny}/downloads`);
+  await browser.request('/profile');
+  const chosen = await browser.request(`${bunny}/downloads`);
   expect(qualitiesIn(chosen.text)).toEqual(['4K']);
   expect(chosen.text).toMatch(/aria-current="true">4K</);
   expect(chosen.headers.get('cache-control')).toBe('private, no-store');
-  expect(qualitiesIn((await browser.ask(bunny)).text)).toEqual(['4K']);
-  expect(qualitiesIn((await browser.ask(`${bunny}?quality=all`)).text)).toHaveLength(5);
-  expect(qualitiesIn((await browser.ask('/info/movie/290/downloads')).text)).toEqual(['480p', '480p']);
+  expect(qualitiesIn((await browser.request(bunny)).text)).toEqual(['4K']);
+  expect(qualitiesIn((await browser.request(`${bunny}?quality=all`)).text)).toHaveLength(5);
+  expect(qualitiesIn((await browser.request('/info/movie/290/downloads')).text)).toEqual(['480p', '480p']);
   expect(qualitiesIn((await visit(bunny)).text)).toHaveLength(5);
 });
 
-test('nothing that a stranger writes into a listing becomes markup', async () => {
+test('markup in a listing is escaped', async () => {
   const torrents = hostileTexts.slice(0, 50).map((hostile, index) =>
     aListedTorrent({
       hash: index.toString(16).padStart(40, '0'),

@@ -2,21 +2,21 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { Browser } from './browser.ts';
 import { bodyOf, routes } from './example-routes.ts';
-import { aMember } from './members.ts';
-import { carry, sessionIn } from './sessions.ts';
+import { createUser } from './members.ts';
+import { setSession, sessionOf } from './sessions.ts';
 
 const megabyte = 1024 * 1024;
-/** The longest body that anything takes is 2 MB; what was on its way when it became too much comes on top. */
+/** The largest body limit is 2 MB; chunks already in flight come on top. */
 const most = 2.5 * megabyte;
 
 const writes = routes.filter(({ method }) => !['GET', 'HEAD'].includes(method));
 
 let session: Session;
 beforeAll(async () => {
-  session = (await sessionIn((await aMember()).browser))!;
+  session = (await sessionOf((await createUser()).browser))!;
 });
 
-/** A body of 16 MB that does not say its length, and how much of it was taken. */
+/** A body of 16 MB without a content length, and how much of it was read. */
 function aLongBody() {
   const piece = new TextEncoder().encode('a=b&'.repeat(megabyte / 64));
   let taken = 0;
@@ -30,13 +30,13 @@ function aLongBody() {
   return { body, taken: () => taken };
 }
 
-test.each(writes)('$name does not read on in a body that does not end', async ({ method, address, body }) => {
+test.each(writes)('$name stops reading an endless body', async ({ method, address, body }) => {
   const browser = new Browser();
-  await carry(browser, session);
+  await setSession(browser, session);
   const long = aLongBody();
   const example = bodyOf(body, { viewer: session.viewer.id, email: 'ada@example.org', undo: 'nothing' });
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...example.headers };
-  const { status } = await browser.ask(address, { method, headers, body: long.body });
+  const { status } = await browser.request(address, { method, headers, body: long.body });
   expect(status).toBeLessThan(500);
   expect(long.taken()).toBeLessThanOrEqual(most);
 });

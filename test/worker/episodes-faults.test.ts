@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { words } from '../../src/shared/text/site.ts';
-import { askedOfStreams, breakStreams, mendStreams, startStreamsAfresh, visitWith } from './streams.ts';
+import { streamRequests, breakStreams, restoreStreams, resetStreams, visitWith } from './streams.ts';
 import { timed } from './timed.ts';
-import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
-  await startAfresh();
-  await startStreamsAfresh();
+  await resetCatalogue();
+  await resetStreams();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(async () => {
-  await Promise.all([mendStreams(), healCatalogue()]);
+  await Promise.all([restoreStreams(), restoreCatalogue()]);
 });
 
 const visit = visitWith();
-/** Those that differ by what is read here; faults.test.ts tries every one on the same way out. */
+/** The faults that differ for this reader; faults.test.ts covers all of them on the same client. */
 const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'null', 'array', 'wrong-types'];
 
 const visitTimed = timed(visit);
 
-type Answered = Awaited<ReturnType<typeof visitTimed>>;
+type VisitResult = Awaited<ReturnType<typeof visitTimed>>;
 
 const sources = '/info/tv/142/season/1/episode/1/sources';
 const season = '/info/tv/132/episodes';
@@ -30,7 +30,7 @@ const season = '/info/tv/132/episodes';
 const seasonAnswer = (fault: string) => (fault === '404' ? [200, episodesText.none] : [503, episodesText.failed]);
 
 test.each(faults)(
-  'a stream source, or a season, that fails by "%s" is a sentence in time, and is not kept',
+  'a stream source or season that fails by "%s" shows an error in time, and is not cached',
   async (fault) => {
     await Promise.all([visit('/info/tv/142/episodes'), visit('/info/tv/132')]);
     await breakStreams(fault);
@@ -40,9 +40,9 @@ test.each(faults)(
       visitTimed('/info/tv/142?season=1&episode=1'),
       visitTimed(season),
     ]);
-    expect(visits.map(({ inTime }) => inTime)).toEqual([true, true, true]);
+    expect(visits.map(({ isInTime }) => isInTime)).toEqual([true, true, true]);
 
-    const [alone, page, episodes] = visits as [Answered, Answered, Answered];
+    const [alone, page, episodes] = visits as [VisitResult, VisitResult, VisitResult];
     expect([alone.status, page.status, alone.headers.get('cache-control')]).toEqual([503, 200, 'no-store']);
     for (const { text } of [alone, page]) {
       expect(text).toContain(sourcesText.failed);
@@ -54,19 +54,19 @@ test.each(faults)(
     const [status, sentence] = seasonAnswer(fault);
     expect([episodes.status, episodes.text.includes(String(sentence))]).toEqual([status, true]);
 
-    await Promise.all([mendStreams(), healCatalogue()]);
-    const mended = await visit(sources);
-    expect([mended.status, mended.text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
+    await Promise.all([restoreStreams(), restoreCatalogue()]);
+    const restored = await visit(sources);
+    expect([restored.status, restored.text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
   },
 );
 
-test('sources that were had once outlive a failing source for six hours', async () => {
+test('cached sources survive a failing source for six hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await visit(sources)).status).toBe(200);
   await breakStreams('503');
   vi.setSystemTime(Date.now() + 5 * 3_600_000);
   expect((await visit(sources)).text).toContain('Pioneer.One.S01E01.720p.x264-VODO');
-  expect((await askedOfStreams()).length).toBeGreaterThan(1);
+  expect((await streamRequests()).length).toBeGreaterThan(1);
   vi.setSystemTime(Date.now() + 2 * 3_600_000);
   expect((await visit(sources)).status).toBe(503);
 });

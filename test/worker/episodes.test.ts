@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { elementsOf } from './markup.ts';
-import { aMember } from './members.ts';
-import { askedOfStreams, listStreams, startStreamsAfresh, visitWith } from './streams.ts';
-import { breakCatalogue, healCatalogue, stats, startAfresh } from './upstream.ts';
+import { createUser } from './members.ts';
+import { streamRequests, listStreams, resetStreams, visitWith } from './streams.ts';
+import { breakCatalogue, restoreCatalogue, stats, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
-  await startAfresh();
-  await startStreamsAfresh();
+  await resetCatalogue();
+  await resetStreams();
 });
 
 const visit = visitWith();
@@ -16,7 +16,7 @@ const hillbillies = '/info/tv/132';
 const pioneerOne = '/info/tv/142';
 const house = '/info/tv/501';
 
-/** Names and states of links among some markup. */
+/** Text and state of the links in some markup. */
 async function linksOf(text: string, within: string) {
   const part = text.slice(text.indexOf(within), text.indexOf('</nav>', text.indexOf(within)));
   return [...part.matchAll(/<a href="([^"]*)"[^>]*?( aria-current="true")?>([^<]*)</g)].map(
@@ -24,7 +24,7 @@ async function linksOf(text: string, within: string) {
   );
 }
 
-test('the first visitor gets the place of the episodes, with a way to them for readers without script', async () => {
+test('the first visit shows a placeholder for the episodes, with a link for visitors without script', async () => {
   const { text } = await visit(hillbillies);
   const section = (await elementsOf(text)).find(({ attributes }) => attributes['id'] === 'episodes');
   expect(section?.attributes).toMatchObject({ 'data-section': '/info/tv/132/episodes', 'data-late': '' });
@@ -32,7 +32,7 @@ test('the first visitor gets the place of the episodes, with a way to them for r
   expect((await stats()).calls).toBe(1);
 });
 
-test('once the season is known, the page holds it and asks nobody for anything', async () => {
+test('a cached season is part of the page, without upstream requests', async () => {
   await visit(hillbillies);
   await visit(`${hillbillies}/episodes`);
   const { calls } = await stats();
@@ -44,7 +44,7 @@ test('once the season is known, the page holds it and asks nobody for anything',
   expect((await visit(hillbillies)).text).toBe(text);
 });
 
-test('what is still to come on one day is there on another', async () => {
+test('an upcoming episode becomes an aired one on its day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('1962-10-02T12:00:00Z');
   await visit(`${hillbillies}/episodes`);
@@ -55,7 +55,7 @@ test('what is still to come on one day is there on another', async () => {
   expect(await coming()).toBe(8);
 });
 
-test('seasons stand by number, Specials last, and the first above 0 is shown', async () => {
+test('seasons are sorted by number, Specials last, and the first above 0 is selected', async () => {
   const { text } = await visit(`${house}/episodes`);
   expect(await linksOf(text, episodesText.seasons)).toEqual([
     { name: 'Season 1', href: '/info/tv/501?season=1#episodes', current: true },
@@ -76,7 +76,7 @@ test.each([
   expect(text).toContain(`data-spoken="">${summary}<`);
 });
 
-test('an episode has its still, name, day for the viewer to format, length, rating and overview or its sentence', async () => {
+test('an episode has a still, name, date, length, rating and overview or a placeholder sentence', async () => {
   const { text } = await visit(`${hillbillies}/episodes?season=1`);
   const elements = await elementsOf(text);
   expect(elements.filter(({ tag, attributes }) => tag === 'img' && attributes['src']?.includes('/w300/'))).toHaveLength(
@@ -89,7 +89,7 @@ test('an episode has its still, name, day for the viewer to format, length, rati
   expect(text.split(episodesText.noOverview).length).toBeLessThan(10);
 });
 
-test('an episode is played by its still', async () => {
+test('the still of an episode links to the player', async () => {
   const { text } = await visit(`${pioneerOne}/episodes`);
   const still = (await elementsOf(text)).find(({ attributes }) => attributes['data-watch']);
   expect(still?.attributes).toMatchObject({
@@ -105,13 +105,13 @@ test('an episode is played by its still', async () => {
   });
 });
 
-test('without a player the stills are pictures alone', async () => {
+test('without a player stills are plain pictures', async () => {
   const { text } = await visitWith({ PLAYER_EPISODE_URL: '' })(`${pioneerOne}/episodes`);
   expect(text).toContain('Earthfall');
   expect(text).not.toContain('/watch/');
 });
 
-test('without script a season, an episode and a quality are addresses of the page', async () => {
+test('without script a season, an episode and a quality are links to the page', async () => {
   const { text } = await visit(`${pioneerOne}?season=1&episode=1&quality=720p`);
   expect(text).toContain('<details open="">');
   expect(text).toContain('Pioneer.One.S01E01.720p.x264-VODO');
@@ -129,21 +129,21 @@ test('without script a season, an episode and a quality are addresses of the pag
   ]);
 });
 
-test('a quality that no source has says so', async () => {
+test('a quality without sources shows a message', async () => {
   const { text } = await visit(`${pioneerOne}?season=1&episode=1&quality=2160p`);
   expect(text).toContain(`<p class="help" data-none="">${sourcesText.noneLikeThat}`);
   expect(text).toContain('<b data-count="">0 / 2</b>');
 });
 
-test('a series that nobody can name to the source has the sentence once, and no lookup', async () => {
+test('a series without an IMDb id shows one message, and causes no lookup', async () => {
   const { text } = await visit(`${house}/episodes`);
   expect(text.split(sourcesText.none)).toHaveLength(2);
   expect(text).not.toContain('data-sources');
   expect((await visit(`${house}/season/1/episode/1/sources`)).text).toContain(sourcesText.none);
-  expect(await askedOfStreams()).toEqual([]);
+  expect(await streamRequests()).toEqual([]);
 });
 
-test('without a stream source its absence is said, and everything else is there', async () => {
+test('without a stream source a message is shown, and the rest works', async () => {
   const bare = visitWith({ STREAMS_URL: '' });
   const { text } = await bare(`${pioneerOne}?season=1&episode=1`);
   expect(text).toContain(sourcesText.notSetUp);
@@ -152,7 +152,7 @@ test('without a stream source its absence is said, and everything else is there'
   expect((await bare(`${pioneerOne}/season/1/episode/1/sources`)).status).toBe(404);
 });
 
-test('sources come with one magnet link each: one hash, one name, eight trackers', async () => {
+test('each source has one magnet link: one hash, one name, eight trackers', async () => {
   const { text, status, headers } = await visit(`${pioneerOne}/season/1/episode/6/sources`);
   expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
     200,
@@ -167,17 +167,17 @@ test('sources come with one magnet link each: one hash, one name, eight trackers
   expect(searchParams.getAll('tr')).toHaveLength(8);
 });
 
-test('an episode of which nothing is listed says so', async () => {
+test('an episode without sources shows a message', async () => {
   expect((await visit(`${pioneerOne}/season/1/episode/2/sources`)).text).toContain(sourcesText.none);
 });
 
 test.each([
   ['sources', '/season/1/episode/1/sources'],
-  ['that there are none', '/season/1/episode/2/sources'],
-])('%s are asked for once, by however many at once, and then kept', async (_, path) => {
+  ['empty results', '/season/1/episode/2/sources'],
+])('%s are requested once for simultaneous visitors, and then cached', async (_, path) => {
   await Promise.all(Array.from({ length: 20 }, () => visit(pioneerOne + path)));
   await visit(pioneerOne + path);
-  expect(await askedOfStreams()).toHaveLength(1);
+  expect(await streamRequests()).toHaveLength(1);
 });
 
 test.each([
@@ -188,13 +188,13 @@ test.each([
   '/season/01/episode/1/sources',
   '/season/-1/episode/1/sources',
   '/season/1/episode/11111/sources',
-])('of an episode that does not exist (%s) nothing is asked', async (path) => {
+])('an episode that does not exist (%s) causes no request', async (path) => {
   expect((await visit(pioneerOne + path)).status).toBe(404);
-  expect(await askedOfStreams()).toEqual([]);
+  expect(await streamRequests()).toEqual([]);
 });
 
 test.each(['/info/tv/104/episodes', '/info/tv/104/season/1/episode/1/sources', '/info/tv/999999/episodes'])(
-  'of a title that is blocked or unknown (%s) nothing is shown',
+  'a blocked or unknown title (%s) shows nothing',
   async (path) => {
     const { status, text } = await visit(path);
     expect(status).toBe(404);
@@ -202,14 +202,14 @@ test.each(['/info/tv/104/episodes', '/info/tv/104/season/1/episode/1/sources', '
   },
 );
 
-test('who asks too often is told to try again, and what is at hand costs nothing', async () => {
+test('excessive requests are rate-limited, and cached responses cost nothing', async () => {
   const API_LIMIT = { limit: () => Promise.resolve({ success: false }) } as unknown as RateLimit;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const path = `${pioneerOne}/season/1/episode/1/sources`;
   const visitor = { headers: { 'cf-connecting-ip': '203.0.113.9' } };
-  const refused = await visitWith({ API_LIMIT })(path, visitor);
-  expect([refused.status, refused.text.includes(sourcesText.failed)]).toEqual([503, true]);
-  expect(await askedOfStreams()).toEqual([]);
+  const rejected = await visitWith({ API_LIMIT })(path, visitor);
+  expect([rejected.status, rejected.text.includes(sourcesText.failed)]).toEqual([503, true]);
+  expect(await streamRequests()).toEqual([]);
   await visit(path);
   expect((await visitWith({ API_LIMIT })(path, visitor)).status).toBe(200);
 });
@@ -229,7 +229,7 @@ const payloads = [
   '<!--',
 ];
 
-test('what strangers write into titles stays text', async () => {
+test('markup in titles is escaped', async () => {
   const streams = payloads.map((payload, index) => ({
     name: `${payload}\n1080p${payload}`,
     title: `${payload} ${['1080p', '720p', '480p', '2160p'][index % 4]}\n👤 5 💾 1 GB ⚙️ ${payload}`,
@@ -251,7 +251,7 @@ test('what strangers write into titles stays text', async () => {
   }
 });
 
-test('at most three of a quality are listed, most seeds first', async () => {
+test('at most three sources of a quality are listed, sorted by seeds', async () => {
   const streams = Array.from({ length: 40 }, (_, index) => ({
     name: `Torrentio\n${['2160p', '1080p', '720p', '480p'][index % 4]}`,
     title: `Show ${index}\n👤 ${index}`,
@@ -263,7 +263,7 @@ test('at most three of a quality are listed, most seeds first', async () => {
   expect(seeds).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28]);
 });
 
-test('a season that cannot be had says so, in the page and alone, and can be tried again', async () => {
+test('a failing season shows an error with a retry link, in the page and as a fragment', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await visit(hillbillies);
   await breakCatalogue('500', '/season/');
@@ -275,26 +275,26 @@ test('a season that cannot be had says so, in the page and alone, and can be tri
     expect(text).toContain(episodesText.failed);
     expect(text).toContain('href="/info/tv/132?season=2#episodes"');
   }
-  await healCatalogue();
+  await restoreCatalogue();
   expect((await visit(`${hillbillies}/episodes?season=2`)).text).toContain('Season 2, 12 episodes');
 });
 
-test('who prefers a quality sees it first, in their language, until they pick another', async () => {
-  const { browser } = await aMember();
+test('the preferred quality comes first, in the viewer’s language, until another is selected', async () => {
+  const { browser } = await createUser();
   const preferences = { sent: 'yes', defaultPlaybackQuality: '1080p', language: 'de', region: 'AT' };
   await browser.send('/profile/preferences', preferences);
   const picked = async (query: string) => {
-    const { text, headers } = await browser.ask(pioneerOne + query);
+    const { text, headers } = await browser.request(pioneerOne + query);
     expect(headers.get('cache-control')).toBe('private, no-store');
     return { text, current: (await linksOf(text, sourcesText.quality)).find(({ current }) => current)?.name };
   };
   const preferred = await picked('?season=1');
   expect(preferred.current).toBe('1080p');
   expect(preferred.text).toContain('<h3 lang="de-DE">');
-  expect((await picked('')).current).toBe('1080p'); // from the copy at hand
+  expect((await picked('')).current).toBe('1080p'); // from the cache
   expect((await picked('?season=1&quality=all')).current).toBe('All');
 });
 
-test('the settings of the test name a stream source', () => {
+test('the test settings name a stream source', () => {
   expect((env as unknown as { STREAMS_URL: string }).STREAMS_URL).toBe('https://streams.test/streams');
 });

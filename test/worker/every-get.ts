@@ -1,11 +1,11 @@
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { routes } from './example-routes.ts';
 
-/** What lasts as long as its reader listens has no end that could be waited for. */
+/** Streams, which never end while a reader listens. */
 const endless = ['GET /api/my-list/changes'];
 
-/** Addresses that are another screen than their route's example. */
-const besides = [
+/** Addresses that show another screen than their route's example. */
+const extraAddresses = [
   '/info/tv/501',
   '/info/movie/287',
   '/info/movie/287?downloads=show',
@@ -13,11 +13,11 @@ const besides = [
   '/info/tv/142/season/1/episode/1/sources',
 ];
 
-/** Every address of the site that is only looked at, from the route table, and the parts that a query names. */
+/** Every GET address of the site, from the route table, with the parts that a query selects. */
 export const everyGet: readonly string[] = [
   ...new Set([
     ...routes.filter(({ method, name }) => method === 'GET' && !endless.includes(name)).map(({ address }) => address),
-    ...besides,
+    ...extraAddresses,
     ...profileTabs.map((tab) => `/profile?tab=${tab}`),
   ]),
 ];

@@ -8,19 +8,19 @@ export type Verb = (typeof verbs)[number];
 /** A route of the site with its example. */
 export type Route = RouteExample & { name: string; method: Verb; pattern: string; address: string };
 
-const ofTheApp = () => [
+const routeNames = () => [
   ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ];
 
 const carriesBody = (name: string) => !/^(GET|DELETE) /.test(name) && !/^PUT .*\/like$/.test(name);
-const isWhole = (name: string, { address, body }: RouteExample) =>
+const isComplete = (name: string, { address, body }: RouteExample) =>
   (address !== undefined || !/[:*]/.test(name)) && (body !== undefined || !carriesBody(name));
 
-/** What is missing of the examples, or is one of no route: a sentence each that says what to do. */
-export function problemsOfExamples(names = ofTheApp(), examples = routeExamples): string[] {
+/** Problems of the examples: a sentence each that says what to do. */
+export function problemsOfExamples(names = routeNames(), examples = routeExamples): string[] {
   const place = 'routeExamples of test/support/route-examples.ts';
   const missing = names.filter((name) => !examples[name]);
-  const partial = names.filter((name) => examples[name] && !isWhole(name, examples[name]));
+  const partial = names.filter((name) => examples[name] && !isComplete(name, examples[name]));
   return [
     ...missing.map((name) => `${name} has no example: add one to ${place}`),
     ...partial.map((name) => `${name} needs an address without parameters and the body it takes in ${place}`),
@@ -30,14 +30,14 @@ export function problemsOfExamples(names = ofTheApp(), examples = routeExamples)
   ];
 }
 
-/** Every route that the app has, with its example. */
-export const routes: readonly Route[] = ofTheApp().flatMap((name) => {
+/** Every route of the app with its example. */
+export const routes: readonly Route[] = routeNames().flatMap((name) => {
   const example = routeExamples[name];
   const [method, pattern] = name.split(' ') as [Verb, string];
   return example ? [{ ...example, name, method, pattern, address: example.address ?? pattern }] : [];
 });
 
-/** Who somebody is, for the places of an example that name somebody. */
+/** The ids of a user, for the parameters of an example that name one. */
 export type Names = { viewer: string; email: string; undo: string };
 
 const picture = Uint8Array.from(
@@ -55,7 +55,7 @@ export function pictureForm(fields: Readonly<Record<string, string>> = {}): Form
   return form;
 }
 
-/** The request's body and its kind; `more` are fields that it says besides. */
+/** The request's body and its content type; `more` are additional fields. */
 export function bodyOf(
   body: ExampleBody | undefined,
   names: Names,

@@ -5,18 +5,18 @@ import type { Session } from '../../src/worker/services/accounts/index.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser } from './browser.ts';
 import { everyGet } from './every-get.ts';
-import { aMember } from './members.ts';
-import { carry, sessionIn } from './sessions.ts';
+import { createUser } from './members.ts';
+import { setSession, sessionOf } from './sessions.ts';
 import { timed } from './timed.ts';
-import { breakUpstreams, mendUpstreams, type UpstreamName, upstreamOf, upstreams } from './upstreams.ts';
+import { breakUpstreams, restoreUpstreams, type UpstreamName, upstreamOf, upstreams } from './upstreams.ts';
 import { knownFaults } from './upstream.ts';
-import { forgetCopies } from './visitor.ts';
+import { clearCaches } from './visitor.ts';
 
 const { CACHE_KV: kv } = env as unknown as Bindings;
 const faults = (await knownFaults()).toSorted();
 const names = Object.keys(upstreams) as UpstreamName[];
 
-/** Every sentence that the site can say. */
+/** Every sentence that the site can show. */
 const sentences = (() => {
   const modules = import.meta.glob('../../src/shared/text/*.ts', { eager: true });
   const collect = (value: unknown): string[] =>
@@ -35,8 +35,8 @@ const plain = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/<!--.*?-->/g, '');
 
-/** The sentences that an answer holds, and how often. */
-const said = (html: string): Map<string, number> => {
+/** The sentences in a response, with their counts. */
+const sentencesIn = (html: string): Map<string, number> => {
   const text = plain(html);
   const counts = sentences.map((sentence) => [sentence, text.split(sentence).length - 1] as const);
   return new Map(counts.filter(([, count]) => count > 0));
@@ -45,17 +45,17 @@ const said = (html: string): Map<string, number> => {
 let session: Session;
 
 beforeAll(async () => {
-  const { browser } = await aMember();
-  session = (await sessionIn(browser))!;
+  const { browser } = await createUser();
+  session = (await sessionOf(browser))!;
 });
 
-afterEach(mendUpstreams);
+afterEach(restoreUpstreams);
 
-/** Asks for an address in a browser of its own, signed in or not. */
+/** Sends a request from a new browser, signed in or not. */
 async function visit(path: string, signedIn: boolean) {
   const browser = new Browser();
-  if (signedIn) await carry(browser, session);
-  return timed((address: string) => browser.ask(address))(path);
+  if (signedIn) await setSession(browser, session);
+  return timed((address: string) => browser.request(address))(path);
 }
 
 type Dependence = {
@@ -68,17 +68,17 @@ type Dependence = {
 };
 const dependences: Dependence[] = [];
 
-/** Which address asks which service, found out by asking each with nothing kept, one after the other. */
+/** Which address calls which service, measured by requesting each with empty caches. */
 beforeAll(async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   for (const signedIn of [false, true])
     for (const path of everyGet) {
-      await forgetCopies();
+      await clearCaches();
       fetching.mockClear();
       const { status, text } = await visit(path, signedIn);
-      const asked = new Set(fetching.mock.calls.map(([input]) => upstreamOf(input)));
-      for (const upstream of names.filter((name) => asked.has(name)))
-        dependences.push({ path, signedIn, upstream, wellStatus: status, wellText: text, well: said(text) });
+      const called = new Set(fetching.mock.calls.map(([input]) => upstreamOf(input)));
+      for (const upstream of names.filter((name) => called.has(name)))
+        dependences.push({ path, signedIn, upstream, wellStatus: status, wellText: text, well: sentencesIn(text) });
     }
   vi.restoreAllMocks();
 }, 300_000);
@@ -86,28 +86,28 @@ beforeAll(async () => {
 const read = names.filter((name) => name !== 'storage' && name !== 'mail');
 const cases = read.flatMap((name) => faults.map((fault) => [name, fault] as const));
 
-/** What only leaves something out where a service fails, and says nothing of it: nobody misses it. */
-const quiet: readonly (readonly [UpstreamName, RegExp])[] = [
+/** Parts that are silently left out when a service fails. */
+const silentParts: readonly (readonly [UpstreamName, RegExp])[] = [
   ['catalogue', /^\/sitemap\.xml$/],
   ['catalogue', /^\/api\/runtimes/],
-  // What all visitors think of a title is added to its page where it can be had.
+  // The visitors' rating is an optional part of a title page.
   ['data', /^\/info\/\w+\/\d+(\?.*)?$/],
   // Notifications that cannot be composed are left out: the specification counts them among the silent errors.
   ['catalogue', /^\/(api\/)?notifications$/],
   ['data', /^\/(api\/)?notifications$/],
 ];
 
-/** The new member has no rows: for what is read as rows alone, without a count, these faults are the answer when all is well. */
+/** The new user has no rows: where rows are read without a count, these faults look like a normal response. */
 const noRows = ['array', 'wrong-types'];
 const readsRows = /^\/(info\/\w+\/\d+\/rating(\/dialog)?|(api\/)?notifications)$/;
 
-/** What only a script asks for: the status says that it failed, and the script has the sentence. */
+/** Fragments for scripts: the status reports the failure, and the script has the sentence. */
 const fragment = /\/(visitors|rating\/dialog|results|player)$/;
 
 type Seen = { status: number; text: string };
 
-/** Whether an answer says that something could not be had, in a sentence or as a problem of the API. */
-function isTold(
+/** Whether a response reports a failure, by a sentence or as a problem of the API. */
+function reportsFailure(
   { path, upstream, well, wellStatus, wellText }: Dependence,
   fault: string,
   { status, text }: Seen,
@@ -116,29 +116,31 @@ function isTold(
   if (status >= 300 && status < 400) return status === wellStatus;
   if (![200, 404, 502, 503].includes(status)) return false;
   if (status !== 200 && fragment.test(path)) return true;
-  if (status === 200 && quiet.some(([name, pattern]) => name === upstream && pattern.test(path))) return text !== '';
+  if (status === 200 && silentParts.some(([name, pattern]) => name === upstream && pattern.test(path)))
+    return text !== '';
   if (status === 200 && upstream === 'data' && noRows.includes(fault) && readsRows.test(path))
-    return [...well.keys()].every((sentence) => said(text).has(sentence));
+    return [...well.keys()].every((sentence) => sentencesIn(text).has(sentence));
   if (path.startsWith('/api/')) return text === wellText || /"problem":"[a-z-]+"/.test(text);
-  return [...said(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));
+  return [...sentencesIn(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));
 }
 
-/** So many screens are asked for at once: with more, the time they take would be the test's own. */
-const atOnce = 12;
+/** The number of concurrent screens: with more, the test itself would cause the delay. */
+const concurrency = 12;
 
 test.each(cases)(
-  'with %s failing by "%s" every screen that asks it answers in time, and says so',
+  'with %s failing by "%s" every screen that calls it responds in time with an error',
   async (name, fault) => {
-    await forgetCopies();
+    await clearCaches();
     await breakUpstreams([name], fault);
     const wrong: string[] = [];
     const left = dependences.filter(({ upstream }) => upstream === name);
     while (left.length > 0)
       await Promise.all(
-        left.splice(0, atOnce).map(async (dependence) => {
+        left.splice(0, concurrency).map(async (dependence) => {
           const seen = await visit(dependence.path, dependence.signedIn);
-          if (!seen.inTime || !isTold(dependence, fault, seen)) wrong.push(`${dependence.path}: ${seen.status}`);
-          if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} tells a token`);
+          if (!seen.isInTime || !reportsFailure(dependence, fault, seen))
+            wrong.push(`${dependence.path}: ${seen.status}`);
+          if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} leaks a token`);
         }),
       );
     expect(wrong).toEqual([]);
@@ -148,7 +150,7 @@ test.each(cases)(
   60_000,
 );
 
-test('every service is asked by some screen', () => {
-  const asked = new Set(dependences.map(({ upstream }) => upstream));
-  expect([...asked].toSorted()).toEqual(['auth', 'catalogue', 'data', 'listing', 'streams']);
+test('every service is called by some screen', () => {
+  const called = new Set(dependences.map(({ upstream }) => upstream));
+  expect([...called].toSorted()).toEqual(['auth', 'catalogue', 'data', 'listing', 'streams']);
 });

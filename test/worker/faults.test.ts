@@ -3,16 +3,16 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
-import { breakCatalogue, healCatalogue, knownFaults, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, knownFaults, resetCatalogue } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
-afterEach(healCatalogue);
+beforeEach(resetCatalogue);
+afterEach(restoreCatalogue);
 
-/** How long a visitor may wait for a whole page of a broken catalogue, in milliseconds. */
-const patience = 4_500;
+/** The longest time that a page of a broken catalogue may take, in milliseconds. */
+const maxMilliseconds = 4_500;
 
-/** Each screen with the status and the sentence of a failing catalogue, and with what it shows when all is well. */
+/** Each screen with the status and sentence of a failing catalogue, and its text when all works. */
 const screens = [
   { path: '/', status: 200, says: homeText.failed, shows: 'Trending Now' },
   { path: '/info/movie/118', status: 503, says: titleText.failed, shows: titleText.topCast },
@@ -52,55 +52,55 @@ async function visit(path: string) {
   const start = performance.now();
   const response = await get(path);
   const text = await response.text();
-  return { status: response.status, text, inTime: performance.now() - start < patience };
+  return { status: response.status, text, isInTime: performance.now() - start < maxMilliseconds };
 }
 
-/** Every screen for a refused call; for other faults one of each kind, as all share one client. */
+/** Every screen for a refused connection; for other faults one of each kind, as all share one client. */
 const screensFor = (fault: string) =>
   fault === '500' ? screens : screens.filter((_, index) => [0, 1, 7].includes(index));
 const visitAll = (some: readonly Screen[] = screens) => Promise.all(some.map(({ path }) => visit(path)));
-const keptInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => name);
+const storedInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => name);
 
-/** A title that the catalogue itself does not know is missing, not failing. */
+/** A title that the catalogue does not know is missing, not failing. */
 const statusOf = (fault: string, { path, status }: { path: string; status: number }) =>
   fault === '404' && path.startsWith('/info/') ? 404 : status;
 
-// The Worker's own first steps are no part of what is tried.
+// The Worker's own start-up is not measured.
 beforeAll(async () => void (await visitAll()));
 
 test.each(faults)(
-  'with a catalogue that fails by "%s" every screen has its sentence in time, and recovers',
+  'with a catalogue that fails by "%s" every screen shows its error in time, and recovers',
   async (fault) => {
     await breakCatalogue(fault);
     const some = screensFor(fault);
     const broken = await visitAll(some);
-    expect(broken.map(({ status, text, inTime }, index) => [status, text.includes(some[index]!.says), inTime])).toEqual(
-      some.map((screen) => [statusOf(fault, screen), true, true]),
-    );
+    expect(
+      broken.map(({ status, text, isInTime }, index) => [status, text.includes(some[index]!.says), isInTime]),
+    ).toEqual(some.map((screen) => [statusOf(fault, screen), true, true]));
     await settle();
-    expect(await keptInKv()).toEqual([]);
+    expect(await storedInKv()).toEqual([]);
 
-    await healCatalogue();
-    if (fault === '404') vi.setSystemTime(Date.now() + 6 * 60_000); // that a title is missing is kept, for five minutes
-    const healed = await visitAll(some);
-    expect(healed.map(({ status, text }, index) => [status, text.includes(some[index]!.shows)])).toEqual(
+    await restoreCatalogue();
+    if (fault === '404') vi.setSystemTime(Date.now() + 6 * 60_000); // a missing title is cached for five minutes
+    const restored = await visitAll(some);
+    expect(restored.map(({ status, text }, index) => [status, text.includes(some[index]!.shows)])).toEqual(
       some.map(() => [200, true]),
     );
   },
 );
 
-test('every fault that the catalogue can have is tried', async () => {
+test('every fault of the embedded catalogue is covered', async () => {
   expect(faults.toSorted()).toEqual((await knownFaults()).toSorted());
 });
 
-test('what is kept while the catalogue is well can be seen in KV', async () => {
+test('a healthy catalogue’s data is cached in KV', async () => {
   await visitAll();
   await settle();
-  const kinds = new Set((await keptInKv()).map((name) => name.split(':')[0]));
+  const kinds = new Set((await storedInKv()).map((name) => name.split(':')[0]));
   expect([...kinds].toSorted()).toEqual(['row', 'title']);
 });
 
-test('a row that fails says so and leaves the others of home alone', async () => {
+test('a failing row shows an error and leaves the other home rows alone', async () => {
   await breakCatalogue('500', '^/tv/popular');
   const { status, text } = await visit('/');
   expect([status, text.split(homeText.rowFailed).length - 1]).toEqual([200, 1]);

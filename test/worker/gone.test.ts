@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { app } from '../../src/worker/app.ts';
-import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 
-beforeEach(startAfresh);
-afterEach(healCatalogue);
+beforeEach(resetCatalogue);
+afterEach(restoreCatalogue);
 
 const minute = 60_000;
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-/** A visit with all the work behind its answer; `blocked` are the titles that the operator has removed by then. */
+/** A visit with all its background work; `blocked` are the titles that the operator has removed by then. */
 async function visit(path: string, blocked = '') {
   const context = createExecutionContext();
   const start = performance.now();
@@ -24,7 +24,7 @@ async function visit(path: string, blocked = '') {
   return { status: response.status, text, milliseconds };
 }
 
-test('a title that the catalogue has removed is gone once its copy is looked at again', async () => {
+test('a title removed from the catalogue disappears when its cache entry is revalidated', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await visit('/info/movie/118')).status).toBe(200);
   pass(7 * 60 * minute);
@@ -36,7 +36,7 @@ test('a title that the catalogue has removed is gone once its copy is looked at 
   expect(after.text).toContain(titleText.notFound);
 });
 
-test('a title that the operator removes later leaves its own page, the lists and its neighbours at once', async () => {
+test('a title that the operator blocks disappears at once from its page, the lists and related titles', async () => {
   const listed = (await visit('/new')).text;
   const [, path, mediaType, id] = /href="(\/info\/(movie|tv)\/(\d+))"/.exec(listed)!;
   await visit(path!);
@@ -62,7 +62,7 @@ const furtherPages = [
   ['/movies?year=1920&tag=trending-now&page=2', listText.movie.failed],
 ] as const;
 
-test('a further page waits for a slow catalogue once, not once to count its pages and once to show one', async () => {
+test('a further page waits for a slow catalogue once, not once to count pages and once to show one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await breakCatalogue('slow');
   const visits = await Promise.all(furtherPages.map(([path]) => visit(path)));

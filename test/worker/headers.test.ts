@@ -1,14 +1,14 @@
 import assets from 'virtual:client-assets';
 import { beforeEach, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
+import { createUser } from './members.ts';
 import { addressesFor, routeTable } from './route-table.ts';
-import { type Answer, forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { type TextResponse, clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('headers'));
-const ours = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 
 const closed = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const always = {
@@ -19,7 +19,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What a page's policy must say, word for word. */
+/** The exact policy of a page. */
 const wanted = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -32,8 +32,8 @@ const wanted = [
   'report-to csp',
 ];
 
-/** What an answer lacks of what every answer of its kind must have. */
-function lacks(path: string, { headers }: Answer): string[] {
+/** The headers that a response of this kind lacks. */
+function missingHeaders(path: string, { headers }: TextResponse): string[] {
   const missing = Object.entries(always).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
   const referrer = path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin';
   if (headers.get('referrer-policy') !== referrer) missing.push('referrer-policy');
@@ -52,48 +52,48 @@ function lacks(path: string, { headers }: Answer): string[] {
   return missing.map((what) => `${path}: ${what}`);
 }
 
-/** Each kind of answer there is, asked of every address that has it. */
-const asked: Readonly<Record<string, { paths: () => string[]; init?: (path: string) => RequestInit }>> = {
+/** Each kind of response, requested from every address that has it. */
+const requestsByKind: Readonly<Record<string, { paths: () => string[]; init?: (path: string) => RequestInit }>> = {
   'what is asked for': { paths: () => addressesFor('GET') },
   'its head alone': { paths: () => addressesFor('GET'), init: () => ({ method: 'HEAD' }) },
   'an empty form': {
     paths: () => addressesFor('POST'),
-    init: (path) => ({ method: 'POST', body: '', headers: { ...ours, 'cf-connecting-ip': path } }),
+    init: (path) => ({ method: 'POST', body: '', headers: { ...sameOrigin, 'cf-connecting-ip': path } }),
   },
-  'a form from elsewhere': {
+  'a cross-site form': {
     paths: () => addressesFor('POST'),
     init: () => ({ method: 'POST', body: '', headers: { 'sec-fetch-site': 'cross-site' } }),
   },
-  'a method that it lacks': {
+  'an unsupported method': {
     paths: () => [...routeTable.keys()],
-    init: () => ({ method: 'PROPFIND', headers: ours }),
+    init: () => ({ method: 'PROPFIND', headers: sameOrigin }),
   },
-  'a question for its methods': { paths: () => [...routeTable.keys()], init: () => ({ method: 'OPTIONS' }) },
+  'an OPTIONS request': { paths: () => [...routeTable.keys()], init: () => ({ method: 'OPTIONS' }) },
   'what is not there': { paths: () => ['/no-such-page', '/api/no-such-thing', '/info/movie/0', '/auth/nothing'] },
   'an endless address': { paths: () => [`/search?q=${'a'.repeat(9_000)}`, `/api/suggestions?q=${'a'.repeat(9_000)}`] },
 };
 
-test.each(Object.entries(asked))('%s comes with every header that keeps a browser safe', async (_, kind) => {
+test.each(Object.entries(requestsByKind))('%s has every security header', async (_, kind) => {
   const wrong: string[] = [];
   const paths = kind.paths();
   expect(paths).not.toEqual([]);
-  for (const path of paths) wrong.push(...lacks(path, await visit(path, kind.init?.(path))));
+  for (const path of paths) wrong.push(...missingHeaders(path, await visit(path, kind.init?.(path))));
   expect(wrong).toEqual([]);
 });
 
-// The stream of changes has no end; its own tests read its head.
-test('what a signed-in person is shown is kept by nobody', async () => {
-  const { browser } = await aMember();
+// The change stream never ends; its own tests check its headers.
+test('no response to a signed-in user is cacheable', async () => {
+  const { browser } = await createUser();
   const paths = addressesFor('GET').filter((path) => !/sign-out|robots|sitemap|healthz|changes$/.test(path));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paths.map(async (path) => {
       const visitor = new Browser();
       for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
-      const { status, headers } = await visitor.ask(path);
-      const leadsOn = status >= 300 && status < 400; // such an answer holds nothing, and is kept by no browser
+      const { status, headers } = await visitor.request(path);
+      const leadsOn = status >= 300 && status < 400; // a redirect is empty, and browsers do not cache it
       return [path, leadsOn ? 'no-store' : (headers.get('cache-control') ?? '')] as const;
     }),
   );
-  const kept = answers.filter(([, control]) => !control.includes('no-store'));
-  expect(kept).toEqual([]);
+  const cacheable = responses.filter(([, control]) => !control.includes('no-store'));
+  expect(cacheable).toEqual([]);
 });

@@ -3,19 +3,23 @@ import { settingsAt, visitorOf } from './visitor.ts';
 
 const key = 'a-key-of-the-operator';
 const settings = { ...settingsAt('health'), HEALTH_KEY: key };
-const ask = async (changes: object, headers: Record<string, string> = {}) => {
-  const { status, text, headers: told } = await visitorOf({ ...settings, ...changes })('/healthz', { headers });
-  expect(told.get('cache-control')).toBe('no-store');
+const request = async (changes: object, headers: Record<string, string> = {}) => {
+  const {
+    status,
+    text,
+    headers: responseHeaders,
+  } = await visitorOf({ ...settings, ...changes })('/healthz', { headers });
+  expect(responseHeaders.get('cache-control')).toBe('no-store');
   return { status, body: JSON.parse(text), text };
 };
 const withKey = { authorization: `Bearer ${key}` };
 
-test('anyone hears that the site runs, and nothing of what is behind it', async () => {
-  expect(await ask({})).toMatchObject({ status: 200, body: { ok: true }, text: '{"ok":true}' });
+test('without the key the health check only shows that the site runs', async () => {
+  expect(await request({})).toMatchObject({ status: 200, body: { ok: true }, text: '{"ok":true}' });
 });
 
-test('with the key every service that is set up is asked', async () => {
-  const { status, body } = await ask({}, withKey);
+test('with the key the health check calls every configured service', async () => {
+  const { status, body } = await request({}, withKey);
   expect(body).toMatchObject({
     ok: true,
     services: { catalogue: { ok: true }, accounts: { ok: true }, cache: { ok: true } },
@@ -24,11 +28,11 @@ test('with the key every service that is set up is asked', async () => {
 });
 
 test.each([
-  ['a catalogue that refuses the token', { CATALOGUE_TOKEN: 'wrong' }, 'catalogue', 'status 401'],
-  ['a catalogue that is not there', { CATALOGUE_URL: 'https://nowhere.test/3' }, 'catalogue', null],
-  ['accounts that are not there', { SUPABASE_URL: 'https://nowhere.test' }, 'accounts', null],
-])('%s is named, and the others are asked all the same', async (_, changes, name, problem) => {
-  const { status, body } = await ask(changes, withKey);
+  ['a catalogue that rejects the token', { CATALOGUE_TOKEN: 'wrong' }, 'catalogue', 'status 401'],
+  ['an unreachable catalogue', { CATALOGUE_URL: 'https://nowhere.test/3' }, 'catalogue', null],
+  ['an unreachable account service', { SUPABASE_URL: 'https://nowhere.test' }, 'accounts', null],
+])('%s is named, and the other services are still checked', async (_, changes, name, problem) => {
+  const { status, body } = await request(changes, withKey);
   expect(status).toBe(503);
   expect(body.services[name].ok).toBe(false);
   if (problem) expect(body.services[name].problem).toBe(problem);
@@ -38,12 +42,12 @@ test.each([
 test.each([
   ['a wrong key', {}, 'Bearer another'],
   ['an empty key', {}, 'Bearer '],
-  ['a site without one', { HEALTH_KEY: undefined }, `Bearer ${key}`],
-])('%s opens nothing', async (_, changes, authorization) => {
-  expect(await ask(changes, { authorization })).toMatchObject({ status: 401, text: '{"problem":"wrong-key"}' });
+  ['a key on a site without one', { HEALTH_KEY: undefined }, `Bearer ${key}`],
+])('%s does not unlock the details', async (_, changes, authorization) => {
+  expect(await request(changes, { authorization })).toMatchObject({ status: 401, text: '{"problem":"wrong-key"}' });
 });
 
-test('what is told of the services holds no address and no key', async () => {
-  const { text } = await ask({ CATALOGUE_TOKEN: 'wrong' }, withKey);
+test('the health report holds no address and no key', async () => {
+  const { text } = await request({ CATALOGUE_TOKEN: 'wrong' }, withKey);
   for (const secret of ['http', '.test', key, settings.SUPABASE_PUBLISHABLE_KEY!]) expect(text).not.toContain(secret);
 });

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
-import { askedOfListing, startListingAfresh } from './torrents.ts';
-import { askedOfStreams, startStreamsAfresh } from './streams.ts';
-import { slowDown, startAfresh, stats } from './upstream.ts';
+import { listingRequests, resetListing } from './torrents.ts';
+import { streamRequests, resetStreams } from './streams.ts';
+import { slowDown, resetCatalogue, stats } from './upstream.ts';
 import { settle } from './visitor.ts';
 
 beforeEach(async () => {
-  await startStreamsAfresh();
-  await startListingAfresh();
-  await startAfresh();
+  await resetStreams();
+  await resetListing();
+  await resetCatalogue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 let visitors = 0;
 
-/** So many visitors at once, each from a household of their own; gives what they saw, told apart. */
-async function crowd(size: number, path: string): Promise<Set<string>> {
+/** Simultaneous visitors, each from a network of their own; returns the distinct responses. */
+async function requestAtOnce(size: number, path: string): Promise<Set<string>> {
   const seen = await Promise.all(
     Array.from({ length: size }, async () => {
       const address = `2001:db8:${(visitors += 1).toString(16)}::1`;
@@ -28,16 +28,16 @@ async function crowd(size: number, path: string): Promise<Set<string>> {
 }
 
 const ofCatalogue = async () => (await stats()).calls;
-const ofListing = async () => (await askedOfListing()).length;
-const ofStreams = async () => (await askedOfStreams()).length;
+const ofListing = async () => (await listingRequests()).length;
+const ofStreams = async () => (await streamRequests()).length;
 
 type Key = { kind: string; path: string; warm?: string; count?: () => Promise<number>; calls: number };
 
-/** Every kind of copy by an address that needs it, and the calls that one cold copy costs, whoever waits for it. */
+/** Every kind of cache entry by a path that reads it, and the calls that a cold entry costs. */
 const keys: readonly Key[] = [
   { kind: 'home', path: '/', calls: homeRows.length + 5 },
   { kind: 'list', path: '/movies?genre=drama', calls: 1 },
-  { kind: 'list of the new', path: '/new', calls: 1 },
+  { kind: 'New & Popular list', path: '/new', calls: 1 },
   { kind: 'title', path: '/info/movie/118', calls: 1 },
   { kind: 'search', path: '/search?q=moon', calls: 2 },
   { kind: 'suggestions', path: '/api/suggestions?q=moon', calls: 1 },
@@ -52,33 +52,33 @@ const keys: readonly Key[] = [
 ];
 
 const sizes = [1, 40];
-const patience = { timeout: 120_000 };
+const options = { timeout: 120_000 };
 
-// What goes on after a test has been given up would reach into the next one.
-test.each(keys)('a cold $kind costs the same whether 1 or 40 ask for it at once', patience, async (key) => {
+// Work that outlives a timed-out test would reach into the next one.
+test.each(keys)('a cold $kind costs the same for 1 and 40 simultaneous requests', options, async (key) => {
   const { path, warm, count = ofCatalogue, calls } = key;
   for (const size of sizes) {
-    await startStreamsAfresh();
-    await startAfresh();
-    if (warm) await crowd(1, warm);
+    await resetStreams();
+    await resetCatalogue();
+    if (warm) await requestAtOnce(1, warm);
     await settle();
     const before = await count();
     await slowDown(80);
-    expect([size, await crowd(size, path)]).toEqual([size, new Set(['200'])]);
-    await settle(); // home does not wait for the details of its heroes longer than it has to
+    expect([size, await requestAtOnce(size, path)]).toEqual([size, new Set(['200'])]);
+    await settle(); // home stops waiting for the details of its heroes at a deadline
     expect([size, (await count()) - before]).toEqual([size, calls]);
   }
 });
 
-test('the download options of a film cost the same whether 1 or 40 ask for them at once', patience, async () => {
+test('the download options of a film cost the same for 1 and 40 simultaneous requests', options, async () => {
   const costs: number[] = [];
   for (const size of sizes) {
-    await startListingAfresh();
-    await startAfresh();
-    await crowd(1, '/info/movie/290');
+    await resetListing();
+    await resetCatalogue();
+    await requestAtOnce(1, '/info/movie/290');
     await settle();
     const before = await ofListing();
-    expect([size, await crowd(size, '/info/movie/290/downloads')]).toEqual([size, new Set(['200'])]);
+    expect([size, await requestAtOnce(size, '/info/movie/290/downloads')]).toEqual([size, new Set(['200'])]);
     costs.push((await ofListing()) - before);
   }
   expect(new Set(costs).size).toBe(1);

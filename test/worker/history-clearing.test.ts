@@ -1,36 +1,36 @@
 import { beforeAll, expect, test } from 'vitest';
 import { twenty, outcomes } from './twenty.ts';
 import type { Browser } from './browser.ts';
-import { aWatch, aWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
+import { aWatch, createWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
 
-/** Somebody whose history stays empty, because nothing that is asked of it may be done. */
-let refused: Browser;
+/** A user whose history stays empty, because all requests are rejected. */
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = await aWatcher();
+  idleBrowser = await createWatcher();
 });
 
 const film = aWatch(147);
 
-test('twenty times the same at once has one effect: watching, clearing and taking that back', async () => {
-  const browser = await aWatcher();
+test('twenty simultaneous watches, clears and undos have one effect', async () => {
+  const browser = await createWatcher();
   expect(outcomes(await twenty(() => write(browser, film)))).toEqual([200]);
   const [row, ...others] = await watchesOf(browser);
   expect(others).toEqual([]);
 
   const cleared = await twenty(() => clear(browser));
   expect(outcomes(cleared)).toEqual([200]);
-  const undos = cleared.flatMap((answer) => (answer.status === 200 ? (undoOf(answer) ?? []) : []));
+  const undos = cleared.flatMap((response) => (response.status === 200 ? (undoOf(response) ?? []) : []));
   expect(undos.length).toBeLessThanOrEqual(1);
   expect(await watchesOf(browser)).toEqual([]);
 
-  if (undos[0] === undefined) return; // the one that cleared was left without an answer
+  if (undos[0] === undefined) return; // the clearing request was dropped
   expect(outcomes(await twenty(() => undo(browser, undos[0])))).toEqual([204]);
   const { id: _, ...before } = row!;
   expect(await watchesOf(browser)).toMatchObject([before]);
 });
 
-test('a cleared history comes back as it was, besides what was watched since', async () => {
-  const browser = await aWatcher(118, 147, 280);
+test('undoing a clear restores the history and keeps later watches', async () => {
+  const browser = await createWatcher(118, 147, 280);
   const cleared = undoOf(await clear(browser));
   expect(await namesOf(browser)).toEqual([]);
   expect(undoOf(await clear(browser))).toBeNull();
@@ -39,12 +39,12 @@ test('a cleared history comes back as it was, besides what was watched since', a
   expect(await namesOf(browser)).toEqual(['movie:117', 'movie:118', 'movie:147', 'movie:280']);
 });
 
-test('a history comes back to its owner alone, and only as it was sealed', async () => {
-  const browser = await aWatcher(118);
+test('undo restores a history for its owner only, and only from the sealed copy', async () => {
+  const browser = await createWatcher(118);
   const sealed = undoOf(await clear(browser))!;
   expect(sealed).not.toContain('Nosferatu');
   for (const [who, what] of [
-    [refused, sealed],
+    [idleBrowser, sealed],
     [browser, sealed.slice(0, -6) + 'AAAAAA'],
     [browser, 'a.b.c.d.e'],
     [browser, browser.cookies.get('__Host-session')],
@@ -53,11 +53,11 @@ test('a history comes back to its owner alone, and only as it was sealed', async
     expect((await undo(who, what)).status).toBe(400);
   }
   expect(await namesOf(browser)).toEqual([]);
-  expect(await watchesOf(refused)).toEqual([]);
+  expect(await watchesOf(idleBrowser)).toEqual([]);
 });
 
-test('one person neither sees nor clears the history of another', async () => {
-  const [one, other] = await Promise.all([aWatcher(118), aWatcher(147)]);
+test('a user can neither see nor clear another user’s history', async () => {
+  const [one, other] = await Promise.all([createWatcher(118), createWatcher(147)]);
   await clear(other);
   expect(await namesOf(one)).toEqual(['movie:118']);
   expect(await namesOf(other)).toEqual([]);

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { elementsOf, titlesOf } from './markup.ts';
-import { aMember, rowsOf } from './members.ts';
-import { aWatch, aWatcher, namesOf, write } from './watchers.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { aWatch, createWatcher, namesOf, write } from './watchers.ts';
 
 const profile = '/profile?tab=profile';
-const show = async (browser: Browser, query = '') => (await browser.ask(profile + query)).text;
+const show = async (browser: Browser, query = '') => (await browser.request(profile + query)).text;
 
-/** Somebody who has watched nineteen films and two series, the series longest ago. */
+/** A user who has watched nineteen films and two series, the series longest ago. */
 const films = [...Array(19).keys()].map((place) => 110 + place);
 let watcher: Browser;
 beforeAll(async () => {
-  watcher = await aWatcher(...films);
+  watcher = await createWatcher(...films);
   const at = '2025-11-20T12:34:56.000Z';
   await write(
     watcher,
@@ -19,12 +19,12 @@ beforeAll(async () => {
     aWatch(501, { mediaType: 'tv', season: 0, watchedAt: '2025-11-19T00:00:00.000Z' }),
   );
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const pagesIn = (text: string) =>
   [...text.matchAll(/href="\/profile\?tab=profile&amp;page=(\d+)#history"/g)].map(([, page]) => page);
 
-test('the panel shows eight titles, the newest first, and leads to its other pages', async () => {
+test('the panel shows the eight newest titles and links to its other pages', async () => {
   const text = await show(watcher);
   expect(titlesOf(text)).toEqual(films.slice(0, 8).map((id) => `movie:${id}`));
   expect(text).toContain('21 titles');
@@ -47,13 +47,13 @@ test.each([
   expect(text).toContain(`>${count}<`);
 });
 
-test('behind a last page that is full there is no page but the last', async () => {
+test('a full last page has no next page', async () => {
   const eight = films.slice(0, 8);
-  const browser = await aWatcher(...eight);
+  const browser = await createWatcher(...eight);
   expect(titlesOf(await show(browser, '&page=2'))).toEqual(eight.map((id) => `movie:${id}`));
 });
 
-test('a card leads to its title and says when it was watched, and where in a series one is', async () => {
+test('a card links to its title and shows when it was watched and the current episode', async () => {
   const text = await show(watcher, '&history=tv');
   expect(text).toContain('<time dateTime="2025-11-20T12:34:56.000Z">Nov 20, 2025</time>');
   expect(text).toContain('Season 2, Episode 3');
@@ -61,15 +61,15 @@ test('a card leads to its title and says when it was watched, and where in a ser
   expect(text).toContain('The Snow Registry');
 });
 
-test('someone who has watched nothing finds the sentence and a way to titles, and nothing to clear', async () => {
-  const text = await show((await aMember()).browser);
+test('an empty history shows a message and a link to titles, and no Clear button', async () => {
+  const text = await show((await createUser()).browser);
   expect(text).toContain('No watch history yet');
   expect(text).toContain('href="/new"');
   expect(text).not.toContain('Clear History');
 });
 
-test('a part without titles says so and keeps the way to the others', async () => {
-  const browser = await aWatcher(147);
+test('a filter without titles shows a message and the other filters', async () => {
+  const browser = await createWatcher(147);
   const text = await show(browser, '&history=tv');
   expect(text).toContain('No watch history yet');
   expect(text).toContain('Series appear here when you open one from a list or press Watch.');
@@ -77,9 +77,9 @@ test('a part without titles says so and keeps the way to the others', async () =
   expect(titlesOf(text)).toEqual([]);
 });
 
-test('a title that the operator has blocked since is neither shown nor counted', async () => {
-  const { browser } = await aMember();
-  const { client } = await rowsOf(browser);
+test('a blocked title is neither shown nor counted', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
   const rows = [
     ['movie', '104'],
     ['tv', '104'],
@@ -93,9 +93,9 @@ test('a title that the operator has blocked since is neither shown nor counted',
   expect(titlesOf(await show(browser, '&history=tv'))).toEqual(['tv:105']);
 });
 
-test('a name is shown as text, whatever it holds', async () => {
-  const { browser } = await aMember();
-  const { client } = await rowsOf(browser);
+test('markup in names is escaped', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
   const title = '<img src=x onerror=alert(1)>"';
   await client.from('watch_history').insert({ media_type: 'movie', media_id: '105', title, poster_path: '"><b>' });
   const text = await show(browser);
@@ -105,11 +105,11 @@ test('a name is shown as text, whatever it holds', async () => {
 });
 
 test.each(['html', 'slow', 'wrong-types', 'array'])(
-  'with the fault "%s" of Supabase the panel has a sentence, and the page its other parts',
+  'with the Supabase fault "%s" the panel shows an error, and the page its other parts',
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/watch_history', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
-    const { status, text } = await watcher.ask(profile);
+    const { status, text } = await watcher.request(profile);
     expect(Date.now() - start).toBeLessThan(7_500);
     expect(status).toBe(200);
     expect(text).toContain('Display Name');
@@ -118,26 +118,26 @@ test.each(['html', 'slow', 'wrong-types', 'array'])(
   },
 );
 
-test('while the history is slow, the page is there before it, with its shape', async () => {
+test('a slow history does not delay the page, which shows a skeleton', async () => {
   await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 600 });
   const text = await show(watcher);
   expect(text.indexOf('class="skeleton"')).toBeGreaterThan(text.indexOf('Display Name'));
   expect(text.indexOf('id="history"')).toBeGreaterThan(text.indexOf('class="skeleton"'));
 });
 
-test('without script the question stands in the page, and its answer clears the history and says so', async () => {
-  const browser = await aWatcher(118, 147);
-  const asked = await elementsOf(await show(browser, '&ask=clear'));
+test('without script the confirmation is part of the page, and its form clears the history', async () => {
+  const browser = await createWatcher(118, 147);
+  const confirmation = await elementsOf(await show(browser, '&ask=clear'));
   expect(
-    asked.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
+    confirmation.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
   ).toHaveProperty('open');
-  expect(asked.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear')).toBe(
-    true,
-  );
+  expect(
+    confirmation.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear'),
+  ).toBe(true);
 
   for (let time = 0; time < 2; time++) {
-    const answer = await browser.send('/profile/history/clear', {});
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
+    const response = await browser.send('/profile/history/clear', {});
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
     const text = await show(browser);
     expect(text).toContain('data-toast="success">Watch history cleared<');
     expect(text).toContain('No watch history yet');
@@ -145,23 +145,26 @@ test('without script the question stands in the page, and its answer clears the 
   expect(await namesOf(browser)).toEqual([]);
 });
 
-test('a history that could not be cleared is all there, and the page says so', async () => {
-  const browser = await aWatcher(118);
+test('a failed clear keeps the history and shows an error', async () => {
+  const browser = await createWatcher(118);
   await breakAccounts({ match: 'clear_history', fault: '503' });
   await browser.send('/profile/history/clear', {});
   expect(await show(browser)).toContain('data-toast="error">Failed to clear watch history<');
   expect(await namesOf(browser)).toEqual(['movie:118']);
 });
 
-test('who is not signed in is led to Sign In and back, and clears nothing', async () => {
-  for (const answer of [await new Browser().ask(profile), await new Browser().send('/profile/history/clear', {})]) {
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+test('an anonymous visitor is redirected to Sign In and back, and clears nothing', async () => {
+  for (const response of [
+    await new Browser().request(profile),
+    await new Browser().send('/profile/history/clear', {}),
+  ]) {
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/auth/login?next=%2Fprofile%3Ftab%3Dprofile',
     ]);
   }
 });
 
-test('the page is kept nowhere', async () => {
-  expect((await watcher.ask(profile)).headers.get('cache-control')).toBe('private, no-store');
+test('the page is not cacheable', async () => {
+  expect((await watcher.request(profile)).headers.get('cache-control')).toBe('private, no-store');
 });

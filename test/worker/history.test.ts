@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { aMember } from './members.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
 import { settingsAt } from './visitor.ts';
-import { ask, aWatch, aWatcher, clear, namesOf, viewerOf, watchesOf, write } from './watchers.ts';
+import { request, aWatch, createWatcher, clear, namesOf, viewerOf, watchesOf, write } from './watchers.ts';
 
-/** Somebody whose history stays empty, because nothing that is asked of it may be done. */
-let refused: Browser;
+/** A user whose history stays empty, because all requests are rejected. */
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = await aWatcher();
+  idleBrowser = await createWatcher();
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
-test('what is watched is a row with the name and poster that the catalogue knows', async () => {
-  const { browser } = await aMember();
+test('a watch is stored with the name and poster of the catalogue', async () => {
+  const { browser } = await createUser();
   const { status, text, headers } = await write(
     browser,
     aWatch(147),
@@ -36,8 +36,8 @@ test('what is watched is a row with the name and poster that the catalogue knows
   ]);
 });
 
-test('watches of one title are one row: the latest, and where in the series one was', async () => {
-  const { browser } = await aMember();
+test('watches of one title share a row: the latest one, with its episode', async () => {
+  const { browser } = await createUser();
   const part = (day: number, given = {}) =>
     aWatch(505, { mediaType: 'tv', watchedAt: `2026-01-0${day}T00:00:00.000Z`, ...given });
   await write(browser, part(3, { season: 1, episode: 2 }), part(5), part(4, { season: 1, episode: 1 }));
@@ -47,75 +47,75 @@ test('watches of one title are one row: the latest, and where in the series one 
   expect(Date.parse(String(rows[0]!['watched_at']))).toBe(Date.parse('2026-01-05'));
 });
 
-test('nothing was watched ahead of its time', async () => {
-  const { browser } = await aMember();
+test('a watch in the future is stored as of now', async () => {
+  const { browser } = await createUser();
   await write(browser, aWatch(147, { watchedAt: '2999-01-01T00:00:00.000Z' }));
   expect(Date.parse(String((await watchesOf(browser))[0]!['watched_at']))).toBeLessThanOrEqual(Date.now() + 5_000);
 });
 
 const aViewer = '00000000-0000-4000-8000-000000000000';
 const film = aWatch(147);
-const with1 = (entry: unknown) => ({ viewer: aViewer, entries: [entry] });
+const withEntry = (entry: unknown) => ({ viewer: aViewer, entries: [entry] });
 
 test.each([
-  ['no JSON', 'no json'],
-  ['a list', []],
-  ['nothing in it', {}],
-  ['no entries', { viewer: aViewer }],
-  ['none of them', { viewer: aViewer, entries: [] }],
-  ['eleven of them', { viewer: aViewer, entries: Array.from({ length: 11 }, () => film) }],
-  ['a name for an id', { viewer: 'me', entries: [film] }],
-  ['an owner', { ...with1(film), user_id: aViewer }],
-  ['a text of its own', with1({ ...film, title: 'Mine' })],
-  ['an unknown type', with1({ ...film, mediaType: 'film' })],
-  ['number 0', with1({ ...film, id: 0 })],
-  ['half a number', with1({ ...film, id: 1.5 })],
-  ['a number in quotes', with1({ ...film, id: '147' })],
-  ['a number too large', with1({ ...film, id: 2_147_483_648 })],
-  ['no moment', with1({ ...film, watchedAt: 'yesterday' })],
-  ['a moment in milliseconds', with1({ ...film, watchedAt: 1_767_225_600_000 })],
-  ['a season of a film', with1({ ...film, season: 1 })],
-  ['an episode without season', with1({ ...film, mediaType: 'tv', episode: 1 })],
-  ['a season below 0', with1({ ...film, mediaType: 'tv', season: -1 })],
-  ['a season too large', with1({ ...film, mediaType: 'tv', season: 40_000 })],
-  ['null', with1(null)],
-  ['9 kB', JSON.stringify(with1(film)) + ' '.repeat(9_000)],
-])('a history that is sent %s refuses it', async (_, body) => {
-  const { status, text } = await ask(refused, 'POST', '', body);
+  ['with malformed JSON', 'no json'],
+  ['with an array', []],
+  ['with an empty object', {}],
+  ['without entries', { viewer: aViewer }],
+  ['with an empty list', { viewer: aViewer, entries: [] }],
+  ['with eleven entries', { viewer: aViewer, entries: Array.from({ length: 11 }, () => film) }],
+  ['with an invalid viewer id', { viewer: 'me', entries: [film] }],
+  ['with an owner', { ...withEntry(film), user_id: aViewer }],
+  ['with its own title', withEntry({ ...film, title: 'Mine' })],
+  ['with an unknown type', withEntry({ ...film, mediaType: 'film' })],
+  ['with id 0', withEntry({ ...film, id: 0 })],
+  ['with a fractional id', withEntry({ ...film, id: 1.5 })],
+  ['with an id in quotes', withEntry({ ...film, id: '147' })],
+  ['with an id that is too large', withEntry({ ...film, id: 2_147_483_648 })],
+  ['with an invalid time', withEntry({ ...film, watchedAt: 'yesterday' })],
+  ['with a time in milliseconds', withEntry({ ...film, watchedAt: 1_767_225_600_000 })],
+  ['with a season of a film', withEntry({ ...film, season: 1 })],
+  ['with an episode without a season', withEntry({ ...film, mediaType: 'tv', episode: 1 })],
+  ['with a season below 0', withEntry({ ...film, mediaType: 'tv', season: -1 })],
+  ['with a season that is too large', withEntry({ ...film, mediaType: 'tv', season: 40_000 })],
+  ['null', withEntry(null)],
+  ['of 9 kB', JSON.stringify(withEntry(film)) + ' '.repeat(9_000)],
+])('a history request %s is rejected', async (_, body) => {
+  const { status, text } = await request(idleBrowser, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([400, { problem: 'invalid' }]);
 });
 
-test('nothing that was refused has left a trace', async () => {
-  expect(await watchesOf(refused)).toEqual([]);
+test('rejected requests have no effect', async () => {
+  expect(await watchesOf(idleBrowser)).toEqual([]);
 });
 
 test.each([
   ['POST', '', { viewer: aViewer, entries: [film] }],
   ['DELETE', '', undefined],
   ['POST', '/undo', { undo: 'a.b.c.d.e' }],
-])('%s /api/history%s is for somebody signed in', async (method, path, body) => {
-  const { status, text } = await ask(new Browser(), method, path, body);
+])('%s /api/history%s needs a signed-in user', async (method, path, body) => {
+  const { status, text } = await request(new Browser(), method, path, body);
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
 });
 
-test('what one person has watched is not written for another who is signed in by now', async () => {
-  const one = await aWatcher();
+test('a watch of one user is not stored for another who has signed in since', async () => {
+  const one = await createWatcher();
   const body = { viewer: await viewerOf(one), entries: [film] };
-  const { status, text } = await ask(refused, 'POST', '', body);
+  const { status, text } = await request(idleBrowser, 'POST', '', body);
   expect([status, JSON.parse(text)]).toEqual([409, { problem: 'other-viewer' }]);
-  expect([...(await watchesOf(one)), ...(await watchesOf(refused))]).toEqual([]);
+  expect([...(await watchesOf(one)), ...(await watchesOf(idleBrowser))]).toEqual([]);
 });
 
-test('a title that the catalogue does not have, or may not show, is done with and not written', async () => {
-  const browser = await aWatcher();
+test('an unknown or blocked title is acknowledged and not stored', async () => {
+  const browser = await createWatcher();
   const { status, text } = await write(browser, aWatch(104), aWatch(147), aWatch(999_999));
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
   expect(await namesOf(browser)).toEqual(['movie:147']);
 });
 
-test('while the catalogue gives no answer about a title, that one is left and the others are written', async () => {
+test('while the catalogue is down for one title, that one stays pending and the others are stored', async () => {
   const settings = settingsAt('history');
-  const { email, password } = await aMember();
+  const { email, password } = await createUser();
   const browser = new Browser(settings);
   await browser.signIn({ email, password });
   const control = 'https://history.catalogue.test/__control/faults';
@@ -128,25 +128,25 @@ test('while the catalogue gives no answer about a title, that one is left and th
 });
 
 test.each(['503', 'html', 'slow', '401'])(
-  'with the fault "%s" of Supabase nothing is lost: 503 within time, and the same again is written',
+  'with the Supabase fault "%s" the request fails with 503 in time, and a retry is stored',
   async (fault) => {
-    const watcher = await aWatcher(118); // one each: what is slow may still be written much later
+    const watcher = await createWatcher(118); // a new user for each fault, as a slow write may complete much later
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
     for (const answer of await Promise.all([write(watcher, film), clear(watcher)])) {
       expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { problem: 'not-answering' }]);
     }
     expect(Date.now() - start).toBeLessThan(7_500);
-    await mendAccounts();
+    await restoreAccounts();
     expect(await namesOf(watcher)).toEqual(['movie:118']);
     expect((await write(watcher, film)).status).toBe(200);
   },
 );
 
-test('signing out empties the browser, but leaves its storage where a page has seen to that itself', async () => {
-  const browser = await aWatcher();
-  const kept = await browser.send('/auth/sign-out', { keep: 'pending' });
-  expect(kept.headers.get('clear-site-data')).toBe('"cache"');
-  const { browser: usual } = await aMember();
+test('signing out clears the browser, but keeps its storage where a page handles that itself', async () => {
+  const browser = await createWatcher();
+  const response = await browser.send('/auth/sign-out', { keep: 'pending' });
+  expect(response.headers.get('clear-site-data')).toBe('"cache"');
+  const { browser: usual } = await createUser();
   expect((await usual.send('/auth/sign-out', {})).headers.get('clear-site-data')).toBe('"cache", "storage"');
 });

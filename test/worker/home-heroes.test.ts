@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aList, anEntry, someDetails } from '../support/factories.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 const visit = visitorOf(settingsAt('home-heroes'));
 
-/** Every list holds these five films; those of `silent` have no trailer. */
+/** Fills every list with these five films; those in `silent` have no trailer. */
 function fiveFilms(silent: readonly number[] = []) {
   const entries = Array.from({ length: 5 }, (_, at) =>
     anEntry({ id: at + 1, media_type: 'movie', title: `Title ${at + 1}` }),
@@ -23,31 +23,31 @@ function fiveFilms(silent: readonly number[] = []) {
 const heroOf = (html: string) => /<section class="hero".*?<\/section>/s.exec(html)?.[0] ?? '';
 const nameOf = (html: string) => /<h1 id="hero-title">(.*?)<\/h1>/.exec(html)?.[1];
 
-/** Home as the random numbers of these requests choose, from one copy. */
+/** Home with these random numbers, from one cache entry. */
 async function visitBy(chances: readonly number[], init?: RequestInit) {
   const random = vi.spyOn(Math, 'random');
-  const answers = [];
+  const responses = [];
   for (const chance of chances) {
     random.mockReturnValue(chance);
-    answers.push(await visit('/', init));
+    responses.push(await visit('/', init));
   }
   random.mockRestore();
-  return answers;
+  return responses;
 }
 
-test('each request gets one of five heroes on a home that is the same for all, and none asks the catalogue', async () => {
+test('each request gets one of five heroes on one cached home page, without upstream requests', async () => {
   const fetches = fiveFilms();
   await visit('/');
   fetches.mockClear();
-  const answers = await visitBy([0, 0.2, 0.4, 0.6, 0.8, 0.999]);
+  const responses = await visitBy([0, 0.2, 0.4, 0.6, 0.8, 0.999]);
   expect(fetches).not.toHaveBeenCalled();
-  const names = answers.map(({ text }) => nameOf(text));
+  const names = responses.map(({ text }) => nameOf(text));
   expect([new Set(names).size, names[5]]).toEqual([5, names[4]]);
-  expect(new Set(answers.map(({ text }) => text.replace(heroOf(text), ''))).size).toBe(1);
-  expect(answers.map(({ headers }) => headers.get('server-timing'))).toEqual(answers.map(() => 'page;desc=fresh'));
+  expect(new Set(responses.map(({ text }) => text.replace(heroOf(text), ''))).size).toBe(1);
+  expect(responses.map(({ headers }) => headers.get('server-timing'))).toEqual(responses.map(() => 'page;desc=fresh'));
 });
 
-test('a browser is told that nothing has changed only of the very hero that it has', async () => {
+test('304 is only sent for the very hero that the browser has', async () => {
   fiveFilms();
   await visit('/');
   const [first, second] = await visitBy([0, 0.2]);
@@ -60,7 +60,7 @@ test('a browser is told that nothing has changed only of the very hero that it h
   ]);
 });
 
-test('while there are titles with something to play, no other is a hero', async () => {
+test('a title that has nothing to play is a hero only as a last resort', async () => {
   fiveFilms([1, 2, 4, 5]);
   const withoutPlayer = visitorOf({ ...settingsAt('home-heroes'), PLAYER_MOVIE_URL: '', PLAYER_EPISODE_URL: '' });
   const names = new Set<string | undefined>();

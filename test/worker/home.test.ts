@@ -4,12 +4,12 @@ import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { get } from './support.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
-test('home shows its rows in their order', async () => {
+test('home shows its rows in order', async () => {
   const html = await (await get('/')).text();
   const headings = [...html.matchAll(/<h2 id="[^"]*"><a[^>]*>([^<]*)/g)].map((match) => match[1]);
   expect(headings).toEqual([
@@ -27,7 +27,7 @@ test('home shows its rows in their order', async () => {
 
 const visit = visitorOf(settingsAt('home'));
 
-/** The titles of a row of home; null where the row is not there. */
+/** The titles of a row of home; null where the row is missing. */
 const titlesOfRow = (html: string, id: string) => {
   const row = new RegExp(`<section class="row[^"]*" id="${id}".*?</section>`, 's').exec(html)?.[0];
   return row === undefined ? null : titlesOf(row);
@@ -41,7 +41,7 @@ const whole = anEntry({ id: 1, name: 'Whole' });
 const noPoster = anEntry({ id: 2, name: 'No poster', poster_path: null });
 const noBackdrop = anEntry({ id: 3, name: 'No backdrop', backdrop_path: null });
 
-test('rows that are made by filtering show titles with both pictures, the others whatever they name', async () => {
+test('filtered rows show titles with both pictures, other rows show all titles', async () => {
   catalogueOf([noPoster, whole, noBackdrop]);
   const { text } = await visit('/');
   expect(titlesOfRow(text, 'originals')).toEqual(['tv:1']);
@@ -49,7 +49,7 @@ test('rows that are made by filtering show titles with both pictures, the others
   expect(titlesOfRow(text, 'popular-tv')).toEqual(['tv:2', 'tv:1', 'tv:3']);
 });
 
-test('a row of which no title has both pictures is left out', async () => {
+test('a row in which no title has both pictures is left out', async () => {
   catalogueOf([noPoster, noBackdrop]);
   const { status, text } = await visit('/');
   expect([status, titlesOfRow(text, 'originals')]).toEqual([200, null]);
@@ -69,27 +69,27 @@ async function heroActions(details: Record<string, unknown>, given: Partial<Bind
 
 const noVideos = { videos: { results: [] } };
 
-test('Play shows the trailer of the banner where it has one', async () => {
+test('Play shows the trailer of the hero if it has one', async () => {
   const actions = await heroActions({});
   expect(actions).toMatch(/data-name="trailer"[^>]*aaaaaaaaaaa/);
   expect(actions.replace(/<noscript>.*<\/noscript>/s, '')).not.toContain('data-watch');
-  // Without a script there is no dialog: Play is the player.
+  // Without script there is no dialog: Play opens the player.
   expect(actions).toMatch(/<noscript><a class="button main" href="\/watch\/movie\/550"/);
 });
 
-test('Play watches a title without a trailer', async () => {
+test('Play opens the player of a title without a trailer', async () => {
   const actions = await heroActions(noVideos);
   expect(actions).toMatch(new RegExp(`class="button main" href="/watch/movie/550"[^>]*>.*?${homeText.play}</a>`, 's'));
   expect(actions).not.toContain('data-name="trailer"');
 });
 
-test('Play opens the sentence where there is neither a trailer nor a player', async () => {
+test('Play shows a message where there is neither a trailer nor a player', async () => {
   const actions = await heroActions(noVideos, { PLAYER_MOVIE_URL: '' });
   expect(actions).toContain(homeText.noTrailer);
   expect(actions).not.toContain('/watch/');
 });
 
-test('a banner that is not out yet says when it comes', async () => {
+test('an upcoming hero shows its release date', async () => {
   const actions = await heroActions({ ...noVideos, release_date: '2099-03-01' });
   expect(actions).toMatch(/Coming <time dateTime="2099-03-01"/);
   expect(actions).not.toContain('/watch/');

@@ -2,75 +2,75 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { askedOfStreams, startStreamsAfresh } from './streams.ts';
-import { askedOfListing, startListingAfresh } from './torrents.ts';
-import { forgetCopies, visitorOf } from './visitor.ts';
+import { streamRequests, resetStreams } from './streams.ts';
+import { listingRequests, resetListing } from './torrents.ts';
+import { clearCaches, visitorOf } from './visitor.ts';
 
 beforeEach(async () => {
-  await startListingAfresh();
-  await startStreamsAfresh();
+  await resetListing();
+  await resetStreams();
 });
 
-/** A KV that notes the kinds of copies that are written and deleted. */
-function notingKv() {
-  const kept = new Map<string, string>();
+/** A KV namespace that records the kinds of entries that are written and deleted. */
+function recordingKv() {
+  const stored = new Map<string, string>();
   const writes: string[] = [];
   const note = (what: string, key: string) =>
     /^(downloads|sources):/.test(key) && writes.push(`${what} ${key.split(':')[0]}`);
   const storage = {
-    get: async (key: string) => kept.get(key) ?? null,
-    put: async (key: string, text: string) => void (note('put', key), kept.set(key, text)),
-    delete: async (key: string) => void (note('delete', key), kept.delete(key)),
+    get: async (key: string) => stored.get(key) ?? null,
+    put: async (key: string, text: string) => void (note('put', key), stored.set(key, text)),
+    delete: async (key: string) => void (note('delete', key), stored.delete(key)),
   };
   const visit = visitorOf({ ...(env as unknown as Bindings), CACHE_KV: storage as unknown as KVNamespace });
   return { writes, visit };
 }
 
 const pages = [
-  ['downloads', '/info/movie/287/downloads', 'magnet:', askedOfListing],
-  ['sources', '/info/tv/142/season/1/episode/1/sources', 'magnet:', askedOfStreams],
+  ['downloads', '/info/movie/287/downloads', 'magnet:', listingRequests],
+  ['sources', '/info/tv/142/season/1/episode/1/sources', 'magnet:', streamRequests],
 ] as const;
 
-test.each(pages)('%s are written to KV when they are asked for again, and once', async (kind, path, shows, asked) => {
-  const { visit, writes } = notingKv();
+test.each(pages)('%s are written to KV on the second request, once', async (kind, path, shows, listRequests) => {
+  const { visit, writes } = recordingKv();
   expect((await visit(path)).text).toContain(shows);
   expect(writes).toEqual([]);
   await visit(path);
   expect(writes).toEqual([`put ${kind}`]);
   for (let count = 0; count < 5; count += 1) await visit(path);
-  const calls = (await asked()).length;
-  memory.clear(); // another isolate of this data centre
+  const calls = (await listRequests()).length;
+  memory.clear(); // simulates another isolate of this data centre
   await visit(path);
-  expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
+  expect([writes, (await listRequests()).length]).toEqual([[`put ${kind}`], calls]);
 });
 
 test.each(pages)(
-  '%s that a second isolate of the data centre asks for are written to KV',
-  async (kind, path, _, asked) => {
-    const { visit, writes } = notingKv();
+  '%s requested by a second isolate of the data centre are written to KV',
+  async (kind, path, _, listRequests) => {
+    const { visit, writes } = recordingKv();
     await visit(path);
-    const calls = (await asked()).length;
+    const calls = (await listRequests()).length;
     memory.clear();
     await Promise.all([visit(path), visit(path), visit(path)]);
-    expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
+    expect([writes, (await listRequests()).length]).toEqual([[`put ${kind}`], calls]);
   },
 );
 
 test.each(pages)(
-  '%s in KV serve another data centre without a call and without a further write',
-  async (kind, path, shows, asked) => {
-    const { visit, writes } = notingKv();
+  '%s in KV serve another data centre without upstream calls or further writes',
+  async (kind, path, shows, listRequests) => {
+    const { visit, writes } = recordingKv();
     await visit(path);
     await visit(path);
-    const calls = (await asked()).length;
-    await forgetCopies(); // of the memory and the data centre
+    const calls = (await listRequests()).length;
+    await clearCaches(); // clears the memory and the data centre's cache
     for (let count = 0; count < 3; count += 1) expect((await visit(path)).text).toContain(shows);
-    expect([writes, (await asked()).length]).toEqual([[`put ${kind}`], calls]);
+    expect([writes, (await listRequests()).length]).toEqual([[`put ${kind}`], calls]);
   },
 );
 
-test('a film that is not listed costs KV neither a write nor a deletion', async () => {
-  const { visit, writes } = notingKv();
+test('an unlisted film causes neither a write nor a deletion in KV', async () => {
+  const { visit, writes } = recordingKv();
   for (let count = 0; count < 3; count += 1) await visit('/info/movie/118/downloads');
   expect(writes).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { get } from './support.ts';
-import { startAfresh } from './upstream.ts';
+import { resetCatalogue } from './upstream.ts';
 import { fetchWith, origin, settle } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 type Storage = { get: (key: string) => Promise<string | null>; put: (key: string, text: string) => Promise<void> };
 
@@ -14,7 +14,7 @@ const quiet: Storage = { get: () => Promise.resolve(null), put: () => Promise.re
 
 let visitors = 0;
 
-/** Asks the Worker for a path while it has this storage in KV's place, each time as another visitor. */
+/** Requests a path with this KV namespace, each time as a new visitor. */
 const getWith = async (storage: Partial<Storage>, path: string) => {
   const bindings = {
     ...env,
@@ -27,7 +27,7 @@ const getWith = async (storage: Partial<Storage>, path: string) => {
 const holding = (text: string) => ({ get: () => Promise.resolve(text) });
 const marker = 'Marked Title That Is Nowhere';
 
-test('a right copy in KV is what a visitor sees, so that a broken one would have been seen', async () => {
+test('a valid KV entry is served, so that a broken one would be noticed', async () => {
   const stored = new Map<string, string>();
   const put = async (key: string, text: string) => void stored.set(key, text);
   await (await getWith({ put }, '/new')).text();
@@ -35,22 +35,22 @@ test('a right copy in KV is what a visitor sees, so that a broken one would have
   const [[key, text] = ['', '']] = stored;
   const copy = JSON.parse(text) as { value: { titles: { title: string }[] } };
   copy.value.titles[0]!.title = marker;
-  await startAfresh();
+  await resetCatalogue();
   expect(await (await getWith(holding(JSON.stringify(copy)), '/new')).text()).toContain(marker);
 
   const older = new Map([[key.replace(/:\d+:/, ':0:'), JSON.stringify(copy)]]);
   expect([...older.keys()]).not.toEqual([key]);
-  await startAfresh();
-  const asked: string[] = [];
+  await resetCatalogue();
+  const reads: string[] = [];
   const find = async (wanted: string) => {
-    asked.push(wanted);
+    reads.push(wanted);
     return older.get(wanted) ?? null;
   };
   const page = await getWith({ get: find }, '/new');
-  expect([page.status, (await page.text()).includes(marker), asked]).toEqual([200, false, [key]]);
+  expect([page.status, (await page.text()).includes(marker), reads]).toEqual([200, false, [key]]);
 });
 
-test('forty different searches write nothing to KV, and none of their words anywhere but in memory', async () => {
+test('forty different searches write nothing to KV, and their words stay in memory', async () => {
   const put = vi.fn<(key: string, text: string) => Promise<void>>(async () => {});
   const atEdge = vi.spyOn(caches.default, 'put');
   const words = Array.from({ length: 40 }, (_, index) => `zyxword${index}`);
@@ -69,7 +69,7 @@ test('forty different searches write nothing to KV, and none of their words anyw
   expect([put.mock.calls, atEdge.mock.calls]).toEqual([[], []]);
 });
 
-/** Where the catalogue itself names the two titles that this site's operator has removed. */
+/** Catalogue responses that name the two titles blocked by the operator. */
 const placesOfBlocked = [
   { upstream: '/search/multi?query=judex', path: '/search?q=judex', id: 104, type: 'tv' },
   { upstream: '/search/multi?query=judex', path: '/api/suggestions?q=judex', id: 104, type: 'tv' },
@@ -87,14 +87,14 @@ const placesOfBlocked = [
 const askCatalogue = async (path: string) =>
   (await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })).text();
 
-test.each(placesOfBlocked)('$path leaves out the removed $type $id that the catalogue names', async (place) => {
+test.each(placesOfBlocked)('$path leaves out the blocked $type $id', async (place) => {
   expect(await askCatalogue(place.upstream)).toContain(`"id":${place.id},`);
   const response = await get(place.path);
   const text = await response.text();
   expect([response.status, text.includes(`/info/${place.type}/${place.id}"`)]).toEqual([200, false]);
 });
 
-test.each(['/info/movie/104', '/info/tv/104'])('%s, which the operator has removed, is missing', async (path) => {
+test.each(['/info/movie/104', '/info/tv/104'])('%s, which the operator has blocked, is not found', async (path) => {
   expect(await askCatalogue(path.replace('/info', ''))).toContain('"id":104,');
   const response = await get(path);
   const text = await response.text();
@@ -102,7 +102,7 @@ test.each(['/info/movie/104', '/info/tv/104'])('%s, which the operator has remov
   expect(text).not.toMatch(/Judex|Cameraman/);
 });
 
-/** Every title that the catalogue answers with, in whatever list, gets an adult neighbour. */
+/** Adds an adult title next to every title in the catalogue's responses. */
 function addAdultRows(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.map(addAdultRows);
@@ -128,11 +128,11 @@ test.each([
   '/person/585167186-rene-creste',
   '/api/suggestions?q=moon',
   '/sitemap.xml',
-])('%s shows no adult title, whatever the catalogue puts into its lists', async (path) => {
-  const ask = globalThis.fetch;
+])('%s shows no adult title, whatever the catalogue returns', async (path) => {
+  const realFetch = globalThis.fetch;
   let added = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-    const text = JSON.stringify(addAdultRows(await (await ask(...call)).json()));
+    const text = JSON.stringify(addAdultRows(await (await realFetch(...call)).json()));
     added += text.split(marker).length - 1;
     return new Response(text);
   });
@@ -142,10 +142,10 @@ test.each([
   expect(added).toBeGreaterThan(0);
 });
 
-test('the page of an adult title is missing', async () => {
-  const ask = globalThis.fetch;
+test('the page of an adult title is not found', async () => {
+  const realFetch = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-    const details: object = await (await ask(...call)).json();
+    const details: object = await (await realFetch(...call)).json();
     return Response.json({ ...details, adult: true });
   });
   expect((await get('/info/movie/118')).status).toBe(404);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refusalText } from '../../src/shared/text/refusals.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 
 const limits = ['PAGE_LIMIT', 'SEARCH_LIMIT', 'WRITE_LIMIT', 'API_LIMIT'] as const;
 const settings = settingsAt('limits');
 
-/** A site one of whose limits is used up, and which notes what it was asked for. */
+/** A site with one exhausted limit, which records the keys it was called with. */
 const usedUp = (name: (typeof limits)[number], keys: string[] = []): Bindings => ({
   ...settings,
   [name]: { limit: async ({ key }: { key: string }) => ({ success: (keys.push(key), false) }) },
@@ -29,17 +29,17 @@ const cases = [
   ['API_LIMIT', '/api/suggestions?q=moon', {}],
 ] as const;
 
-test.each(cases)('once %s is used up, %s says so and when to come again', async (limit, path, init) => {
+test.each(cases)('once %s is exhausted, %s returns an error with a retry time', async (limit, path, init) => {
   const keys: string[] = [];
-  const answer = await visitorOf(usedUp(limit, keys))(path, from('2001:db8:1:2:3::4', init));
-  const said = path.startsWith('/api/') ? '{"problem":"too-many-requests"}' : refusalText['too-many-requests'].hint;
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(answer.text).toContain(said);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await visitorOf(usedUp(limit, keys))(path, from('2001:db8:1:2:3::4', init));
+  const message = path.startsWith('/api/') ? '{"problem":"too-many-requests"}' : refusalText['too-many-requests'].hint;
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(response.text).toContain(message);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(keys).toEqual(['2001:db8:1:2', '2001:db8:1:0/56 2', '2001:db8:1/48 2']);
 });
 
-/** A site whose page limit allows five requests a key. */
+/** A site whose page limit allows five requests per key. */
 function ofFive(): Bindings {
   const counts = new Map<string, number>();
   const limit = async ({ key }: { key: string }) => {
@@ -49,8 +49,8 @@ function ofFive(): Bindings {
   return { ...settings, PAGE_LIMIT: { limit } };
 }
 
-/** How many of these addresses' requests are let through. */
-async function letThrough(visit: ReturnType<typeof visitorOf>, addresses: readonly string[]): Promise<number> {
+/** How many requests from these IP addresses are allowed. */
+async function countAllowed(visit: ReturnType<typeof visitorOf>, addresses: readonly string[]): Promise<number> {
   let passed = 0;
   for (const address of addresses) passed += (await visit('/robots.txt', from(address))).status === 200 ? 1 : 0;
   return passed;
@@ -60,45 +60,45 @@ test('an IPv6 network has a higher limit than one address, but not that of all i
   const visit = visitorOf(ofFive());
   const addresses = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, at) => of(at));
   expect(
-    await letThrough(
+    await countAllowed(
       visit,
       addresses(10, () => '2001:db8:1:2::1'),
     ),
   ).toBe(5);
   const oneOf56 = addresses(60, (at) => `2001:db8:2:a${at.toString(16).padStart(2, '0')}::1`);
-  expect(await letThrough(visit, oneOf56)).toBe(4 * 5);
+  expect(await countAllowed(visit, oneOf56)).toBe(4 * 5);
   const oneOf48 = addresses(200, (at) => `2001:db8:3:${(at * 257).toString(16)}::1`);
-  expect(await letThrough(visit, oneOf48)).toBe(16 * 5);
-  expect(await letThrough(visit, ['2001:db8:4::1', '203.0.113.9'])).toBe(2);
+  expect(await countAllowed(visit, oneOf48)).toBe(16 * 5);
+  expect(await countAllowed(visit, ['2001:db8:4::1', '203.0.113.9'])).toBe(2);
 });
 
-test.each(cases)('%s does not keep anybody from %s before that', async (_, path, init) => {
+test.each(cases)('below %s, %s is not limited', async (_, path, init) => {
   const { status } = await visitorOf(settings)(path, from('203.0.113.9', init));
   expect(status).toBeLessThan(429);
 });
 
-test('a limit of one kind leaves the others open', async () => {
-  const answers = await Promise.all(
+test('exhausting one limit leaves the others open', async () => {
+  const responses = await Promise.all(
     ['/', '/api/suggestions?q=moon'].map((path) => visitorOf(usedUp('SEARCH_LIMIT'))(path, from('203.0.113.9'))),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a limit that fails keeps nobody out', async () => {
+test('a failing limiter blocks no visitor', async () => {
   const failing = { limit: () => Promise.reject(new Error('down')) };
   const broken = { ...settings, PAGE_LIMIT: failing, API_LIMIT: failing };
   const paths = ['/', '/api/suggestions?q=moon'];
-  const answers = await Promise.all(paths.map((path) => visitorOf(broken)(path, from('203.0.113.9'))));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all(paths.map((path) => visitorOf(broken)(path, from('203.0.113.9'))));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test.each(['/', '/search', '/info/movie/118'])('an endless address below %s is refused by a page', async (path) => {
+test.each(['/', '/search', '/info/movie/118'])('an endless address below %s is rejected by a page', async (path) => {
   const { status, text } = await visitorOf(settings)(`${path}?q=${'x'.repeat(8_000)}`);
   expect(status).toBe(414);
   expect(text).toContain(refusalText['too-long'].title);
 });
 
-test.each(['/contact', '/my-list', '/auth/login'])('a body beyond every measure is refused by %s', async (path) => {
+test.each(['/contact', '/my-list', '/auth/login'])('%s rejects an oversized body', async (path) => {
   const body = 'x'.repeat(2 * 1024 * 1024 + 1);
   const headers = { 'content-length': String(body.length) };
   const { status, text } = await visitorOf(settings)(path, from('203.0.113.9', { method: 'POST', body, headers }));
@@ -106,7 +106,7 @@ test.each(['/contact', '/my-list', '/auth/login'])('a body beyond every measure 
   expect(text).toContain(refusalText['too-large'].title);
 });
 
-test.each(cases)('where no address is known, %s counts nobody at %s', async (limit, path, init) => {
+test.each(cases)('without a known IP address, %s does not apply to %s', async (limit, path, init) => {
   const keys: string[] = [];
   const { status } = await visitorOf(usedUp(limit, keys))(path, {
     ...init,

@@ -5,14 +5,14 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { newText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { attributeOf, type Element, elementsOf, titlesOf } from './markup.ts';
-import { forgetCopies, origin, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, origin, settingsAt, visitorOf } from './visitor.ts';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 
 const settings = settingsAt('lists');
 const visit = visitorOf(settings);
 const thisYear = new Date().getUTCFullYear();
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 const pathOf = (input: unknown) => {
@@ -20,8 +20,8 @@ const pathOf = (input: unknown) => {
   return pathname.replace(/^\/3/, '') + search;
 };
 
-/** The catalogue's answer to some paths is another; the rest is as ever. */
-function answerInstead(isMeant: (path: string) => boolean, answer: () => Response | Promise<Response>) {
+/** Replaces the catalogue's response for some paths. */
+function mockResponses(isMeant: (path: string) => boolean, answer: () => Response | Promise<Response>) {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     isMeant(pathOf(input)) ? answer() : real(input, init),
@@ -65,7 +65,7 @@ test.each([
   ['/movies?constructor=1&__proto__=2', '/movies'],
   ['/tv?genre=war-politics&page=01', '/tv?genre=war-politics'],
   ['/movies?genre=drama&page=%0d%0aset-cookie:a=b', '/movies?genre=drama'],
-])('%s is put right to %s', async (path, right) => {
+])('%s redirects to %s', async (path, right) => {
   const { status, headers } = await visit(path);
   expect([status, headers.get('location')]).toEqual(right === null ? [200, null] : [302, right]);
 });
@@ -79,7 +79,7 @@ test.each([
   '/tv?tag=network-originals',
   '/tv?genre=western&year=2020&sort=release_date.asc&tag=popular&view=list',
   '/movies?page=2',
-])('%s is right as it stands', async (path) => {
+])('%s is canonical', async (path) => {
   expect((await visit(path)).status).toBe(200);
 });
 
@@ -103,16 +103,16 @@ test.each([
   ['movie', '/movies'],
   ['tv', '/tv'],
 ] as const)(
-  'a %s page that the catalogue refuses becomes the first, with a sentence, and is not kept',
+  'a %s page that the catalogue rejects falls back to the first, with a message, and is not cached',
   async (mediaType, path) => {
     const first = titlesOf((await visit(path)).text);
-    const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-    answerInstead((asked) => /[?&]page=2(&|$)/.test(asked), refusal);
-    const refused = await visit(`${path}?page=2`);
-    expect(refused.status).toBe(200);
-    expect(refused.text).toContain('Invalid page number. Showing first page instead.');
-    expect(titlesOf(refused.text)).toEqual(first);
-    expect(refused.text).toMatch(/aria-label="Page 1" aria-current="page"/);
+    const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+    mockResponses((asked) => /[?&]page=2(&|$)/.test(asked), errorResponse);
+    const rejected = await visit(`${path}?page=2`);
+    expect(rejected.status).toBe(200);
+    expect(rejected.text).toContain('Invalid page number. Showing first page instead.');
+    expect(titlesOf(rejected.text)).toEqual(first);
+    expect(rejected.text).toMatch(/aria-label="Page 1" aria-current="page"/);
 
     vi.restoreAllMocks();
     const well = await visit(`${path}?page=2`);
@@ -125,9 +125,9 @@ test.each([
 test.each([
   ['movie', '/movies', '?view=list&page=2', '?view=list'],
   ['tv', '/tv', '?page=2', ''],
-])('a %s page that is refused is page 1 wherever %s%s names its address', async (_, path, asked, first) => {
-  const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-  answerInstead((url) => /[?&]page=2(&|$)/.test(url), refusal);
+])('a rejected %s page is page 1 wherever %s%s states its address', async (_, path, asked, first) => {
+  const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+  mockResponses((url) => /[?&]page=2(&|$)/.test(url), errorResponse);
   const { text } = await visit(path + asked);
   const elements = await elementsOf(text);
   expect(attributeOf(elements, 'section', { id: 'results' }, 'data-address')).toBe(path + first);
@@ -141,13 +141,13 @@ test.each([
   expect((await visit(`${path}/results${asked}`)).headers.get('content-location')).toBe(path + asked);
 });
 
-test('a page that is refused late says in its late part where it belongs', async () => {
-  const refusal = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-  answerInstead(
+test('a page that is rejected late states its address in the streamed part', async () => {
+  const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
+  mockResponses(
     (url) => /[?&]page=2(&|$)/.test(url),
     async () => {
       await scheduler.wait(1_200); // longer than a page waits for a part
-      return refusal();
+      return errorResponse();
     },
   );
   const elements = await elementsOf((await visit('/movies?page=2')).text);
@@ -161,8 +161,8 @@ test.each([
   ['/tv', 'Failed to load TV shows. Please try again later.'],
   ['/tv/results?tag=trending-now&year=2020', 'Failed to load TV shows. Please try again later.'],
   ['/new', newText.failed],
-])('%s of a failing catalogue says so, and is well again with it', async (path, sentence) => {
-  answerInstead(
+])('%s of a failing catalogue shows an error, and recovers with it', async (path, sentence) => {
+  mockResponses(
     () => true,
     () => Response.json({ status_code: 7 }, { status: 401 }),
   );
@@ -174,8 +174,8 @@ test.each([
   expect((await visit(path)).text).not.toContain(sentence);
 });
 
-test('a list without titles says so and offers to start again', async () => {
-  answerInstead(
+test('an empty list shows a message and a reset link', async () => {
+  mockResponses(
     () => true,
     () => Response.json({ page: 1, results: [], total_pages: 0, total_results: 0 }),
   );
@@ -186,10 +186,10 @@ test('a list without titles says so and offers to start again', async () => {
 });
 
 test.each(['/movies?genre=drama', '/movies?genre=drama&view=list', '/tv/results?page=2'])(
-  '%s, whose titles all lack a picture, is no empty list: its other pages can be reached',
+  '%s, whose titles all lack a picture, keeps its links to other pages',
   async (path) => {
     const results = [anEntry({ poster_path: null }), anEntry({ id: 551, backdrop_path: null })];
-    answerInstead(
+    mockResponses(
       () => true,
       () => Response.json(aList(results, { total_pages: 4, total_results: 80 })),
     );
@@ -209,14 +209,14 @@ test.each([
   ['/movies?genre=war&year=1930&tag=award-winners', 'Award-Winning War Movies of 1930', ' (3)'],
   ['/tv?year=2020&tag=trending-now', 'Trending TV Shows of 2020', ' (2)'],
   ['/tv?genre=comedy&tag=network-originals', 'Comedy Network Originals', ' (2)'],
-])('%s says above the list that it shows %s, and how many filters are active', async (path, heading, count) => {
+])('%s shows the heading %s and the number of active filters', async (path, heading, count) => {
   const { text } = await visit(path);
   expect(text).toContain(`<h1>${heading}</h1>`);
   const counts = [...text.matchAll(/data-filters-count="">([^<]*)</g)].map((match) => match[1]);
   expect(counts).toEqual([count, count]);
 });
 
-test('the filters hold every genre that cards name, any year, and their order first', async () => {
+test('the filters hold every genre on cards, any year, and the sort order first', async () => {
   const { text } = await visit('/movies');
   for (const genre of ['history', 'music', 'war', 'western']) expect(text).toContain(`name="genre" value="${genre}"`);
   expect(text.indexOf('name="sort"')).toBeLessThan(text.indexOf('name="tag"'));
@@ -230,7 +230,7 @@ test('the filters hold every genre that cards name, any year, and their order fi
   expect(chosen).toMatchObject({ value: String(thisYear), 'aria-valuetext': String(thisYear) });
 });
 
-test('Network Originals on home lead to a list of their own', async () => {
+test('Network Originals on home link to their own list', async () => {
   const home = await visit('/');
   expect(home.text).toMatch(/<a href="\/tv\?tag=network-originals">Network Originals/);
   const { results } = await askCatalogue(
@@ -246,7 +246,7 @@ const pictureless = (total: number, pages: number) => {
   const results = Array.from({ length: 20 }, (_, index) =>
     anEntry({ id: 600 + index, ...(index === 3 && { poster_path: null }) }),
   );
-  answerInstead(
+  mockResponses(
     () => true,
     () => Response.json(aList(results, { total_pages: pages, total_results: total })),
   );
@@ -255,22 +255,19 @@ const pictureless = (total: number, pages: number) => {
 test.each([
   ['one page', 20, 1, '19 titles'],
   ['several pages', 90, 5, 'About 90 titles'],
-])(
-  'a list of %s with a title without pictures does not count what it does not show',
-  async (_, total, pages, count) => {
-    pictureless(total, pages);
-    expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count}</p>`);
-  },
-);
+])('a list of %s does not count titles without pictures', async (_, total, pages, count) => {
+  pictureless(total, pages);
+  expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count}</p>`);
+});
 
-test('New & Popular does not present a film of long ago as new', async () => {
+test('New & Popular does not present an old film as new', async () => {
   const recent = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
   const entries = [
     anEntry({ id: 1, media_type: 'movie', release_date: '1922-03-04' }),
     anEntry({ id: 2, media_type: 'movie', release_date: recent }),
     anEntry({ id: 3, media_type: 'tv', name: 'Undated', first_air_date: '' }),
   ];
-  answerInstead(
+  mockResponses(
     () => true,
     () => Response.json(aList(entries)),
   );
@@ -282,8 +279,8 @@ test('New & Popular does not present a film of long ago as new', async () => {
   expect(titlesOf(text.slice(others))).toEqual(['movie:1', 'tv:3']);
 });
 
-test('New & Popular without titles says so and leads to the films', async () => {
-  answerInstead(
+test('an empty New & Popular shows a message and links to the films', async () => {
+  mockResponses(
     () => true,
     () => Response.json(aList([])),
   );
@@ -309,7 +306,7 @@ const lists = ['movies', 'tv'].flatMap((list) =>
 const gzippedSize = async (text: string) =>
   (await new Response(new Response(text).body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
 
-test.each(lists)('the results of /%s%s come alone, with their own address and at most 12 kB', async (list, query) => {
+test.each(lists)('the results of /%s%s are a fragment of at most 12 kB with their own address', async (list, query) => {
   const { status, headers, text } = await visit(`/${list}/results${query}`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -329,11 +326,11 @@ test.each(lists)('the results of /%s%s come alone, with their own address and at
 test.each([
   ['/movies/results?page=0&genre=kids', '/movies'],
   ['/tv/results?view=list&genre=drama', '/tv?genre=drama&view=list'],
-])('the results of %s say that they belong to %s', async (path, address) => {
+])('the results of %s have the address %s', async (path, address) => {
   expect((await visit(path)).headers.get('content-location')).toBe(address);
 });
 
-/** Ten titles as a list asks for their runtimes. */
+/** Ten titles in a runtimes request. */
 const ten = (mediaType: string) =>
   Array.from({ length: 10 }, (_, index) => `${mediaType}:${index + (mediaType === 'tv' ? 501 : 118)}`).join(',');
 
@@ -357,7 +354,7 @@ test.each([
   ['/sitemap.xml', homeRows.length],
   [`/api/runtimes?titles=${ten('movie')}`, 10],
   ['/api/suggestions?q=moon', 1],
-])('%s asks the catalogue at most %d times', async (path, most) => {
+])('%s calls the catalogue at most %d times', async (path, most) => {
   const asked = vi.spyOn(globalThis, 'fetch');
   await visit(path);
   const calls = asked.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
@@ -368,7 +365,7 @@ test.each([
 test.each([
   ['movie', '/movies'],
   ['tv', '/tv'],
-] as const)('the %s list shows the titles with both pictures, and no other', async (mediaType, path) => {
+] as const)('the %s list at %s shows exactly the titles with both pictures', async (mediaType, path) => {
   const { results } = await askCatalogue(
     `/discover/${mediaType}?language=en-US&include_adult=false&include_softcore=false&page=1&sort_by=popularity.desc`,
   );
@@ -377,7 +374,7 @@ test.each([
     ...(index % 3 === 0 && { backdrop_path: null }),
     ...(index % 4 === 0 && { poster_path: null }),
   })) as Record<string, unknown>[];
-  answerInstead(
+  mockResponses(
     (asked) => asked.startsWith('/discover/'),
     () => Response.json({ page: 1, results: poorer, total_pages: 1, total_results: poorer.length }),
   );
@@ -410,7 +407,7 @@ test.each(['the', 'moon', 'Charlie Chaplin', 'dra', 'war', 'a quiet', '東京', 
   },
 );
 
-test('a common word has five titles, a name its person, a genre its lists', async () => {
+test('a common word suggests five titles, a name its person, a genre its lists', async () => {
   expect(JSON.parse((await suggest('the')).text).titles).toHaveLength(5);
   expect(JSON.parse((await suggest('drama')).text).genres.map(({ href }: { href: string }) => href)).toEqual([
     '/movies?genre=drama',
@@ -435,30 +432,30 @@ test.each([
   '/api/runtimes?titles=movie:1,',
   '/api/runtimes?titles=movie',
   `/api/runtimes?titles=${ten('movie')},tv:501`,
-])('%s is refused without being repeated', async (path) => {
+])('%s is rejected and not echoed', async (path) => {
   const asked = vi.spyOn(globalThis, 'fetch');
   const { status, text } = await visit(path);
   expect([status, text]).toEqual([400, '{"problem":"invalid-query"}']);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an address that asks too often is told to wait, and no other is', async () => {
+test('suggestions are rate-limited per IP address', async () => {
   const busy = { headers: { 'cf-connecting-ip': '192.0.2.77' } };
   const statuses: number[] = [];
-  // A new minute may begin on the way.
+  // A new minute may begin during the test.
   while (statuses.length < 245 && statuses.at(-1) !== 429) statuses.push((await visit('/api/runtimes', busy)).status);
   expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 400));
   expect(statuses.at(-1)).toBe(429);
-  const refused = await visit('/api/suggestions?q=moon', busy);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(JSON.parse(refused.text)).toEqual({ problem: 'too-many-requests' });
+  const rejected = await visit('/api/suggestions?q=moon', busy);
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(JSON.parse(rejected.text)).toEqual({ problem: 'too-many-requests' });
   expect((await suggest('moon', '192.0.2.78')).status).toBe(200);
   expect((await visit('/movies', busy)).status).toBe(200);
 });
 
 const runtimesSchema = v.record(v.string(), v.nullable(v.number()));
 
-test.each(['movie', 'tv'])('runtimes of ten %s titles come in one answer', async (mediaType) => {
+test.each(['movie', 'tv'])('runtimes of ten %s titles come in one response', async (mediaType) => {
   const { status, text, headers } = await visit(`/api/runtimes?titles=${ten(mediaType)}`);
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
   const minutes = v.parse(runtimesSchema, JSON.parse(text));
@@ -466,7 +463,7 @@ test.each(['movie', 'tv'])('runtimes of ten %s titles come in one answer', async
   expect(Object.values(minutes).some((value) => value !== null && value > 0)).toBe(true);
 });
 
-test('a runtime that is not known is null and does not spoil the others', async () => {
+test('an unknown runtime is null and does not affect the others', async () => {
   const { status, text } = await visit('/api/runtimes?titles=movie:118,movie:999999999');
   expect([status, JSON.parse(text)]).toEqual([200, { 'movie:118': expect.any(Number), 'movie:999999999': null }]);
 });

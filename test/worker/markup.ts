@@ -1,7 +1,7 @@
-/** An element of a page as a browser would read it. */
+/** An element of a page as a browser would parse it. */
 export type Element = { tag: string; attributes: Readonly<Record<string, string>> };
 
-/** Every element of a document in its order, read by a parser and not by a pattern. */
+/** Every element of a document in order, read by a parser instead of a pattern. */
 export async function elementsOf(html: string): Promise<Element[]> {
   const elements: Element[] = [];
   const reader = new HTMLRewriter().on('*', {
@@ -13,7 +13,7 @@ export async function elementsOf(html: string): Promise<Element[]> {
   return elements;
 }
 
-/** The value of the first element's attribute among those that have all the wanted ones; null where there is none. */
+/** The attribute's value on the first element that has all the wanted attributes; null if none has. */
 export const attributeOf = (
   elements: readonly Element[],
   tag: string,
@@ -29,11 +29,11 @@ export const attributeOf = (
 export const structuredTexts = (html: string): string[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => match[1]!);
 
-/** A text as it stands in markup. */
+/** A text as it is escaped in markup. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The titles that a page's cards lead to, as `movie:1`, in their order. */
+/** The titles that a page's cards link to, as `movie:1`, in order. */
 export const titlesOf = (html: string): string[] =>
   [...html.matchAll(/<a class="card[^"]*" href="\/info\/(movie|tv)\/(\d+)"/g)].map(
     (match) => `${match[1]}:${match[2]}`,

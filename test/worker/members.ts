@@ -1,35 +1,35 @@
 import { dataClient } from '../../src/worker/services/accounts/index.ts';
 import { Browser, mailsTo } from './browser.ts';
-import { accounts, anAddress, sessionIn } from './sessions.ts';
+import { accounts, newEmail, sessionOf } from './sessions.ts';
 
 const password = 'Lantern7';
 
 async function askAuth(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${accounts.url}/auth/v1${path}`, {
+  const response = await fetch(`${accounts.url}/auth/v1${path}`, {
     method: 'POST',
     headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  await answer.body?.cancel();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  await response.body?.cancel();
 }
 
-/** Somebody new with a password, signed in with a browser of their own. */
-export async function aMember(name = 'Ada Vance'): Promise<{ browser: Browser; email: string; password: string }> {
-  const email = anAddress('member');
+/** A new user with a password, signed in with a browser of their own. */
+export async function createUser(name = 'Ada Vance'): Promise<{ browser: Browser; email: string; password: string }> {
+  const email = newEmail('member');
   await askAuth('/signup', { email, password, data: { full_name: name } });
   const [mail] = await mailsTo(email);
   const [, token_hash] = /token_hash=([\w-]+)/.exec(mail?.html ?? '') ?? [];
   await askAuth('/verify', { type: 'signup', token_hash });
   const browser = new Browser();
-  const answer = await browser.signIn({ email, password });
-  if (answer.status !== 303) throw new Error(`${email} was not let in: ${answer.status}`);
+  const response = await browser.signIn({ email, password });
+  if (response.status !== 303) throw new Error(`${email} could not sign in: ${response.status}`);
   browser.cookies.delete('__Host-toast'); // the greeting
   return { browser, email, password };
 }
 
-/** Supabase as the member whom a browser carries may use it. */
-export async function rowsOf(browser: Browser) {
-  const session = await sessionIn(browser);
+/** A Supabase client with the session of a browser. */
+export async function dataClientOf(browser: Browser) {
+  const session = await sessionOf(browser);
   return { id: session!.viewer.id, client: dataClient(accounts, session!.accessToken!) };
 }

@@ -2,16 +2,16 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../src/shared/routes.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
-import { harmless, payloads, strangersCatalogue } from './strangers.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { harmless, payloads, hostileCatalogue } from './hostile-catalogue.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('metadata'));
 
-// one hero, always the same: a chosen one could have other facts
+// one hero, always the same: another one could have other facts
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => vi.restoreAllMocks());
 
-/** Every screen that shows what the catalogue says; `word` stands for what the visitor typed, which is hostile too. */
+/** Every screen that shows catalogue data; `word` stands for the visitor's input, which is hostile too. */
 const screens: readonly ((word: string) => string)[] = [
   () => '/',
   () => '/new',
@@ -30,33 +30,33 @@ const screens: readonly ((word: string) => string)[] = [
 
 const pathOf = (screen: (word: string) => string) => screen('WORD');
 
-/** A page as a visitor gets it the second time: whole, without what stands in for late parts. */
+/** A page on the second visit: complete, without placeholders for late parts. */
 async function pageWith(word: string, screen: (word: string) => string): Promise<string> {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(word));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(word));
   await visit(screen(word));
   const { status, text } = await visit(screen(word));
   expect(status).toBe(200);
   return text;
 }
 
-/** What a browser would build: elements with the names of their attributes, without their texts. */
+/** The structure that a browser would build: elements with their attribute names, without texts. */
 const shapeOf = (elements: readonly Element[]) =>
   elements.map(({ tag, attributes }) => `${tag} ${Object.keys(attributes).toSorted().join(' ')}`);
 
 const addresses = ['href', 'src', 'action', 'srcdoc', 'formaction', 'data', 'content'];
 const isOwn = (address: string) => /^(\/(?!\/)|#|https:\/\/(images|marquee)\.test(\/|$))/.test(address);
 
-/** The addresses a browser might follow, load or run. */
+/** The addresses that a browser could follow, load or run. */
 const addressesOf = (elements: readonly Element[]) =>
   elements.flatMap(({ tag, attributes }) =>
     addresses.filter((name) => tag !== 'meta' && name in attributes).map((name) => attributes[name]!),
   );
 
-/** The shape of each screen whose every text is harmless: what a hostile text must not change. */
+/** The structure of each screen with harmless texts, which hostile texts must not change. */
 const harmlessShapes = new Map<string, string[]>();
 
 const collect = async (word: string, some = screens) => {
-  await forgetCopies();
+  await clearCaches();
   const pages = new Map<string, string>();
   for (const screen of some) pages.set(pathOf(screen), await pageWith(word, screen));
   return pages;
@@ -82,10 +82,10 @@ function expectData(html: string, payload: string) {
 
 const ofTitles = screens.filter((screen) => pathOf(screen).startsWith('/info'));
 const others = screens.filter((screen) => !ofTitles.includes(screen));
-/** Each text on the pages of titles, which also say it to machines, and in turn on one of the other screens. */
+/** Each text on the title pages, which also have structured data, and on one of the other screens in turn. */
 const texts = payloads.map((payload, index) => [payload, [...ofTitles, others[index % others.length]!]] as const);
 
-test.each(texts)('%j in every field of the catalogue stays text, in structured data too', async (payload, some) => {
+test.each(texts)('%j in every catalogue field stays text, in structured data too', async (payload, some) => {
   for (const [path, html] of await collect(payload, some)) {
     const elements = await elementsOf(html);
     expect(shapeOf(elements), path).toEqual(harmlessShapes.get(path));
@@ -99,9 +99,9 @@ test.each(texts)('%j in every field of the catalogue stays text, in structured d
   }
 });
 
-test.each(payloads)('%j as a suggestion is data', async (payload) => {
+test.each(payloads)('%j as a suggestion stays data', async (payload) => {
   memory.clear();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(payload));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(payload));
   const { status, headers, text } = await visit(`/api/suggestions?q=${encodeURIComponent(payload)}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
   const { titles, people } = JSON.parse(text) as Record<'titles' | 'people', Record<string, string>[]>;
@@ -118,9 +118,9 @@ const decoded = (text: string) =>
     text,
   );
 
-test.each(payloads)('%j typed by a visitor stands in the field as they typed it', async (payload) => {
+test.each(payloads)('%j typed by a visitor is shown unchanged in the field', async (payload) => {
   memory.clear();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(harmless));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(harmless));
   const { text } = await visit(`/search?q=${encodeURIComponent(payload)}`);
   const value = attributeOf(await elementsOf(text), 'input', { type: 'search' }, 'value');
   expect(decoded(value ?? '')).toBe(payload.trim());

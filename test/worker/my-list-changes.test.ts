@@ -6,19 +6,19 @@ import { sendListChanges } from '../../src/worker/features/my-list/api-changes.t
 import { app } from '../../src/worker/app.ts';
 import type { AppEnv } from '../../src/worker/context.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { breakAccounts, type Browser, mendAccounts, origin } from './browser.ts';
-import { aMember, rowsOf } from './members.ts';
-import { accounts, sessionIn } from './sessions.ts';
+import { breakAccounts, type Browser, restoreAccounts, origin } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { accounts, sessionOf } from './sessions.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
-const untilTold = { timeout: 30_000 };
-const untilListening = { timeout: 30_000 };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+const eventTimeout = { timeout: 30_000 };
+const listenTimeout = { timeout: 30_000 };
 
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 type Stream = { response: Response; text: () => string; words: () => string[]; isOver: () => boolean };
 
-/** Reads along until the test is over. */
+/** Reads the stream until the test ends. */
 function readAlong(response: Response): Stream {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -31,34 +31,35 @@ function readAlong(response: Response): Stream {
     }
     over = true;
   };
-  readOn().catch(() => {}); // who leaves hears of it as an error
+  readOn().catch(() => {}); // an abort surfaces as an error
   onTestFinished(() => void reader.cancel().catch(() => {}));
   const words = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, word = '']) => word);
   return { response, text: () => text, words, isOver: () => over };
 }
 
-/** Opens the stream of hints of whoever a browser belongs to. */
+/** Opens the change stream of a browser's user. */
 async function listen(browser: Browser, signal?: AbortSignal, settings: object = env): Promise<Stream> {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const request = new Request(`${origin}/api/my-list/changes`, { headers: { cookie }, signal: signal ?? null });
   return readAlong(await app.fetch(request, settings as Bindings, createExecutionContext()));
 }
 
-const put = (browser: Browser, title: string) => browser.ask(`/api/my-list/${title}`, { method: 'PUT', headers: own });
+const put = (browser: Browser, title: string) =>
+  browser.request(`/api/my-list/${title}`, { method: 'PUT', headers: sameOrigin });
 const remove = (browser: Browser, title: string) =>
-  browser.ask(`/api/my-list/${title}`, { method: 'DELETE', headers: own });
+  browser.request(`/api/my-list/${title}`, { method: 'DELETE', headers: sameOrigin });
 
-test('a change is told within two seconds to its owner alone, as a hint and nothing more', async () => {
-  const [{ browser: mine }, { browser: others }] = await Promise.all([aMember(), aMember()]);
+test('a change is pushed to its owner only, within two seconds and without content', async () => {
+  const [{ browser: mine }, { browser: others }] = await Promise.all([createUser(), createUser()]);
   const [stream, spy] = await Promise.all([listen(mine), listen(others)]);
-  await vi.waitFor(() => expect([...stream.words(), ...spy.words()]).toEqual(['ready', 'ready']), untilListening);
+  await vi.waitFor(() => expect([...stream.words(), ...spy.words()]).toEqual(['ready', 'ready']), listenTimeout);
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toContain('private, no-store');
 
   await put(mine, 'movie/147');
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready', 'changed 1']), untilTold);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready', 'changed 1']), eventTimeout);
   await remove(mine, 'movie/147');
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready', 'changed 1', 'changed 1']), untilTold);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready', 'changed 1', 'changed 1']), eventTimeout);
   expect(spy.words()).toEqual(['ready']);
   expect(
     stream
@@ -68,23 +69,23 @@ test('a change is told within two seconds to its owner alone, as a hint and noth
   ).toBe('');
 });
 
-test('the stream begins with the list as it is, without blocked titles; it ends when the list cannot be read', async () => {
-  const { browser } = await aMember();
+test('the stream starts with the current list, without blocked titles, and ends when the list cannot be read', async () => {
+  const { browser } = await createUser();
   await put(browser, 'movie/147');
   await put(browser, 'tv/501');
   const stream = await listen(browser, undefined, { ...env, BLOCKED_TITLES: 'movie:147' });
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready tv:501']), untilListening);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready tv:501']), listenTimeout);
   await breakAccounts({ match: '/rpc/list_titles', fault: '503' });
   const broken = await listen(browser);
-  await vi.waitFor(() => expect(broken.isOver()).toBe(true), untilListening);
+  await vi.waitFor(() => expect(broken.isOver()).toBe(true), listenTimeout);
   expect(broken.words()).toEqual([]);
 });
 
-test('many changes at once are few hints, which say how many they stand for', async () => {
-  const { browser } = await aMember();
-  const { client } = await rowsOf(browser);
+test('many simultaneous changes are batched into few events with their count', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
   const stream = await listen(browser);
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), untilListening);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), listenTimeout);
   const rows = Array.from({ length: 100 }, (_, index) => ({ media_type: 'tv', movie_id: index + 1, title: 'A title' }));
   await client.from('user_lists').insert(rows);
   const counts = () => stream.words().map((word) => Number(word.split(' ')[1] ?? 0));
@@ -93,69 +94,69 @@ test('many changes at once are few hints, which say how many they stand for', as
   expect(stream.words().length).toBeLessThan(8);
 });
 
-test('the stream ends with the token it listens under', async () => {
-  const { browser } = await aMember();
-  const session = (await sessionIn(browser))!;
+test('the stream ends when its token expires', async () => {
+  const { browser } = await createUser();
+  const session = (await sessionOf(browser))!;
   const soonOver = { ...session, expiresAt: Math.floor(Date.now() / 1000) + 3 };
   const listening = new Hono<AppEnv>().get('/', (c) =>
     sendListChanges(c, { accounts, session: soonOver }, async () => []),
   );
   const stream = readAlong(await listening.request('/', {}, env));
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), untilTold);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), eventTimeout);
   expect(stream.isOver()).toBe(false);
   await vi.waitFor(() => expect(stream.isOver()).toBe(true), { timeout: 30_000 });
 });
 
-test('when nobody reads the stream any more, its socket is let go', async () => {
-  const { browser } = await aMember();
+test('an aborted stream closes its socket', async () => {
+  const { browser } = await createUser();
   const close = vi.spyOn(WebSocket.prototype, 'close');
   onTestFinished(() => close.mockRestore());
   const leaving = new AbortController();
   const stream = await listen(browser, leaving.signal);
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), untilListening);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), listenTimeout);
   expect(close).not.toHaveBeenCalled();
   leaving.abort();
-  await vi.waitFor(() => expect(close).toHaveBeenCalled(), untilTold);
+  await vi.waitFor(() => expect(close).toHaveBeenCalled(), eventTimeout);
 });
 
-test('of a user the five newest streams stay open, and others keep theirs', async () => {
-  const [{ browser: mine }, { browser: others }] = await Promise.all([aMember(), aMember()]);
+test('each user keeps the five newest streams, independently of other users', async () => {
+  const [{ browser: mine }, { browser: others }] = await Promise.all([createUser(), createUser()]);
   const other = await listen(others);
   const streams: Stream[] = [];
   for (let count = 0; count < 7; count += 1) {
     streams.push(await listen(mine));
-    await vi.waitFor(() => expect(streams.at(-1)!.words()).toEqual(['ready']), untilListening);
+    await vi.waitFor(() => expect(streams.at(-1)!.words()).toEqual(['ready']), listenTimeout);
   }
-  await vi.waitFor(() => expect(streams.filter(({ isOver }) => isOver())).toEqual(streams.slice(0, 2)), untilTold);
+  await vi.waitFor(() => expect(streams.filter(({ isOver }) => isOver())).toEqual(streams.slice(0, 2)), eventTimeout);
   expect(other.isOver()).toBe(false);
 });
 
-test('a stream that was left gives its slot back', async () => {
-  const { browser } = await aMember();
+test('an aborted stream frees its slot', async () => {
+  const { browser } = await createUser();
   const first = await listen(browser);
   for (let count = 0; count < 6; count += 1) {
     const leaving = new AbortController();
     const left = await listen(browser, leaving.signal);
-    await vi.waitFor(() => expect(left.words()).toEqual(['ready']), untilListening);
+    await vi.waitFor(() => expect(left.words()).toEqual(['ready']), listenTimeout);
     leaving.abort();
   }
   expect(first.isOver()).toBe(false);
 });
 
-test('a user who opens streams too quickly is refused, wherever the requests come from', async () => {
-  const { browser } = await aMember();
-  const { viewer } = (await sessionIn(browser))!;
+test('a user who opens streams too quickly is rate-limited across networks', async () => {
+  const { browser } = await createUser();
+  const { viewer } = (await sessionOf(browser))!;
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: (keys.push(key), false) });
   const refusing = browser.elsewhere({ ...(env as unknown as Bindings), STREAM_LIMIT: { limit } });
-  const answer = await refusing.ask('/api/my-list/changes');
+  const answer = await refusing.request('/api/my-list/changes');
   expect([answer.status, answer.headers.get('retry-after'), keys]).toEqual([429, '60', [viewer.id]]);
 });
 
-test('where there is no realtime the stream ends without a word', async () => {
-  const { browser } = await aMember();
+test('without realtime the stream ends without events', async () => {
+  const { browser } = await createUser();
   await breakAccounts({ match: '/realtime/', fault: 'refuse' });
   const stream = await listen(browser);
-  await vi.waitFor(() => expect(stream.isOver()).toBe(true), untilListening);
+  await vi.waitFor(() => expect(stream.isOver()).toBe(true), listenTimeout);
   expect([stream.response.status, stream.words()]).toEqual([200, []]);
 });

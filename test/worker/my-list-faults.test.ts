@@ -1,67 +1,72 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { breakAccounts, type Browser, mendAccounts } from './browser.ts';
+import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
-import { aMember } from './members.ts';
+import { createUser } from './members.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const tables = '/rest/v1/(user_lists|rpc/list_titles)';
-/** The Worker gives up after three seconds; a busy machine may need a little more to say so. */
+/** The Worker times out after three seconds; a busy machine may need a little more to respond. */
 const soon = 4_500;
 
 let browser: Browser;
 
 beforeAll(async () => {
-  ({ browser } = await aMember());
-  await browser.ask('/api/my-list/movie/147', { method: 'PUT', headers: own });
+  ({ browser } = await createUser());
+  await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: sameOrigin });
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const ways = {
-  page: () => browser.ask('/my-list'),
-  results: () => browser.ask('/api/my-list'),
-  titles: () => browser.ask('/api/my-list/ids'),
-  added: () => browser.ask('/api/my-list/movie/118', { method: 'PUT', headers: own }),
-  removed: () => browser.ask('/api/my-list/movie/999', { method: 'DELETE', headers: own }),
+  page: () => browser.request('/my-list'),
+  results: () => browser.request('/api/my-list'),
+  titles: () => browser.request('/api/my-list/ids'),
+  added: () => browser.request('/api/my-list/movie/118', { method: 'PUT', headers: sameOrigin }),
+  removed: () => browser.request('/api/my-list/movie/999', { method: 'DELETE', headers: sameOrigin }),
 };
 
 const faults = 'refuse slow 401 404 422 429 500 503 truncated html empty null array wrong-types huge redirect';
 
-test.each(faults.split(' '))('while the lists answer with "%s", everybody is told so in time', async (fault) => {
-  await breakAccounts({ match: tables, fault });
-  const start = performance.now();
-  const [page, results, titles, added, removed] = await Promise.all(Object.values(ways).map((ask) => ask()));
-  expect(performance.now() - start).toBeLessThan(soon);
-  expect(page!.status).toBe(200);
-  expect(page!.text).toContain('Your list could not be loaded.');
-  expect(page!.text).toContain('Try Again');
-  expect(results!.status).toBe(503);
-  // An empty array is a true answer to these.
-  if (fault !== 'array')
-    expect([titles!.status, JSON.parse(titles!.text)]).toEqual([503, { problem: 'not-answering' }]);
-  for (const written of [added, removed]) expect([200, 204, 503]).toContain(written!.status);
-});
+test.each(faults.split(' '))(
+  'while the lists answer with "%s", every page and request reports an error in time',
+  async (fault) => {
+    await breakAccounts({ match: tables, fault });
+    const start = performance.now();
+    const [page, results, titles, added, removed] = await Promise.all(Object.values(ways).map((request) => request()));
+    expect(performance.now() - start).toBeLessThan(soon);
+    expect(page!.status).toBe(200);
+    expect(page!.text).toContain('Your list could not be loaded.');
+    expect(page!.text).toContain('Try Again');
+    expect(results!.status).toBe(503);
+    // An empty array is a valid answer to these.
+    if (fault !== 'array')
+      expect([titles!.status, JSON.parse(titles!.text)]).toEqual([503, { problem: 'not-answering' }]);
+    for (const written of [added, removed]) expect([200, 204, 503]).toContain(written!.status);
+  },
+);
 
-test('a press while the lists fail is told, leads back, and loses nothing', async () => {
+test('a failing button shows an error, redirects back, and loses nothing', async () => {
   await breakAccounts({ match: tables, fault: '503' });
   const referer = { referer: 'https://marquee.test/movies' };
-  for (const deed of ['add', 'remove'])
-    expect((await browser.send('/my-list', { [deed]: 'movie:147' }, referer)).headers.get('location')).toBe('/movies');
-  await mendAccounts();
-  expect((await browser.ask('/movies')).text).toContain('data-toast="error">Failed to update list<');
-  expect(listCards((await browser.ask('/my-list')).text)).toContain('movie:147');
+  for (const action of ['add', 'remove'])
+    expect((await browser.send('/my-list', { [action]: 'movie:147' }, referer)).headers.get('location')).toBe(
+      '/movies',
+    );
+  await restoreAccounts();
+  expect((await browser.request('/movies')).text).toContain('data-toast="error">Failed to update list<');
+  expect(listCards((await browser.request('/my-list')).text)).toContain('movie:147');
 });
 
-test('while the list is on its way, ten shapes stand in its place', async () => {
+test('a loading list shows ten placeholders', async () => {
   await breakAccounts({ match: tables, fault: 'slow', delayMs: 600 });
-  const { text } = await browser.ask('/my-list');
+  const { text } = await browser.request('/my-list');
   const skeleton = text.slice(text.indexOf('class="skeleton"'), text.indexOf('class="count"'));
   expect(skeleton.match(/<li>/g)).toHaveLength(10);
   expect(listCards(text)).toContain('movie:147');
 });
 
-test('what the lists hold wrong does not reach the page', async () => {
+test('malformed rows do not reach the page', async () => {
   await breakAccounts({ match: tables, fault: 'wrong-types' });
-  const { text } = await browser.ask('/my-list');
+  const { text } = await browser.request('/my-list');
   expect(text).not.toContain('about ');
   expect(text).toContain('Your list could not be loaded.');
 });

@@ -2,36 +2,36 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Browser, origin } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
 import { twenty, outcomes } from './twenty.ts';
-import { aMember, rowsOf } from './members.ts';
+import { createUser, dataClientOf } from './members.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const put = (browser: Browser, title: string, body?: unknown) =>
-  browser.ask(`/api/my-list/${title}`, {
+  browser.request(`/api/my-list/${title}`, {
     method: 'PUT',
-    headers: own,
+    headers: sameOrigin,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 const remove = (browser: Browser, title: string) =>
-  browser.ask(`/api/my-list/${title}`, { method: 'DELETE', headers: own });
+  browser.request(`/api/my-list/${title}`, { method: 'DELETE', headers: sameOrigin });
 const titlesOf = async (browser: Browser): Promise<string[]> =>
-  JSON.parse((await browser.ask('/api/my-list/ids')).text).titles;
+  JSON.parse((await browser.request('/api/my-list/ids')).text).titles;
 
 /** Presses a button of the page at `from`, as a browser without script does. */
 const press = (browser: Browser, fields: Record<string, string>, from?: string) =>
   browser.send('/my-list', fields, from ? { referer: origin + from } : {});
 
-/** Somebody whose list stays empty, because nothing that is asked of it may be done. */
-let refused: Browser;
+/** A user whose list stays empty, because all requests are rejected. */
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await aMember()).browser;
+  idleBrowser = (await createUser()).browser;
 });
 
 const demoTitles = 'movie:147 tv:505 movie:280 movie:531 movie:290 tv:503 movie:117 movie:516'.split(' ');
 
-test('the list shows what is on it, the newest first, each with a button that removes it', async () => {
+test('the list shows its titles, newest first, each with a Remove button', async () => {
   const browser = new Browser();
   await browser.signIn();
-  const { status, text, headers } = await browser.ask('/my-list');
+  const { status, text, headers } = await browser.request('/my-list');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(listCards(text)).toEqual(demoTitles);
@@ -41,16 +41,16 @@ test('the list shows what is on it, the newest first, each with a button that re
   expect(await titlesOf(browser)).toEqual(demoTitles);
 });
 
-test('when a title was added is written for machines as well', async () => {
-  const { browser } = await aMember();
+test('the time a title was added is machine-readable', async () => {
+  const { browser } = await createUser();
   const addedAt = '2024-03-04T20:00:00.000Z';
   await put(browser, 'movie/147', { addedAt });
-  const { text } = await browser.ask('/my-list');
+  const { text } = await browser.request('/my-list');
   expect(text).toContain(`Added <time dateTime="${addedAt}">Mar 4, 2024</time>`);
 });
 
-test('someone who is not signed in is asked to, and comes back to the list', async () => {
-  const { status, text } = await new Browser().ask('/my-list');
+test('an anonymous visitor is asked to sign in, and returns to the list', async () => {
+  const { status, text } = await new Browser().request('/my-list');
   expect(status).toBe(200);
   expect(text).toContain('Sign in to access your list');
   expect(text).toMatch(/<a class="button main" href="\/auth\/login\?next=%2Fmy-list">Sign In<\/a>/);
@@ -61,19 +61,19 @@ test.each([
   ['GET', '/api/my-list/changes'],
   ['PUT', '/api/my-list/movie/147'],
   ['DELETE', '/api/my-list/movie/147'],
-])('%s %s is for somebody signed in', async (method, path) => {
-  const { status, text } = await new Browser().ask(path, { method, headers: own });
+])('%s %s needs a signed-in user', async (method, path) => {
+  const { status, text } = await new Browser().request(path, { method, headers: sameOrigin });
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
 });
 
-test('an anonymous press leads to Sign In and back to where it was', async () => {
+test('an anonymous press leads to Sign In and back to the page it came from', async () => {
   const { status, headers } = await press(new Browser(), { add: 'movie:147' }, '/movies?page=2');
   expect(status).toBe(303);
   expect(headers.get('location')).toBe('/auth/login?next=%2Fmovies%3Fpage%3D2');
 });
 
-test('an empty list shows a way to find titles', async () => {
-  const { text } = await refused.ask('/my-list');
+test('an empty list links to titles', async () => {
+  const { text } = await idleBrowser.request('/my-list');
   expect(text).toContain('Your list is empty');
   expect(text).toContain('<a class="button main" href="/new">Find something to watch</a>');
 });
@@ -81,26 +81,26 @@ test('an empty list shows a way to find titles', async () => {
 test.each([
   ['/movies?genre=drama', 'Added to list', 'Removed from list'],
   ['/info/movie/118', 'Added to your list', 'Removed from your list'],
-])('a press on %s without script changes the list and says so there', async (from, added, removed) => {
-  const { browser } = await aMember();
-  for (const [deed, sentence, titles] of [
+])('without script a press on %s changes the list and shows a message', async (from, added, removed) => {
+  const { browser } = await createUser();
+  for (const [action, sentence, titles] of [
     ['add', added, ['movie:118']],
     ['add', added, ['movie:118']],
     ['remove', removed, []],
     ['remove', removed, []],
   ] as const) {
-    const answer = await press(browser, { [deed]: 'movie:118' }, from);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, from]);
-    expect((await browser.ask(from)).text).toMatch(new RegExp(`data-toast="success">${sentence}<`));
+    const response = await press(browser, { [action]: 'movie:118' }, from);
+    expect([response.status, response.headers.get('location')]).toEqual([303, from]);
+    expect((await browser.request(from)).text).toMatch(new RegExp(`data-toast="success">${sentence}<`));
     expect(await titlesOf(browser)).toEqual(titles);
   }
 });
 
 test.each([undefined, 'https://elsewhere.example/info/movie/118', `${origin}/api/session`])(
-  'a press that was sent from %s leads to the list',
+  'a press that was sent from %s redirects to the list',
   async (referer) => {
-    const answer = await refused.send('/my-list', { add: 'film:118' }, referer ? { referer } : {});
-    expect(answer.headers.get('location')).toBe('/my-list');
+    const response = await idleBrowser.send('/my-list', { add: 'film:118' }, referer ? { referer } : {});
+    expect(response.headers.get('location')).toBe('/my-list');
   },
 );
 
@@ -111,17 +111,17 @@ test.each([
   [{ add: 'movie:104' }, 'Failed to update list'],
   [{ remove: '' }, 'Failed to remove from list'],
   [{ restore: 'movie:118@yesterday' }, 'Failed to update list'],
-])('a form with %j changes nothing and says so', async (fields, sentence) => {
-  await press(refused, fields, '/my-list');
-  expect((await refused.ask('/my-list')).text).toContain(`data-toast="error">${sentence}<`);
-  expect(await titlesOf(refused)).toEqual([]);
+])('a form with %j shows an error and changes nothing', async (fields, sentence) => {
+  await press(idleBrowser, fields, '/my-list');
+  expect((await idleBrowser.request('/my-list')).text).toContain(`data-toast="error">${sentence}<`);
+  expect(await titlesOf(idleBrowser)).toEqual([]);
 });
 
-test('without script a removal can be undone, and the title takes its old place', async () => {
-  const { browser } = await aMember();
+test('without script a removal can be undone, and the title returns to its place', async () => {
+  const { browser } = await createUser();
   for (const id of [118, 147, 280]) await put(browser, `movie/${id}`);
   const { headers } = await press(browser, { remove: 'movie:147' }, '/my-list?page=1');
-  const shown = await browser.ask(headers.get('location')!);
+  const shown = await browser.request(headers.get('location')!);
   expect(listCards(shown.text)).toEqual(['movie:280', 'movie:118']);
   expect(shown.text).toContain('Removed from your list');
   const [, restore = ''] = /<button [^>]*value="([^"]+)"[^>]* name="restore"/.exec(shown.text) ?? [];
@@ -129,14 +129,14 @@ test('without script a removal can be undone, and the title takes its old place'
   const undone = await press(browser, { restore }, headers.get('location')!);
   expect(undone.headers.get('location')).toBe('/my-list?page=1');
   await press(browser, { restore }, '/my-list');
-  expect(listCards((await browser.ask('/my-list')).text)).toEqual(['movie:280', 'movie:147', 'movie:118']);
+  expect(listCards((await browser.request('/my-list')).text)).toEqual(['movie:280', 'movie:147', 'movie:118']);
 });
 
-test('names and posters are those of the catalogue, whatever the request says', async () => {
-  const { browser } = await aMember();
+test('names and posters come from the catalogue, whatever the request says', async () => {
+  const { browser } = await createUser();
   const said = { title: 'Mine', posterPath: '/mine.jpg', poster_path: '/mine.jpg', user_id: crypto.randomUUID() };
   expect((await put(browser, 'movie/147', said)).status).toBe(204);
-  const { id, client } = await rowsOf(browser);
+  const { id, client } = await dataClientOf(browser);
   const { data } = await client.from('user_lists').select();
   expect(data).toMatchObject([{ user_id: id, title: 'Metropolis', poster_path: '/poster-movie-147.jpg' }]);
 });
@@ -151,20 +151,20 @@ test.each([
   ['movie/147', { addedAt: 5 }, 400],
   ['movie/999999', {}, 404],
   ['movie/104', {}, 404],
-])('PUT %s with %j is refused', async (title, body, status) => {
-  expect((await put(refused, title, body)).status).toBe(status);
-  expect(await titlesOf(refused)).toEqual([]);
+])('PUT %s with %j is rejected', async (title, body, status) => {
+  expect((await put(idleBrowser, title, body)).status).toBe(status);
+  expect(await titlesOf(idleBrowser)).toEqual([]);
 });
 
-test('a title cannot be added ahead of its time', async () => {
-  const { browser } = await aMember();
+test('a title added in the future is stored as of now', async () => {
+  const { browser } = await createUser();
   await put(browser, 'movie/118', { addedAt: '2999-01-01T00:00:00.000Z' });
   await put(browser, 'movie/147');
   expect(await titlesOf(browser)).toEqual(['movie:147', 'movie:118']);
 });
 
-test('twenty presses at once add one title, twenty more remove it; one of those at most says since when it was there', async () => {
-  const { browser } = await aMember();
+test('twenty simultaneous presses add one title, twenty more remove it, and at most one returns when it was added', async () => {
+  const { browser } = await createUser();
   const added = await twenty(() => put(browser, 'movie/147'));
   expect(outcomes(added)).toEqual([204]);
   expect(await titlesOf(browser)).toEqual(['movie:147']);
@@ -175,36 +175,36 @@ test('twenty presses at once add one title, twenty more remove it; one of those 
   expect(await titlesOf(browser)).toEqual([]);
 });
 
-test('one person neither sees nor changes the list of another', async () => {
-  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
+test('a user can neither see nor change another user’s list', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([createUser(), createUser()]);
   await put(one, 'movie/147');
   await put(other, 'tv/505');
   await remove(other, 'movie/147');
   expect(await titlesOf(one)).toEqual(['movie:147']);
-  expect(listCards((await other.ask('/my-list')).text)).toEqual(['tv:505']);
+  expect(listCards((await other.request('/my-list')).text)).toEqual(['tv:505']);
 });
 
-test('a title that the operator has blocked since is neither shown nor counted', async () => {
-  const { browser } = await aMember();
-  const { client } = await rowsOf(browser);
+test('a blocked title is neither shown nor counted', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
   const rows = [
     ['movie', 104],
     ['tv', 104],
     ['movie', 105],
   ].map(([media_type, movie_id]) => ({ media_type, movie_id, title: 'A title' }));
   expect((await client.from('user_lists').insert(rows)).error).toBeNull();
-  const { text } = await browser.ask('/my-list');
+  const { text } = await browser.request('/my-list');
   expect(listCards(text)).toEqual(['movie:105']);
   expect(text).toContain('1 title');
   expect(await titlesOf(browser)).toEqual(['movie:105']);
 });
 
-test('the markup of other screens does not know whose list it is', async () => {
+test('the markup of other screens holds nothing of a user’s list', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0); // home shows one of five heroes
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   await put(browser, 'movie/147');
   for (const path of ['/', '/info/movie/147', '/movies/results']) {
-    const [mine, anyones] = await Promise.all([browser.ask(path), new Browser().ask(path)]);
+    const [mine, anyones] = await Promise.all([browser.request(path), new Browser().request(path)]);
     const buttons = (text: string) => text.match(/<button class="(list-button|button list-action)"[^>]*>/g) ?? [];
     expect(buttons(mine.text).length).toBeGreaterThan(0);
     expect(buttons(mine.text)).toEqual(buttons(anyones.text));

@@ -1,6 +1,6 @@
 const long = `/search?q=${'a'.repeat(1_000)}`;
 
-/** Addresses to be led on to that are ours, and the path they lead to. */
+/** Valid `next` values and the path that they lead to. */
 export const ownNext: readonly (readonly [given: string, path: string])[] = [
   ['/', '/'],
   ['/my-list', '/my-list'],
@@ -15,7 +15,7 @@ export const ownNext: readonly (readonly [given: string, path: string])[] = [
   ['/api-of-love', '/api-of-love'],
 ];
 
-/** Addresses that lead elsewhere, might in some browser, or lead round in circles: none is followed. */
+/** Hostile `next` values: other sites, paths that some browsers read as one, and redirect loops. None is followed. */
 export const hostileNext: readonly string[] = [
   // Other sites
   'https://evil.example',
@@ -47,7 +47,7 @@ export const hostileNext: readonly string[] = [
   ':443',
   '?next=//evil.example',
   '#//evil.example',
-  // Names that look like ours
+  // Names that resemble ours
   'https://marquee.test.evil.example/',
   'https://marquee.test@evil.example/',
   'https://marquee.test:x@evil.example/',
@@ -61,7 +61,7 @@ export const hostileNext: readonly string[] = [
   'https://m\u0430rquee.test/',
   'http://marquee.test/',
   'ftp://marquee.test/',
-  // What a browser strips or reads differently
+  // What browsers strip or read differently
   '/\tevil.example',
   '/\t/evil.example',
   '/\n/evil.example',
@@ -85,7 +85,7 @@ export const hostileNext: readonly string[] = [
   'blob:https://marquee.test/1',
   'file:///etc/passwd',
   'view-source:https://marquee.test/',
-  // Account screens and the interface for scripts
+  // Account screens and the API
   '/auth',
   '/auth/login',
   '/auth/sign-out',
@@ -103,7 +103,7 @@ export const hostileNext: readonly string[] = [
   '/api/session',
   '/%61pi/session',
   '/API/session',
-  // Nothing to go to
+  // Empty values
   '',
   long,
 ];

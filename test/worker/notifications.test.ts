@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, breakAccounts, mendAccounts } from './browser.ts';
+import { type Browser, breakAccounts, restoreAccounts } from './browser.ts';
 import { Browser as Visitor } from './browser.ts';
-import { aMember, rowsOf } from './members.ts';
-import { breakCatalogue, healCatalogue, slowDown, startAfresh, stats } from './upstream.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { breakCatalogue, restoreCatalogue, slowDown, resetCatalogue, stats } from './upstream.ts';
 
 type Details = {
   id: number;
@@ -12,7 +12,7 @@ type Details = {
   last_episode_to_air?: { air_date: string; season_number: number; episode_number: number } | null;
 };
 
-/** What the catalogue itself says, past the site. */
+/** The catalogue's own response, without the site. */
 const askCatalogue = async <T>(path: string): Promise<T> =>
   (
     await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })
@@ -26,24 +26,24 @@ let member: Browser;
 
 beforeAll(async () => {
   [upcoming, nowPlaying] = await Promise.all([list('/movie/upcoming'), list('/movie/now_playing')]);
-  ({ browser: member } = await aMember());
+  ({ browser: member } = await createUser());
 });
 
 beforeEach(async () => {
-  await startAfresh();
-  const { id, client } = await rowsOf(member);
+  await resetCatalogue();
+  const { id, client } = await dataClientOf(member);
   await client.from('user_lists').delete().eq('user_id', id).throwOnError();
   await client.from('user_preferences').delete().eq('user_id', id);
 });
 
 afterEach(async () => {
-  await healCatalogue();
-  await mendAccounts();
+  await restoreCatalogue();
+  await restoreAccounts();
 });
 
-/** Puts titles on the member's list, the first of them the newest. */
+/** Adds titles to the user's list, the first of them the newest. */
 async function listTitles(...keys: string[]): Promise<void> {
-  const { client } = await rowsOf(member);
+  const { client } = await dataClientOf(member);
   const rows = keys.map((key, index) => {
     const [media_type, id] = key.split(':');
     const added_at = new Date(Date.now() - index * 1000).toISOString();
@@ -52,32 +52,32 @@ async function listTitles(...keys: string[]): Promise<void> {
   await client.from('user_lists').insert(rows).throwOnError();
 }
 
-async function prefer(preferences: object): Promise<void> {
-  const { client } = await rowsOf(member);
+async function savePreferences(preferences: object): Promise<void> {
+  const { client } = await dataClientOf(member);
   await client.from('user_preferences').insert({ preferences }).throwOnError();
 }
 
-/** What the list shows: each title's address, and what is said of it. */
+/** The notifications shown: the address and text of each. */
 async function read(path = '/notifications') {
-  const answer = await member.ask(path);
+  const response = await member.request(path);
   const notices = [
-    ...answer.text.matchAll(
+    ...response.text.matchAll(
       /<li data-notice="[^"]+"(?: data-own="")?><a href="([^"]+)">.*?<b>(.*?)<\/b><span>(.*?)<\/span>/g,
     ),
   ].map(([, href, title, message]) => ({ href, title, message }));
-  return { ...answer, notices, addresses: notices.map(({ href }) => href) };
+  return { ...response, notices, addresses: notices.map(({ href }) => href) };
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Five of such films in the order of time: to come the soonest first, out the newest first. */
+/** Five films by date: upcoming ones soonest first, released ones newest first. */
 function films(titles: Details[]): string[] {
   const five = titles.slice(0, 5).toSorted((a, b) => a.release_date!.localeCompare(b.release_date!));
   const isOut = five.every(({ release_date }) => release_date! <= today());
   return (isOut ? five.toReversed() : five).map(({ id }) => `/info/movie/${id}`);
 }
 
-test('without a list the first five upcoming and the first five now playing are told', async () => {
+test('an empty list shows the first five upcoming and the first five now-playing films', async () => {
   const { status, headers, addresses, text } = await read();
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
@@ -102,7 +102,7 @@ test('series of my list with an episode this week come first, with its season an
   expect(notices.map(({ href }) => href)).not.toContain('/info/tv/140');
 });
 
-test('a film of my list that came out this week is told as mine, and once, although cinemas tell of it too', async () => {
+test('a film of my list released this week is shown once, as one of mine', async () => {
   const week = 7 * 86_400_000;
   const fresh = nowPlaying.find(({ release_date }) => Date.now() - Date.parse(release_date!) < week - 86_400_000)!;
   const series = (await list('/discover/tv')).slice(0, 10).map(({ id }) => `tv:${id}`);
@@ -114,11 +114,11 @@ test('a film of my list that came out this week is told as mine, and once, altho
   expect(addresses.filter((href) => href === `/info/movie/${fresh.id}`)).toHaveLength(1);
 });
 
-test('ten titles are asked about at most, at once, and none of them again while its copy is fresh', async () => {
+test('at most ten titles are looked up, concurrently, and fresh entries are not requested again', async () => {
   const series = (await list('/discover/tv')).slice(0, 15).map(({ id }) => `tv:${id}`);
   await listTitles('movie:118', ...series);
-  await startAfresh();
-  await slowDown(400); // the last of them is asked about before the first is answered
+  await resetCatalogue();
+  await slowDown(400); // the last lookup starts before the first one ends
   await read();
   const { log } = await stats();
   const lookups = log.filter(({ path }) => /^\/tv\/\d+/.test(path));
@@ -131,44 +131,44 @@ test('ten titles are asked about at most, at once, and none of them again while 
   expect((await stats()).calls).toBe(calls);
 });
 
-test('who wants no watchlist updates hears of cinemas alone, and nothing is asked about their list', async () => {
+test('without watchlist updates only cinema films are shown, and the list is not looked up', async () => {
   await listTitles('tv:512');
-  await prefer({ watchlistUpdates: false });
+  await savePreferences({ watchlistUpdates: false });
   const { addresses } = await read();
   expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
   expect((await stats()).urls.filter((url) => url.includes('/tv/512'))).toEqual([]);
 });
 
-test('who wants no new releases hears of their list alone', async () => {
+test('without new-release alerts only titles of the list are shown', async () => {
   const [boat] = await list('/tv/on_the_air');
   await listTitles(`tv:${boat!.id}`);
-  await prefer({ newReleaseAlerts: false });
+  await savePreferences({ newReleaseAlerts: false });
   expect((await read()).addresses).toEqual([`/info/tv/${boat!.id}`]);
 });
 
-test('who wants neither is told that there is nothing', async () => {
+test('with both alerts off an empty state is shown', async () => {
   await listTitles('tv:512');
-  await prefer({ newReleaseAlerts: false, watchlistUpdates: false });
+  await savePreferences({ newReleaseAlerts: false, watchlistUpdates: false });
   const { text, notices } = await read();
   expect(notices).toEqual([]);
   expect(text).toContain('No notifications available');
 });
 
-test('preferences that cannot be read may forbid it all: nothing is told', async () => {
+test('no notification is shown while the preferences cannot be read', async () => {
   await breakAccounts({ match: 'user_preferences', fault: '503' });
   const { status, text, notices } = await read();
   expect([status, notices]).toEqual([200, []]);
   expect(text).toContain('No notifications available');
 });
 
-test('a list that cannot be read leaves the cinemas', async () => {
+test('a list that cannot be read leaves the cinema films', async () => {
   await listTitles('tv:512');
   await breakAccounts({ match: 'list_titles', fault: 'html' });
   expect((await read()).addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
 });
 
 test.each(['500', 'html', 'wrong-types', '404'])(
-  'a catalogue with the fault "%s" leaves nothing to tell, without an error',
+  'a catalogue with the fault "%s" shows the empty state, without an error',
   async (fault) => {
     await listTitles('tv:512');
     await breakCatalogue(fault);
@@ -178,12 +178,12 @@ test.each(['500', 'html', 'wrong-types', '404'])(
   },
 );
 
-test('one list that fails leaves the other', async () => {
+test('one failing list leaves the other', async () => {
   await breakCatalogue('500', 'now_playing');
   expect((await read()).addresses).toEqual(films(upcoming));
 });
 
-test('a slow catalogue is waited for no longer than four seconds', async () => {
+test('a slow catalogue delays the page by at most four seconds', async () => {
   await listTitles('tv:512');
   await breakCatalogue('slow');
   const start = Date.now();
@@ -191,36 +191,36 @@ test('a slow catalogue is waited for no longer than four seconds', async () => {
   expect(Date.now() - start).toBeLessThan(7_500);
 });
 
-test('blocked titles are not told of', async () => {
+test('blocked titles are not shown', async () => {
   await listTitles('tv:104', 'movie:104');
   const { addresses } = await read();
   expect(addresses.filter((href) => href?.endsWith('/104'))).toEqual([]);
 });
 
-test('the interface tells the same list, for the panel', async () => {
-  const { status, headers, text } = await member.ask('/api/notifications');
+test('the API returns the same list, for the panel', async () => {
+  const { status, headers, text } = await member.request('/api/notifications');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const { images, notices } = JSON.parse(text) as { images: string; notices: { title: Details }[] };
   expect(images).toBe('https://images.test');
   expect(notices.map(({ title }) => `/info/movie/${title.id}`)).toEqual([...films(upcoming), ...films(nowPlaying)]);
 });
 
-test('the page shows the list under its heading, and is stored nowhere', async () => {
+test('the page shows the list under its heading and is not cacheable', async () => {
   const { status, headers, text, addresses } = await read();
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(text).toMatch(/<h1>Notifications<\/h1>/);
   expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
 });
 
-test('who is not signed in is led to Sign In and back, and the list alone holds nothing', async () => {
-  const stranger = new Visitor();
-  const page = await stranger.ask('/notifications');
+test('an anonymous visitor is redirected to Sign In and back, and the fragment is empty', async () => {
+  const visitor = new Visitor();
+  const page = await visitor.request('/notifications');
   expect([page.status, page.headers.get('location')]).toEqual([303, '/auth/login?next=%2Fnotifications']);
-  const list = await stranger.ask('/api/notifications');
+  const list = await visitor.request('/api/notifications');
   expect([list.status, list.text]).toEqual([401, '{"problem":"signed-out"}']);
 });
 
-test('the bell is for those who are signed in', async () => {
-  expect((await member.ask('/new')).text).toContain('data-opens="notices"');
-  expect((await new Visitor().ask('/new')).text).not.toContain('data-opens="notices"');
+test('only signed-in users see the bell', async () => {
+  expect((await member.request('/new')).text).toContain('data-opens="notices"');
+  expect((await new Visitor().request('/new')).text).not.toContain('data-opens="notices"');
 });

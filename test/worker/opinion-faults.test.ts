@@ -1,59 +1,62 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { breakAccounts, type Browser, mendAccounts } from './browser.ts';
-import { aMember } from './members.ts';
-import { opinionOf, rate, say, toastOn } from './opinions.ts';
+import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+import { opinionOf, rate, sendOpinion, toastOn } from './opinions.ts';
 
 const tables = '/rest/v1/(user_activities|ratings|rpc/title_rating)';
-/** The Worker gives up after three seconds; a busy machine may need a little more to say so. */
+/** The Worker times out after three seconds; a busy machine may need a little more to respond. */
 const soon = 4_500;
 
 let browser: Browser;
 beforeAll(async () => {
-  ({ browser } = await aMember());
-  await say(browser, 'PUT', 'movie/147/like');
+  ({ browser } = await createUser());
+  await sendOpinion(browser, 'PUT', 'movie/147/like');
   await rate(browser, 'movie/147', 9, 'Kept');
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const written = { score: '3', review: 'Typed with care' };
 const ways = {
-  title: () => browser.ask('/info/movie/147'),
-  page: () => browser.ask('/info/movie/147/rating'),
-  opinion: () => say(browser, 'GET', 'movie/147'),
+  title: () => browser.request('/info/movie/147'),
+  page: () => browser.request('/info/movie/147/rating'),
+  opinion: () => sendOpinion(browser, 'GET', 'movie/147'),
   form: () => browser.send('/info/movie/148/rating', written),
   rated: () => rate(browser, 'movie/148', 3),
-  liked: () => say(browser, 'PUT', 'movie/148/like'),
-  removed: () => say(browser, 'DELETE', 'movie/999/rating'),
+  liked: () => sendOpinion(browser, 'PUT', 'movie/148/like'),
+  removed: () => sendOpinion(browser, 'DELETE', 'movie/999/rating'),
 };
 
-/** Some of all kinds; my-list-faults.test.ts tries every one on the same way to Supabase. */
+/** Some faults of each kind; my-list-faults.test.ts covers all of them on the same Supabase client. */
 const faults = 'slow 401 503 html null array wrong-types';
 
-test.each(faults.split(' '))('while what people say answers with "%s", everybody is told so in time', async (fault) => {
-  await breakAccounts({ match: tables, fault });
-  const start = performance.now();
-  const names = Object.keys(ways) as (keyof typeof ways)[];
-  const answers = await Promise.all(names.map((name) => ways[name]()));
-  expect(performance.now() - start).toBeLessThan(soon);
-  const { title, page, opinion, form, rated, liked, removed } = Object.fromEntries(
-    names.map((name, index) => [name, answers[index]!]),
-  ) as Record<keyof typeof ways, (typeof answers)[number]>;
-  expect([title.status, title.text.includes('Metropolis')]).toEqual([200, true]);
-  // What an empty table answers is true of whoever has said nothing.
-  if (!['array', 'null', 'empty'].includes(fault)) {
-    expect([page.status, page.text.includes('The rating form could not be loaded.')]).toEqual([503, true]);
-    expect([opinion.status, JSON.parse(opinion.text)]).toEqual([503, { problem: 'not-answering' }]);
-  }
-  for (const answer of [rated, liked, removed]) expect([200, 204, 503]).toContain(answer.status);
-  expect([303, 503]).toContain(form.status);
-  if (form.status === 503) {
-    expect(form.text).toContain('Failed to submit rating');
-    expect(form.text).toContain('>Typed with care</textarea>');
-    expect(form.text).toMatch(/value="3"[^>]* checked=""|checked="" [^>]*value="3"/);
-  }
-});
+test.each(faults.split(' '))(
+  'while opinions answer with "%s", every page and request reports an error in time',
+  async (fault) => {
+    await breakAccounts({ match: tables, fault });
+    const start = performance.now();
+    const names = Object.keys(ways) as (keyof typeof ways)[];
+    const responses = await Promise.all(names.map((name) => ways[name]()));
+    expect(performance.now() - start).toBeLessThan(soon);
+    const { title, page, opinion, form, rated, liked, removed } = Object.fromEntries(
+      names.map((name, index) => [name, responses[index]!]),
+    ) as Record<keyof typeof ways, (typeof responses)[number]>;
+    expect([title.status, title.text.includes('Metropolis')]).toEqual([200, true]);
+    // An empty table is a valid answer for a user without opinions.
+    if (!['array', 'null', 'empty'].includes(fault)) {
+      expect([page.status, page.text.includes('The rating form could not be loaded.')]).toEqual([503, true]);
+      expect([opinion.status, JSON.parse(opinion.text)]).toEqual([503, { problem: 'not-answering' }]);
+    }
+    for (const response of [rated, liked, removed]) expect([200, 204, 503]).toContain(response.status);
+    expect([303, 503]).toContain(form.status);
+    if (form.status === 503) {
+      expect(form.text).toContain('Failed to submit rating');
+      expect(form.text).toContain('>Typed with care</textarea>');
+      expect(form.text).toMatch(/value="3"[^>]* checked=""|checked="" [^>]*value="3"/);
+    }
+  },
+);
 
-test('a press that fails is told on the page it came from, and what was kept stays', async () => {
+test('a failing press shows an error on the page it came from, and stored opinions stay', async () => {
   await breakAccounts({ match: tables, fault: '503' });
   expect((await browser.send('/info/movie/147/like', { remove: 'yes' })).headers.get('location')).toBe(
     '/info/movie/147',
@@ -62,15 +65,15 @@ test('a press that fails is told on the page it came from, and what was kept sta
   const removal = await browser.send('/info/movie/147/rating', { remove: 'yes' });
   expect(removal.headers.get('location')).toBe('/info/movie/147/rating');
   expect(await toastOn(browser, '/info/movie/118')).toBe('error: Failed to remove rating');
-  await mendAccounts();
+  await restoreAccounts();
   expect(await opinionOf(browser, 'movie/147')).toEqual({ liked: true, rating: { score: 9, review: 'Kept' } });
 });
 
-test('a rating that is kept counts as kept, whether or not the average can be told', async () => {
+test('a stored rating is acknowledged even when the average is unavailable', async () => {
   await breakAccounts({ match: '/rest/v1/rpc/title_rating', fault: '500' });
-  const answer = await rate(browser, 'movie/149', 6);
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { visitors: null }]);
-  expect((await browser.ask('/info/movie/149/visitors')).status).toBe(503);
-  await mendAccounts();
-  expect((await browser.ask('/info/movie/149/visitors')).text).toContain('6.0 / 10 (1 rating)');
+  const response = await rate(browser, 'movie/149', 6);
+  expect([response.status, JSON.parse(response.text)]).toEqual([200, { visitors: null }]);
+  expect((await browser.request('/info/movie/149/visitors')).status).toBe(503);
+  await restoreAccounts();
+  expect((await browser.request('/info/movie/149/visitors')).text).toContain('6.0 / 10 (1 rating)');
 });

@@ -1,131 +1,131 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
-import { aMember } from './members.ts';
-import { rate, say, visitorsOn } from './opinions.ts';
-import { callsTo, forgetCalls } from './sessions.ts';
-import { payloads } from './strangers.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+import { rate, sendOpinion, visitorsOn } from './opinions.ts';
+import { callsTo, clearCalls } from './sessions.ts';
+import { payloads } from './hostile-catalogue.ts';
 import { get } from './support.ts';
-import { forgetCopies } from './visitor.ts';
+import { clearCaches } from './visitor.ts';
 
 const rating = '/rest/v1/rpc/title_rating';
-const anyone = () => new Browser();
+const newVisitor = () => new Browser();
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await mendAccounts();
+  await restoreAccounts();
 });
 
-/** A page and how long it took to be there, in milliseconds; what goes on behind it is not waited for. */
-async function seen(path: string): Promise<{ text: string; took: number }> {
+/** A page and its response time in milliseconds, without background work. */
+async function timedPage(path: string): Promise<{ text: string; took: number }> {
   const start = performance.now();
   const text = await (await get(path)).text();
   return { text, took: performance.now() - start };
 }
 
-/** The average as a script asks for it when the page had not got it. */
-const awaited = async (path: string) => (await anyone().ask(`${path}/visitors`)).text;
+/** The average as a script requests it when the page lacks it. */
+const loadAverage = async (path: string) => (await newVisitor().request(`${path}/visitors`)).text;
 
-test('two people rate a film, and everyone reads what they think together', async () => {
-  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
-  expect(await awaited('/info/movie/201')).toContain('<dd>No ratings yet</dd>');
+test('two users rate a film, and everyone sees the average', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([createUser(), createUser()]);
+  expect(await loadAverage('/info/movie/201')).toContain('<dd>No ratings yet</dd>');
   await rate(one, 'movie/201', 8);
-  expect(await visitorsOn(anyone(), '/info/movie/201')).toBe('8.0 / 10 (1 rating)');
+  expect(await visitorsOn(newVisitor(), '/info/movie/201')).toBe('8.0 / 10 (1 rating)');
   await rate(other, 'movie/201', 7, 'Long');
   await rate(other, 'tv/101', 1);
-  for (const browser of [anyone(), one, other])
+  for (const browser of [newVisitor(), one, other])
     expect(await visitorsOn(browser, '/info/movie/201')).toBe('7.5 / 10 (2 ratings)');
-  const answer = await say(one, 'DELETE', 'movie/201/rating');
+  const answer = await sendOpinion(one, 'DELETE', 'movie/201/rating');
   expect(JSON.parse(answer.text)).toEqual({ visitors: { average: 7, count: 1 } });
-  expect(await visitorsOn(anyone(), '/info/movie/201')).toBe('7.0 / 10 (1 rating)');
+  expect(await visitorsOn(newVisitor(), '/info/movie/201')).toBe('7.0 / 10 (1 rating)');
 });
 
-test('whoever has just rated without script sees it on the page they come back to', async () => {
-  const { browser } = await aMember();
-  await awaited('/info/movie/202');
+test('a rating sent without script shows on the page that follows', async () => {
+  const { browser } = await createUser();
+  await loadAverage('/info/movie/202');
   const { headers } = await browser.send('/info/movie/202/rating', { score: '9' });
   expect(await visitorsOn(browser, headers.get('location')!)).toBe('9.0 / 10 (1 rating)');
 });
 
-test('Supabase is asked once a minute at most, as by a stranger, however many look and in whatever language', async () => {
+test('the average is requested at most once a minute, anonymously, for all visitors and languages', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await forgetCalls();
-  await awaited('/info/movie/203');
-  for (let visit = 0; visit < 5; visit++) await anyone().ask('/info/movie/203');
+  await clearCalls();
+  await loadAverage('/info/movie/203');
+  for (let visit = 0; visit < 5; visit++) await newVisitor().request('/info/movie/203');
   expect(await callsTo(rating)).toMatchObject([{ apikey: 'publishable', visitor: false, method: 'POST' }]);
   vi.setSystemTime(Date.now() + 61_000);
-  for (let visit = 0; visit < 5; visit++) await anyone().ask('/info/movie/203');
+  for (let visit = 0; visit < 5; visit++) await newVisitor().request('/info/movie/203');
   expect(await callsTo(rating)).toHaveLength(2);
 });
 
-test('40 who come at once to a page nobody has seen ask once', async () => {
-  await forgetCalls();
-  await Promise.all(Array.from({ length: 40 }, () => anyone().ask('/info/movie/204')));
+test('40 simultaneous requests for an uncached page share one request for the average', async () => {
+  await clearCalls();
+  await Promise.all(Array.from({ length: 40 }, () => newVisitor().request('/info/movie/204')));
   expect((await callsTo(rating)).length).toBeLessThanOrEqual(2);
 });
 
-test('a page does not wait for the average; it is there the next time, or for whoever asks for it', async () => {
-  await anyone().ask('/info/movie/205/rating'); // the catalogue has told all it knows
+test('a page does not wait for the average, which is there on the next visit or on explicit request', async () => {
+  await newVisitor().request('/info/movie/205/rating'); // caches the catalogue's data
   await breakAccounts({ match: rating, fault: 'slow', delayMs: 1_500 });
   const timed = async (path: string) => {
     const start = performance.now();
-    const { text } = await anyone().ask(path);
+    const { text } = await newVisitor().request(path);
     return { text, took: performance.now() - start };
   };
-  const [page, asked] = await Promise.all([seen('/info/movie/205'), timed('/info/movie/205?visitors=show')]);
+  const [page, asked] = await Promise.all([timedPage('/info/movie/205'), timed('/info/movie/205?visitors=show')]);
   expect(page.took).toBeLessThan(asked.took);
   expect(page.text).toMatch(/<div id="visitors"[^>]* data-late="">/);
   expect(asked.took).toBeGreaterThan(1_000);
   expect(asked.text).toContain('<dd>No ratings yet</dd>');
-  expect(await visitorsOn(anyone(), '/info/movie/205')).toBe('No ratings yet');
+  expect(await visitorsOn(newVisitor(), '/info/movie/205')).toBe('No ratings yet');
 });
 
-test('what is late is a link for whoever has no script', async () => {
+test('without script a late average is a link', async () => {
   await breakAccounts({ match: rating, fault: 'refuse' });
-  const { text, status } = await anyone().ask('/info/movie/207');
+  const { text, status } = await newVisitor().request('/info/movie/207');
   expect(status).toBe(200);
   expect(text).toContain(
     '<div id="visitors" data-section="/info/movie/207/visitors" data-late=""><dt>Member rating</dt><dd><a href="/info/movie/207?visitors=show#visitors" rel="nofollow">Show</a></dd></div>',
   );
 });
 
-test('without accounts there is nothing to rate with, and the page says nothing of it', async () => {
+test('without accounts the page shows no visitors’ rating', async () => {
   const settings = { ...(env as unknown as Bindings) };
   delete settings.SUPABASE_URL;
   const browser = new Browser(settings);
-  const { text, status } = await browser.ask('/info/movie/208');
+  const { text, status } = await browser.request('/info/movie/208');
   expect([status, text.includes('id="visitors"')]).toEqual([200, false]);
-  expect((await browser.ask('/info/movie/208/visitors')).status).toBe(404);
+  expect((await browser.request('/info/movie/208/visitors')).status).toBe(404);
 });
 
 test.each(['/info/movie/0/visitors', '/info/film/1/visitors', '/info/movie/104/visitors'])(
-  '%s is of no title',
+  '%s is not found',
   async (path) => {
-    expect((await anyone().ask(path)).status).toBe(404);
+    expect((await newVisitor().request(path)).status).toBe(404);
   },
 );
 
-test('whatever somebody writes into a review, it is text, theirs, and in no copy that others get', async () => {
-  const kept: string[] = [];
+test('a review is escaped, visible to its author only, and in no shared cache entry', async () => {
+  const cached: string[] = [];
   const { put } = caches.default;
   vi.spyOn(caches.default, 'put').mockImplementation(async (key, response) => {
-    kept.push(await response.clone().text());
+    cached.push(await response.clone().text());
     return put.call(caches.default, key, response);
   });
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const review = payloads.map((payload) => `Canary ${payload}`).join('\n');
   expect((await rate(browser, 'movie/209', 10, review)).status).toBe(200);
-  const own = (await browser.ask('/info/movie/209/rating')).text;
+  const own = (await browser.request('/info/movie/209/rating')).text;
   expect(own.split('Canary ')).toHaveLength(payloads.length + 1);
   expect(own.replace(/<script type="(module|application\/ld\+json)"[^>]*>.*?<\/script>/g, '')).not.toMatch(
     /<script|<img src=x|<svg onload|<iframe|<base|onmouseover=alert\(1\)>/i,
   );
   for (const path of ['/info/movie/209', '/info/movie/209/rating', '/info/movie/209/visitors'])
-    expect((await anyone().ask(path)).text).not.toContain('Canary');
-  expect((await browser.ask('/info/movie/209')).text).not.toContain('Canary');
-  expect(kept.some((copy) => copy.includes('average'))).toBe(true);
-  expect(kept.filter((copy) => copy.includes('Canary'))).toEqual([]);
+    expect((await newVisitor().request(path)).text).not.toContain('Canary');
+  expect((await browser.request('/info/movie/209')).text).not.toContain('Canary');
+  expect(cached.some((copy) => copy.includes('average'))).toBe(true);
+  expect(cached.filter((copy) => copy.includes('Canary'))).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 import { elementsOf } from './markup.ts';
-import { aMember } from './members.ts';
+import { createUser } from './members.ts';
 import { outcomes, twenty } from './twenty.ts';
-import { opinionOf, rate, rowsIn, say, toastOn, visitorsOn } from './opinions.ts';
+import { opinionOf, rate, rowsIn, sendOpinion, toastOn, visitorsOn } from './opinions.ts';
 
-/** Somebody of whom nothing is kept, because nothing that is asked of it may be done. */
-let refused: Browser;
+/** A user without stored opinions, because all requests are rejected. */
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await aMember()).browser;
+  idleBrowser = (await createUser()).browser;
 });
 
 const none = { liked: false, rating: null };
 
-test('a like is kept, shown and taken back, however often it is said', async () => {
-  const { browser } = await aMember();
+test('a like is stored, shown and removed, and repeating it changes nothing', async () => {
+  const { browser } = await createUser();
   for (const [method, liked] of [
     ['PUT', true],
     ['PUT', true],
@@ -22,7 +22,7 @@ test('a like is kept, shown and taken back, however often it is said', async () 
     ['DELETE', false],
     ['PUT', true],
   ] as const) {
-    expect((await say(browser, method, 'tv/505/like')).status).toBe(204);
+    expect((await sendOpinion(browser, method, 'tv/505/like')).status).toBe(204);
     expect(await opinionOf(browser, 'tv/505')).toEqual({ liked, rating: null });
   }
   expect(await rowsIn(browser, 'user_activities')).toMatchObject([
@@ -31,28 +31,28 @@ test('a like is kept, shown and taken back, however often it is said', async () 
   expect(await opinionOf(browser, 'movie/505')).toEqual(none);
 });
 
-test('without script the heart likes a title, says so there, and the page for rating takes it back', async () => {
-  const { browser } = await aMember();
+test('without script the heart likes a title, shows a message, and the rating page removes the like', async () => {
+  const { browser } = await createUser();
   const liked = await browser.send('/info/movie/118/like', { like: 'yes' });
   expect([liked.status, liked.headers.get('location')]).toEqual([303, '/info/movie/118']);
   expect(await toastOn(browser, '/info/movie/118')).toBe('success: Added to your likes');
-  expect((await browser.ask('/info/movie/118/rating')).text).toContain('You like this title.');
+  expect((await browser.request('/info/movie/118/rating')).text).toContain('You like this title.');
 
   await browser.send('/info/movie/118/like', { remove: 'yes' });
   expect(await toastOn(browser, '/info/movie/118')).toBe('success: Removed from your likes');
-  expect((await browser.ask('/info/movie/118/rating')).text).toContain('Do you like this title?');
+  expect((await browser.request('/info/movie/118/rating')).text).toContain('Do you like this title?');
   expect(await opinionOf(browser, 'movie/118')).toEqual(none);
 });
 
-/** The attributes of the ten scores of a form. */
+/** The attributes of a form's ten scores. */
 const scoresIn = async (text: string) =>
   (await elementsOf(text)).map(({ attributes }) => attributes).filter(({ name }) => name === 'score');
 const chosen = async (text: string) =>
   (await scoresIn(text)).flatMap(({ value, checked }) => (checked === undefined ? [] : [value]));
 const reviewIn = (text: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1];
 
-test('a new rating marks 5 without choosing it, and has its words', async () => {
-  const { text, headers } = await refused.ask('/info/movie/147/rating');
+test('a new rating highlights 5 without selecting it, and has a label', async () => {
+  const { text, headers } = await idleBrowser.request('/info/movie/147/rating');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(await chosen(text)).toEqual([]);
   expect(text).toMatch(/data-default=""><input type="radio"[^>]*value="5"/);
@@ -65,42 +65,42 @@ test('a new rating marks 5 without choosing it, and has its words', async () => 
 });
 
 test('a rating without a score is not saved: the form asks for one', async () => {
-  const { browser } = await aMember();
+  const { browser } = await createUser();
   const { status, text } = await browser.send('/info/movie/147/rating', { review: 'Fine.' });
   expect([status, text.includes('Please choose a score from 1 to 10.'), reviewIn(text)]).toEqual([422, true, 'Fine.']);
   expect(await rowsIn(browser, 'ratings')).toEqual([]);
 });
 
-test('a rating is kept, shown again, changed and removed without script', async () => {
-  const { browser } = await aMember();
+test('without script a rating is stored, shown, changed and removed', async () => {
+  const { browser } = await createUser();
   const page = '/info/movie/501/rating';
   const first = await browser.send(page, { score: '8', review: ' Slow at first.\r\nThen not.  ' });
   expect([first.status, first.headers.get('location')]).toEqual([303, '/info/movie/501']);
   expect(await toastOn(browser, '/info/movie/501')).toBe('success: Thanks for your rating!');
-  const shown = (await browser.ask(page)).text;
+  const shown = (await browser.request(page)).text;
   expect([await chosen(shown), reviewIn(shown)]).toEqual([['8'], 'Slow at first.\nThen not.']);
 
   await browser.send(page, { score: '10', review: '' });
   expect(await opinionOf(browser, 'movie/501')).toEqual({ liked: false, rating: { score: 10, review: null } });
   expect(await rowsIn(browser, 'ratings')).toMatchObject([{ media_type: 'movie', movie_id: 501, score: 10 }]);
 
-  expect((await browser.ask(page)).text).toContain('aria-label="Remove rating"');
+  expect((await browser.request(page)).text).toContain('aria-label="Remove rating"');
   await browser.send(page, { score: '10', remove: 'yes' });
   expect(await toastOn(browser, '/info/movie/501')).toBe('success: Rating removed');
   expect(await rowsIn(browser, 'ratings')).toEqual([]);
 });
 
-test('a review may have 2,000 characters: line ends count once, an emoji too', async () => {
-  const { browser } = await aMember();
+test('a review may have 2,000 characters: line breaks and emoji count as one', async () => {
+  const { browser } = await createUser();
   const lines = `${'a'.repeat(998)}\r\n\r\n${'🎬'.repeat(1_000)}`;
-  const answer = await browser.send('/info/movie/147/rating', { score: '9', review: lines });
-  expect(answer.status).toBe(303);
+  const response = await browser.send('/info/movie/147/rating', { score: '9', review: lines });
+  expect(response.status).toBe(303);
   const [row] = await rowsIn(browser, 'ratings');
   expect([...String(row!['review'])]).toHaveLength(2_000);
 });
 
-test('fields that a form adds of its own change nothing of anybody', async () => {
-  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
+test('unknown form fields change nothing', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([createUser(), createUser()]);
   await rate(other, 'movie/280', 3, 'Mine');
   const [before] = await rowsIn(other, 'ratings');
   const added = { user_id: String(before!['user_id']), created_at: '2000-01-01', movie_id: '118', media_type: 'tv' };
@@ -115,29 +115,29 @@ test('fields that a form adds of its own change nothing of anybody', async () =>
   ]);
 });
 
-test('one person neither sees nor changes what another says', async () => {
-  const [{ browser: one }, { browser: other }] = await Promise.all([aMember(), aMember()]);
-  await say(one, 'PUT', 'movie/290/like');
+test('a user can neither see nor change another user’s opinion', async () => {
+  const [{ browser: one }, { browser: other }] = await Promise.all([createUser(), createUser()]);
+  await sendOpinion(one, 'PUT', 'movie/290/like');
   await rate(one, 'movie/290', 9, 'A secret of one');
   expect(await opinionOf(other, 'movie/290')).toEqual(none);
-  expect((await other.ask('/info/movie/290/rating')).text).not.toContain('A secret of one');
+  expect((await other.request('/info/movie/290/rating')).text).not.toContain('A secret of one');
 
-  await say(other, 'DELETE', 'movie/290/like');
-  await say(other, 'DELETE', 'movie/290/rating');
+  await sendOpinion(other, 'DELETE', 'movie/290/like');
+  await sendOpinion(other, 'DELETE', 'movie/290/rating');
   await rate(other, 'movie/290', 2);
-  await say(other, 'DELETE', 'movie/290/rating');
+  await sendOpinion(other, 'DELETE', 'movie/290/rating');
   expect(await opinionOf(one, 'movie/290')).toEqual({ liked: true, rating: { score: 9, review: 'A secret of one' } });
 });
 
-test('twenty presses at once leave one like and one rating, and one more of each takes them back', async () => {
-  const { browser } = await aMember();
-  expect(outcomes(await twenty(() => say(browser, 'PUT', 'movie/117/like')))).toEqual([204]);
+test('twenty simultaneous presses leave one like and one rating, and one more of each removes them', async () => {
+  const { browser } = await createUser();
+  expect(outcomes(await twenty(() => sendOpinion(browser, 'PUT', 'movie/117/like')))).toEqual([204]);
   expect(outcomes(await twenty((index) => rate(browser, 'movie/117', (index % 10) + 1)))).toEqual([200]);
   expect(await rowsIn(browser, 'user_activities')).toHaveLength(1);
   expect(await rowsIn(browser, 'ratings')).toHaveLength(1);
   expect(await visitorsOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
 
-  await say(browser, 'DELETE', 'movie/117/like');
-  await say(browser, 'DELETE', 'movie/117/rating');
+  await sendOpinion(browser, 'DELETE', 'movie/117/like');
+  await sendOpinion(browser, 'DELETE', 'movie/117/rating');
   expect([await rowsIn(browser, 'user_activities'), await rowsIn(browser, 'ratings')]).toEqual([[], []]);
 });

@@ -1,41 +1,41 @@
-import type { Answer } from './visitor.ts';
+import type { TextResponse } from './visitor.ts';
 import type { Browser } from './browser.ts';
-import { rowsOf } from './members.ts';
+import { dataClientOf } from './members.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** Asks for what is said of titles as a script of the page would; `path` such as `movie/147/like`. */
-export const say = (browser: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
-  browser.ask(`/api/opinion/${path}`, {
+/** Sends an opinion request as a script of the page does; `path` such as `movie/147/like`. */
+export const sendOpinion = (browser: Browser, method: string, path: string, body?: unknown): Promise<TextResponse> =>
+  browser.request(`/api/opinion/${path}`, {
     method,
-    headers: own,
+    headers: sameOrigin,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 
-export const rate = (browser: Browser, title: string, score: number, review?: string | null): Promise<Answer> =>
-  say(browser, 'PUT', `${title}/rating`, { score, ...(review === undefined ? {} : { review }) });
+export const rate = (browser: Browser, title: string, score: number, review?: string | null): Promise<TextResponse> =>
+  sendOpinion(browser, 'PUT', `${title}/rating`, { score, ...(review === undefined ? {} : { review }) });
 
-/** What somebody has said of a title, as the site tells them. */
+/** A user's opinion of a title, as the API returns it. */
 export const opinionOf = async (browser: Browser, title: string): Promise<unknown> =>
-  JSON.parse((await say(browser, 'GET', title)).text);
+  JSON.parse((await sendOpinion(browser, 'GET', title)).text);
 
-/** Somebody's rows, as Supabase shows them to their owner. */
+/** A user's rows, as Supabase returns them to their owner. */
 export async function rowsIn(browser: Browser, table: 'ratings' | 'user_activities') {
-  const { client } = await rowsOf(browser);
+  const { client } = await dataClientOf(browser);
   const { data } = await client.from(table).select().throwOnError();
   return data as Record<string, unknown>[];
 }
 
-/** What all visitors think of a title as its page says it; null where that is still to come. */
+/** The visitors' average on a title page; null while it is loading. */
 export async function visitorsOn(browser: Browser, path: string): Promise<string | null> {
-  const { text } = await browser.ask(path);
+  const { text } = await browser.request(path);
   return /<div id="visitors"[^>]*><dt>[^<]*<\/dt><dd>([^<]*)<\/dd>/.exec(text)?.[1] ?? null;
 }
 
-/** The short message that a page has for a browser. */
+/** The toast that a page has for a browser. */
 export async function toastOn(browser: Browser, path: string): Promise<string | undefined> {
   return /data-toast="(\w+)">([^<]*)</
-    .exec((await browser.ask(path)).text)
+    .exec((await browser.request(path)).text)
     ?.slice(1)
     .join(': ');
 }

@@ -3,18 +3,18 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, titleText } from '../../src/shared/text/pages.ts';
 import { site } from '../../src/shared/text/site.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { glance } from './glance.ts';
+import { requestOnce } from './request-once.ts';
 import { get } from './support.ts';
-import { breakCatalogue, healCatalogue, startAfresh } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
-afterEach(healCatalogue);
+beforeEach(resetCatalogue);
+afterEach(restoreCatalogue);
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Each kept screen, after how long its data are due again, and what it says when it has no copy. */
+/** Each cached screen, when its data become stale, and its error without a cache entry. */
 const screens = [
   { path: '/', due: 11 * minute, failed: homeText.failed, status: 200 },
   { path: '/new', due: 11 * minute, failed: newText.failed, status: 200 },
@@ -39,7 +39,7 @@ async function visit(path: string) {
 
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** Visits until what an earlier visit has set going behind its answer is to be seen; the last visit where it never is. */
+/** Visits until background work of an earlier visit takes effect; the last visit if it never does. */
 async function visitUntil(path: string, isThere: (seen: Visit) => boolean): Promise<Visit> {
   for (let count = 0; count < 60; count += 1) {
     const seen = await visit(path);
@@ -51,7 +51,7 @@ async function visitUntil(path: string, isThere: (seen: Visit) => boolean): Prom
 
 const untilSaved = (path: string) => visitUntil(path, ({ isSavedCopy }) => isSavedCopy);
 
-/** A page seen while all is well, then the catalogue dies and time passes. */
+/** Visits a page, then breaks the catalogue and advances the clock. */
 async function visitThenLose(path: string, due: number, fault = '401') {
   vi.useFakeTimers({ toFake: ['Date'] });
   const warm = await visit(path);
@@ -62,7 +62,7 @@ async function visitThenLose(path: string, due: number, fault = '401') {
   return warm;
 }
 
-test.each(screens)('$path outlives a dead catalogue as a saved copy, and says so', async ({ path, due }) => {
+test.each(screens)('$path survives a catalogue outage as a saved copy, with a notice', async ({ path, due }) => {
   const warm = await visitThenLose(path, due);
   const first = await visit(path);
   expect([first.status, first.titles]).toEqual([200, warm.titles]);
@@ -72,13 +72,13 @@ test.each(screens)('$path outlives a dead catalogue as a saved copy, and says so
 test.each(screens)('$path loses the notice when the catalogue is back', async ({ path, due }) => {
   await visitThenLose(path, due);
   expect(await untilSaved(path)).toMatchObject({ isSavedCopy: true });
-  await healCatalogue();
+  await restoreCatalogue();
   pass(16_000);
   const later = await visitUntil(path, ({ isSavedCopy }) => !isSavedCopy);
   expect(later).toMatchObject({ status: 200, isSavedCopy: false });
 });
 
-test.each(screens)('$path fails honestly when the last copy is a day old', async ({ path, due, failed, status }) => {
+test.each(screens)('$path shows an error when the last copy is a day old', async ({ path, due, failed, status }) => {
   await visitThenLose(path, due);
   await untilSaved(path);
   pass(25 * hour);
@@ -86,16 +86,16 @@ test.each(screens)('$path fails honestly when the last copy is a day old', async
   expect([answer.status, answer.text.includes(failed), answer.isSavedCopy]).toEqual([status, true, false]);
 });
 
-test.each(screens)('$path is also saved in an isolate that has just started', async ({ path, due }) => {
+test.each(screens)('$path is also served as a saved copy by a new isolate', async ({ path, due }) => {
   const warm = await visitThenLose(path, due);
   memory.clear();
   expect(await visit(path)).toMatchObject({ status: 200, titles: warm.titles });
   expect(await untilSaved(path)).toMatchObject({ status: 200, titles: warm.titles, isSavedCopy: true });
 });
 
-const kept = screens.filter(({ path }) => ['/', '/new', '/info/movie/118', '/info/tv/501'].includes(path));
+const cachedScreens = screens.filter(({ path }) => ['/', '/new', '/info/movie/118', '/info/tv/501'].includes(path));
 
-test.each(kept)('$path is also saved in another data centre', async ({ path, due }) => {
+test.each(cachedScreens)('$path is also served as a saved copy by another data centre', async ({ path, due }) => {
   await visitThenLose(path, due);
   memory.clear();
   const match = vi.spyOn(caches.default, 'match').mockResolvedValue(undefined);
@@ -105,19 +105,19 @@ test.each(kept)('$path is also saved in another data centre', async ({ path, due
   expect(match).toHaveBeenCalled();
 });
 
-test('a title that the catalogue has taken away is not kept alive by its copy', async () => {
+test('a title removed from the catalogue is not served from the cache', async () => {
   await visitThenLose('/info/movie/118', 7 * hour, '404');
   const later = await visitUntil('/info/movie/118', ({ status }) => status === 404);
   expect(later).toMatchObject({ status: 404, isSavedCopy: false });
 });
 
-test('a visitor does not wait for a catalogue that stalls when there is a copy', async () => {
+test('a visitor does not wait for a stalled catalogue when there is a cache entry', async () => {
   await visitThenLose('/new', 11 * minute, 'slow');
-  const { milliseconds } = await glance('/new'); // ends when nothing hangs behind the answer any more
+  const { milliseconds } = await requestOnce('/new'); // resolves when all background work is done
   expect(milliseconds).toBeLessThan(2_500);
 });
 
-test('a dead catalogue is not asked again at every visit', async () => {
+test('a failing catalogue is not called again on every visit', async () => {
   await visitThenLose('/info/movie/118', 7 * hour);
   await untilSaved('/info/movie/118');
   const fetching = vi.spyOn(globalThis, 'fetch');

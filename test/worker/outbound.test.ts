@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-/** A site with nothing but a catalogue: other services have tests of their own for what is asked of them. */
+/** A site with a catalogue only: calls to other services have tests of their own. */
 const settings = { ...settingsAt('outbound'), SUPABASE_URL: '', TORRENTS_URL: '', STREAMS_URL: '' };
 const visit = visitorOf(settings);
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
-/** Whatever a stranger might write where a number, a word or a path belongs. */
+/** Hostile input for numbers, words and paths. */
 const hostile = [
   '../configuration',
   '..%2f..%2fconfiguration',
@@ -42,7 +42,7 @@ const hostile = [
   '__proto__',
 ];
 
-/** The places of an address where visitors can write. */
+/** The places of an address that visitors control. */
 const places: readonly [place: string, path: (text: string) => string][] = [
   ['the type of a title', (text) => `/info/${text}/118`],
   ['the id of a film', (text) => `/info/movie/${text}`],
@@ -78,15 +78,15 @@ const allowedNames =
 
 const listEnd = /^([1-9]\d{0,2})$/;
 
-test.each(places)('nothing written as %s leads a call astray', async (_place, pathOf) => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+test.each(places)('no value of %s redirects an upstream call', async (_place, pathOf) => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
   for (const [index, text] of hostile.entries()) {
     const path = pathOf(text);
-    asked.mockClear();
-    const answer = await visit(path, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } });
-    expect([path, answer.status < 500 || answer.status === 503]).toEqual([path, true]);
-    expect([path, /^(\/(?!\/)|$)/.test(answer.headers.get('location') ?? '')]).toEqual([path, true]);
-    for (const [input, init] of asked.mock.calls) {
+    fetching.mockClear();
+    const response = await visit(path, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } });
+    expect([path, response.status < 500 || response.status === 503]).toEqual([path, true]);
+    expect([path, /^(\/(?!\/)|$)/.test(response.headers.get('location') ?? '')]).toEqual([path, true]);
+    for (const [input, init] of fetching.mock.calls) {
       const url = new URL(input instanceof Request ? input.url : String(input));
       expect([path, url.href]).toEqual([path, expect.stringMatching(allowed)]);
       expect([path, [...url.searchParams.keys()].filter((name) => !allowedNames.test(name))]).toEqual([path, []]);
@@ -97,16 +97,16 @@ test.each(places)('nothing written as %s leads a call astray', async (_place, pa
   }
 });
 
-/** Answers every call to the catalogue in turn; the last answer stands for all that follow. */
-function answerWith(...answers: readonly (() => Response | Promise<Response>)[]) {
+/** Answers the catalogue calls in turn; the last response repeats. */
+function mockCatalogue(...responses: readonly (() => Response | Promise<Response>)[]) {
   let count = 0;
   return vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => answers[Math.min(count++, answers.length - 1)]!());
+    .mockImplementation(async () => responses[Math.min(count++, responses.length - 1)]!());
 }
 
 const film = () => Response.json({ id: 118, title: 'A film', overview: 'Of some kind.' });
-const refusal =
+const errorResponse =
   (status: number, headers: Record<string, string> = {}) =>
   () =>
     Response.json({ status_code: 1 }, { status, headers });
@@ -116,15 +116,15 @@ const timed = async (path: string) => {
   return { ...(await visit(path)), took: Date.now() - start };
 };
 
-test('the fakes are good enough to be shown', async () => {
-  answerWith(film);
+test('the fake response renders', async () => {
+  mockCatalogue(film);
   expect((await visit('/info/movie/118')).text).toContain('A film');
 });
 
 test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed', async (status) => {
-  const asked = answerWith(refusal(status, { location: 'https://evil.example/3/movie/118' }), film);
+  const fetching = mockCatalogue(errorResponse(status, { location: 'https://evil.example/3/movie/118' }), film);
   const { status: shown, text } = await visit('/info/movie/118');
-  expect([shown, asked.mock.calls.length]).toEqual([503, 1]);
+  expect([shown, fetching.mock.calls.length]).toEqual([503, 1]);
   expect(text).toContain(titleText.failed);
 });
 
@@ -133,7 +133,7 @@ const megabyte = 1024 * 1024;
 test.each([
   ['announced', true],
   ['not announced', false],
-])('an answer of 60 MB, its size %s, is given up at 2 MB', async (_how, isAnnounced) => {
+])('a response of 60 MB with its size %s is aborted at 2 MB', async (_how, isAnnounced) => {
   let sent = 0;
   let isCancelled = false;
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
@@ -151,21 +151,23 @@ test.each([
       },
       { highWaterMark: 0 },
     );
-  answerWith(() => new Response(body(), { headers: isAnnounced ? { 'content-length': String(60 * megabyte) } : {} }));
+  mockCatalogue(
+    () => new Response(body(), { headers: isAnnounced ? { 'content-length': String(60 * megabyte) } : {} }),
+  );
   const { status, text } = await visit('/info/movie/118');
   expect([status, isCancelled]).toEqual([503, true]);
   expect(text).toContain(titleText.failed);
   expect(sent).toBeLessThan((isAnnounced ? 0.5 : 2.5) * megabyte);
 });
 
-test('an answer of just under 2 MB is read', async () => {
-  answerWith(() =>
+test('a response of just under 2 MB is read', async () => {
+  mockCatalogue(() =>
     Response.json({ id: 118, title: 'A long film', overview: 'x', padding: 'x'.repeat(2 * megabyte - 200) }),
   );
   expect((await visit('/info/movie/118')).text).toContain('A long film');
 });
 
-/** Nothing at all comes, or for series half an answer; only the caller's own patience ends it. */
+/** Never responds, or for series sends half a body; only the caller's own timeout ends it. */
 const stall = (input: unknown, init?: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     const onAbort = (give: (error: unknown) => void) =>
@@ -178,7 +180,7 @@ const stall = (input: unknown, init?: RequestInit) =>
     resolve(new Response(new ReadableStream({ start })));
   });
 
-test('an upstream that stalls, at once or half way, is given up after 3 seconds', async () => {
+test('a stalled upstream, before or within the body, is aborted after 3 seconds', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(stall as typeof fetch);
   const expected = [
     ['/info/movie/118', 503],
@@ -201,36 +203,39 @@ test('an upstream that stalls, at once or half way, is given up after 3 seconds'
   );
 });
 
-/** What the catalogue answers, how often it is then asked, what the visitor gets, and how long it at least waits (ms). */
+/** The catalogue's responses, the number of calls, the status for the visitor, and the minimum duration (ms). */
 test.each([
-  ['500 once', [refusal(500), film], 2, 200, 40],
-  ['503 twice', [refusal(503), refusal(503), film], 3, 200, 140],
-  ['500 for ever', [refusal(500)], 3, 503, 140],
-  ['429 once', [refusal(429), film], 2, 200, 40],
-  ['429 for one second', [refusal(429, { 'retry-after': '1' }), film], 2, 200, 990],
-  ['429 for longer than anyone waits', [refusal(429, { 'retry-after': '30' }), film], 1, 503, 0],
-  ['429 until a date', [refusal(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), film], 2, 200, 40],
-  ['429 with a negative wait', [refusal(429, { 'retry-after': '-5' }), film], 2, 200, 0],
-  ['401', [refusal(401), film], 1, 503, 0],
-  ['404', [refusal(404), film], 1, 404, 0],
-  ['422', [refusal(422), film], 1, 503, 0],
-] as const)('after %s the catalogue is asked as often as is right', async (_name, answers, calls, shown, least) => {
-  const asked = answerWith(...answers);
-  const { status, took } = await timed('/info/movie/118');
-  expect([asked.mock.calls.length, status]).toEqual([calls, shown]);
-  expect(took).toBeGreaterThanOrEqual(least);
-  expect(took).toBeLessThan(10_000);
-});
+  ['500 once', [errorResponse(500), film], 2, 200, 40],
+  ['503 twice', [errorResponse(503), errorResponse(503), film], 3, 200, 140],
+  ['500 every time', [errorResponse(500)], 3, 503, 140],
+  ['429 once', [errorResponse(429), film], 2, 200, 40],
+  ['429 for one second', [errorResponse(429, { 'retry-after': '1' }), film], 2, 200, 990],
+  ['429 beyond the deadline', [errorResponse(429, { 'retry-after': '30' }), film], 1, 503, 0],
+  ['429 until a date', [errorResponse(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), film], 2, 200, 40],
+  ['429 with a negative wait', [errorResponse(429, { 'retry-after': '-5' }), film], 2, 200, 0],
+  ['401', [errorResponse(401), film], 1, 503, 0],
+  ['404', [errorResponse(404), film], 1, 404, 0],
+  ['422', [errorResponse(422), film], 1, 503, 0],
+] as const)(
+  'after %s the catalogue is retried the right number of times',
+  async (_name, responses, calls, shown, least) => {
+    const fetching = mockCatalogue(...responses);
+    const { status, took } = await timed('/info/movie/118');
+    expect([fetching.mock.calls.length, status]).toEqual([calls, shown]);
+    expect(took).toBeGreaterThanOrEqual(least);
+    expect(took).toBeLessThan(10_000);
+  },
+);
 
-test('the token goes to the catalogue alone and is in no answer', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+test('the token is only sent to the catalogue and is in no response', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
   for (const path of ['/', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon', '/no']) {
     memory.clear();
     const { text, headers } = await visit(path);
     expect(text + [...headers].join()).not.toContain('test-token');
   }
-  expect(asked.mock.calls.length).toBeGreaterThan(10);
-  for (const [input, init] of asked.mock.calls) {
+  expect(fetching.mock.calls.length).toBeGreaterThan(10);
+  for (const [input, init] of fetching.mock.calls) {
     expect(String(input)).not.toContain('api_key');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer test-token');
   }

@@ -1,33 +1,33 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noteFigures } from '../support/figures.ts';
 import { bodyOf, type Names, type Route, routes, type Verb, verbs } from './example-routes.ts';
-import { glance } from './glance.ts';
+import { requestOnce } from './request-once.ts';
 import {
-  anOwner,
+  createOwner,
   cookiesOf,
   cookiesOfNewSession,
-  endedCookies,
-  everythingOf,
+  endedSessionCookies,
+  allDataOf,
   forgedCookies,
   type Owner,
 } from './owner-scene.ts';
-import type { Answer } from './visitor.ts';
+import type { TextResponse } from './visitor.ts';
 
 let owner: Owner;
 let other: Owner;
-/** Cookies of those who are not signed in, by what they are. */
-let strangers: Record<string, string>;
+/** Cookies of visitors who are not signed in, by kind. */
+let cookiesByKind: Record<string, string>;
 let forged: string[];
 
 beforeAll(async () => {
-  owner = await anOwner('canaryowner');
-  other = await anOwner('canaryother');
+  owner = await createOwner('canaryowner');
+  other = await createOwner('canaryother');
   const made = await forgedCookies(owner);
-  strangers = { anonymous: '', ...(await endedCookies(owner)), ...made };
+  cookiesByKind = { anonymous: '', ...(await endedSessionCookies(owner)), ...made };
   forged = Object.keys(made);
 }, 30_000);
 
-/** A request of the matrix: an address by a verb, with the example of its route where it has one. */
+/** A request of the matrix: a method and an address, with the example of its route where it has one. */
 type Cell = { verb: Verb; address: string; route: Route | undefined };
 
 const addresses = [...new Set(routes.map(({ address }) => address))];
@@ -35,7 +35,7 @@ const isReading = ({ verb }: Cell) => verb === 'GET' || verb === 'HEAD';
 const rank = (cell: Cell) => (isReading(cell) ? -2 : ['session', 'account'].indexOf(cell.route?.ends ?? ''));
 const routeAt = (verb: Verb, address: string) =>
   routes.find((route) => route.address === address && route.method === (verb === 'HEAD' ? 'GET' : verb));
-/** Every address by every verb; what only reads comes first, what ends a session or an account last. */
+/** Every address with every method; reads come first, requests that end a session or an account last. */
 const cells: readonly Cell[] = addresses
   .flatMap((address) => verbs.map((verb): Cell => ({ verb, address, route: routeAt(verb, address) })))
   .toSorted((one, next) => rank(one) - rank(next));
@@ -43,19 +43,19 @@ const cells: readonly Cell[] = addresses
 let requests = 0;
 let effects = 0;
 
-/** The kinds of things of somebody that are not as they were. */
+/** The kinds of a user's data that have changed. */
 async function changesSince(before: Record<string, unknown>, whose: Owner): Promise<string[]> {
-  const after = await everythingOf(whose);
+  const after = await allDataOf(whose);
   const changed = Object.keys(before).filter((kind) => JSON.stringify(before[kind]) !== JSON.stringify(after[kind]));
   effects += changed.length;
   return changed;
 }
 
-/** An answer, and what its request itself had said. */
-type Asked = Answer & { sent: string };
+/** A response and what its request contained. */
+type CellResponse = TextResponse & { sent: string };
 
-/** Sends a cell's request with a session cookie; `claimed` is somebody whom it claims to be in every way it can. */
-async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): Promise<Asked> {
+/** Sends a cell's request with a session cookie; `claimed` is a user that it claims to be in every possible way. */
+async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): Promise<CellResponse> {
   const { verb, address, route } = cell;
   const id = claimed?.viewer ?? '';
   const claims: Record<string, string> = claimed ? { user_id: id, viewer: id, owner: id, id, user: id, sub: id } : {};
@@ -64,7 +64,7 @@ async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): 
     ? `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(claims).toString()}`
     : address;
   requests += 1;
-  const answer = await glance(path, {
+  const response = await requestOnce(path, {
     method: verb,
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -74,23 +74,23 @@ async function send(cell: Cell, cookie: string, names: Names, claimed?: Names): 
     },
     ...(body && { body }),
   });
-  return { ...answer, sent: `${path} ${typeof body === 'string' ? decodeURIComponent(body) : ''}` };
+  return { ...response, sent: `${path} ${typeof body === 'string' ? decodeURIComponent(body) : ''}` };
 }
 
-const told = ({ headers, text }: Answer) =>
+const readableText = ({ headers, text }: TextResponse) =>
   `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join(' ')}`;
-/** The words of somebody in an answer to a request that had not said them itself. */
-const words = (whose: Owner, answer: Asked) =>
-  whose.marks.filter((mark) => told(answer).includes(mark) && !answer.sent.includes(mark));
+/** A user's marks in a response whose request did not contain them. */
+const marksIn = (whose: Owner, response: CellResponse) =>
+  whose.marks.filter((mark) => readableText(response).includes(mark) && !response.sent.includes(mark));
 
-/** What somebody is answered who is not signed in, as far as the route promises it. */
-const isPromised = ({ route }: Cell, { status, headers }: Answer) =>
+/** Whether an anonymous visitor gets the response that the route declares. */
+const isPromised = ({ route }: Cell, { status, headers }: TextResponse) =>
   route?.stranger === 401
     ? status === 401
     : route?.stranger !== 'sign-in' ||
       ([302, 303].includes(status) && (headers.get('location') ?? '').startsWith('/auth/login'));
 
-/** Does something for all, a few at a time. */
+/** Runs work for all items, a few at a time. */
 async function forAll<T>(all: readonly T[], work: (one: T, index: number) => Promise<void>): Promise<void> {
   const waiting = [...all.entries()];
   const next = async (): Promise<void> => {
@@ -101,73 +101,73 @@ async function forAll<T>(all: readonly T[], work: (one: T, index: number) => Pro
 
 const nameOf = ({ verb, address }: Cell) => `${verb} ${address}`;
 
-test('who is not signed in, or not any more, or never was, sees and changes nothing of the owner by any route', async () => {
-  const before = await everythingOf(owner);
-  const strange: unknown[] = [];
+test('anonymous, signed-out and forged sessions neither see nor change the owner’s data through any route', async () => {
+  const before = await allDataOf(owner);
+  const unexpected: unknown[] = [];
   const tryAll = (who: string) =>
     forAll(cells, async (cell, index) => {
       const kind = who === 'forged' ? forged[index % forged.length]! : who;
       for (const claimed of [undefined, owner.names]) {
-        const answer = await send(cell, strangers[kind]!, owner.names, claimed);
-        const seen = words(owner, answer);
-        if (answer.status >= 500 || seen.length > 0 || (!claimed && !isPromised(cell, answer)))
-          strange.push([kind, nameOf(cell), Boolean(claimed), answer.status, seen]);
+        const response = await send(cell, cookiesByKind[kind]!, owner.names, claimed);
+        const seen = marksIn(owner, response);
+        if (response.status >= 500 || seen.length > 0 || (!claimed && !isPromised(cell, response)))
+          unexpected.push([kind, nameOf(cell), Boolean(claimed), response.status, seen]);
       }
     });
   for (const who of ['anonymous', 'expired', 'signed out', 'forged']) await tryAll(who);
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
   expect(await changesSince(before, owner)).toEqual([]);
 }, 120_000);
 
-test('no cookie that is made up opens any route of the site', async () => {
-  const before = await everythingOf(owner);
-  const strange: unknown[] = [];
+test('no forged cookie opens any route of the site', async () => {
+  const before = await allDataOf(owner);
+  const unexpected: unknown[] = [];
   for (const kind of forged)
     await forAll(
       cells.filter(({ route }) => route?.stranger !== undefined),
       async (cell) => {
-        const answer = await send(cell, strangers[kind]!, owner.names);
-        if (!isPromised(cell, answer)) strange.push([kind, nameOf(cell), answer.status]);
+        const response = await send(cell, cookiesByKind[kind]!, owner.names);
+        if (!isPromised(cell, response)) unexpected.push([kind, nameOf(cell), response.status]);
       },
     );
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
   expect(await changesSince(before, owner)).toEqual([]);
 }, 60_000);
 
-test('somebody else who is signed in sees and changes nothing of the owner, whoever they say they are', async () => {
-  const before = await everythingOf(owner);
-  const strange: unknown[] = [];
+test('another signed-in user neither sees nor changes the owner’s data, whoever they claim to be', async () => {
+  const before = await allDataOf(owner);
+  const unexpected: unknown[] = [];
   await forAll(cells, async (cell) => {
     for (const claimed of [undefined, owner.names]) {
-      const whoever = cell.route?.ends ? await anOwner('canarypassing') : other;
-      const answer = await send(cell, await cookiesOf(whoever), whoever.names, claimed);
-      const seen = words(owner, answer);
-      if (answer.status >= 500 || seen.length > 0)
-        strange.push([nameOf(cell), Boolean(claimed), answer.status, seen, answer.text.slice(0, 200)]);
+      const actor = cell.route?.ends ? await createOwner('canarypassing') : other;
+      const response = await send(cell, await cookiesOf(actor), actor.names, claimed);
+      const seen = marksIn(owner, response);
+      if (response.status >= 500 || seen.length > 0)
+        unexpected.push([nameOf(cell), Boolean(claimed), response.status, seen, response.text.slice(0, 200)]);
     }
   });
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
   expect(await changesSince(before, owner)).toEqual([]);
 }, 120_000);
 
-test('the owner does everything that there is to do, and it touches nobody else', async ({ task }) => {
-  const before = await everythingOf(other);
-  const strange: unknown[] = [];
-  let answersAboutThem = 0;
+test('the owner performs every action without effects on another user', async ({ task }) => {
+  const before = await allDataOf(other);
+  const unexpected: unknown[] = [];
+  let responsesWithMarks = 0;
   for (const cell of cells)
     for (const claimed of [other.names, undefined]) {
       const cookies = cell.route?.ends ? await cookiesOfNewSession(owner) : await cookiesOf(owner);
-      const answer = await send(cell, cookies, owner.names, claimed);
-      const seen = words(other, answer);
-      answersAboutThem += Number(words(owner, answer).length > 0);
-      if (answer.status >= 500 || seen.length > 0)
-        strange.push([nameOf(cell), Boolean(claimed), answer.status, seen, answer.text.slice(0, 200)]);
+      const response = await send(cell, cookies, owner.names, claimed);
+      const seen = marksIn(other, response);
+      responsesWithMarks += Number(marksIn(owner, response).length > 0);
+      if (response.status >= 500 || seen.length > 0)
+        unexpected.push([nameOf(cell), Boolean(claimed), response.status, seen, response.text.slice(0, 200)]);
     }
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
   expect(await changesSince(before, other)).toEqual([]);
-  expect(answersAboutThem).toBeGreaterThan(25); // the words would be seen: nobody else was told one
-  await expect(everythingOf(owner)).rejects.toThrow(/auth\/v1\/user: 40[13]/);
-  expect(await cookiesOfNewSession(owner)).not.toContain('__Host-session='); // the account is gone with the last request
+  expect(responsesWithMarks).toBeGreaterThan(25); // proves that marks are detected
+  await expect(allDataOf(owner)).rejects.toThrow(/auth\/v1\/user: 40[13]/);
+  expect(await cookiesOfNewSession(owner)).not.toContain('__Host-session='); // the last request deleted the account
   noteFigures(
     { task },
     {

@@ -1,74 +1,74 @@
 import { Browser, control } from './browser.ts';
-import { aMember, rowsOf } from './members.ts';
+import { createUser, dataClientOf } from './members.ts';
 import { aWatch, clear, undo, undoOf, write } from './watchers.ts';
-import { rate, say } from './opinions.ts';
+import { rate, sendOpinion } from './opinions.ts';
 import { seal, sealSession, type Session } from '../../src/worker/services/accounts/index.ts';
-import { accounts, carry, sessionIn } from './sessions.ts';
+import { accounts, setSession, sessionOf } from './sessions.ts';
 import { type Names, pictureForm } from './example-routes.ts';
 
-/** Somebody with rows of every kind, in each of which stands a word that is nobody else's. */
+/** A user with rows of every kind, each with a unique mark. */
 export type Owner = { canary: string; session: Session; names: Names; marks: readonly string[] };
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-async function ok(answer: Promise<{ status: number; text: string }>): Promise<void> {
-  const { status, text } = await answer;
-  if (status >= 400) throw new Error(`the scene was refused: ${status} ${text.slice(0, 300)}`);
+async function ok(response: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await response;
+  if (status >= 400) throw new Error(`the request was rejected: ${status} ${text.slice(0, 300)}`);
 }
 
-/** Gives a browser's owner a list, a history, an opinion, preferences, a picture and a letter. */
-async function fill(browser: Browser, email: string, canary: string): Promise<void> {
-  const { client } = await rowsOf(browser);
+/** Gives a browser's user a list, a history, an opinion, preferences, a picture and a message. */
+async function addData(browser: Browser, email: string, canary: string): Promise<void> {
+  const { client } = await dataClientOf(browser);
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
   await client
     .from('user_lists')
     .insert([film, { ...film, movie_id: 147 }])
     .throwOnError();
   const { status } = await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
-  if (status !== 200) throw new Error(`no history: ${status}`);
+  if (status !== 200) throw new Error(`watches were rejected: ${status}`);
   await client
     .from('watch_history')
     .update({ title: `Watched ${canary}` })
     .eq('media_id', '118');
   await ok(rate(browser, 'movie/118', 9, `Thoughts of ${canary}`));
-  await ok(say(browser, 'PUT', 'movie/118/like'));
-  const json = { headers: own, body: JSON.stringify({ region: 'NZ', defaultPlaybackQuality: '720p' }) };
-  await ok(browser.ask('/api/preferences', { method: 'PATCH', ...json }));
-  await ok(browser.ask('/profile/picture', { method: 'POST', headers: own, body: pictureForm() }));
+  await ok(sendOpinion(browser, 'PUT', 'movie/118/like'));
+  const json = { headers: sameOrigin, body: JSON.stringify({ region: 'NZ', defaultPlaybackQuality: '720p' }) };
+  await ok(browser.request('/api/preferences', { method: 'PATCH', ...json }));
+  await ok(browser.request('/profile/picture', { method: 'POST', headers: sameOrigin, body: pictureForm() }));
   await ok(browser.send('/contact', { name: canary, email, subject: `About ${canary}`, message: `From ${canary}` }));
 }
 
-/** Empties and restores a history: what it gives to bring it back must serve its owner alone. */
+/** Empties and restores a history; returns the undo token, which must work for its owner only. */
 async function undoOfOwner(browser: Browser): Promise<string> {
   const sealed = undoOf(await clear(browser))!;
   await ok(undo(browser, sealed));
   return sealed;
 }
 
-/** Somebody new who has everything that a person can have here. */
-export async function anOwner(canary: string): Promise<Owner> {
-  const { browser, email } = await aMember(`Kim ${canary}`);
-  await fill(browser, email, canary);
+/** A new user with data of every kind. */
+export async function createOwner(canary: string): Promise<Owner> {
+  const { browser, email } = await createUser(`Kim ${canary}`);
+  await addData(browser, email, canary);
   const names = { viewer: '', email, undo: await undoOfOwner(browser) };
-  await browser.ask('/');
-  const session = (await sessionIn(browser))!;
+  await browser.request('/');
+  const session = (await sessionOf(browser))!;
   names.viewer = session.viewer.id;
   return { canary, session, names, marks: [canary, email] };
 }
 
-/** The session cookie that a browser of theirs carries. */
+/** The session cookie of a new browser of this user. */
 export const sealed = ({ session }: Owner): Promise<string> => sealSession(accounts, 'session', session);
 
-/** All cookies of a browser of theirs that has just signed in. */
+/** All cookies of a new browser of this user. */
 export async function cookiesOf({ session }: Owner): Promise<string> {
   const browser = new Browser();
-  await carry(browser, session);
+  await setSession(browser, session);
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 }
 
 /**
- * All cookies of another browser that they have just signed in to, whether the matrix has changed their password or not;
- * without a session where the account is gone.
+ * All cookies of another browser that this user has just signed in to, whether or not the matrix has changed their
+ * password; without a session where the account is gone.
  */
 export async function cookiesOfNewSession({ names }: Owner): Promise<string> {
   const browser = new Browser();
@@ -77,8 +77,11 @@ export async function cookiesOfNewSession({ names }: Owner): Promise<string> {
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 }
 
-/** The cookies of a browser of the owner that is not signed in any more, or never was: all that an attacker could have of it. */
-export async function endedCookies({ names, session }: Owner): Promise<Record<'expired' | 'signed out', string>> {
+/** The cookies of a signed-out browser of the owner: all that an attacker could have of it. */
+export async function endedSessionCookies({
+  names,
+  session,
+}: Owner): Promise<Record<'expired' | 'signed out', string>> {
   const signIn = async (): Promise<Browser> => {
     const browser = new Browser();
     await browser.signIn({ email: names.email, password: 'Lantern7' });
@@ -88,15 +91,16 @@ export async function endedCookies({ names, session }: Owner): Promise<Record<'e
   const expired = await signIn();
   await control('accounts/settings', { accessTokenSeconds: 3600 });
   const late = expired.cookies.get('__Host-session')!;
-  const { accessToken, refreshToken } = (await sessionIn(expired))!;
-  await expired.send('/auth/sign-out', {}); // its refresh token is good for nothing any more
+  const { accessToken, refreshToken } = (await sessionOf(expired))!;
+  await expired.send('/auth/sign-out', {}); // revokes its refresh token
   const leaving = await signIn();
   await leaving.send('/auth/sign-out', {});
-  if (!accessToken || refreshToken === session.refreshToken) throw new Error('no session of its own was ended');
+  if (!accessToken || refreshToken === session.refreshToken)
+    throw new Error('the ended session must have its own tokens');
   return { expired: late, 'signed out': leaving.cookies.get('__Host-session') ?? '' };
 }
 
-/** Cookies of nobody, as one might make them up who knows everything of the owner but the site's keys. */
+/** Cookies that an attacker could forge who knows everything about the owner but the site's keys. */
 export async function forgedCookies({ session }: Owner): Promise<Record<string, string>> {
   const otherKey = crypto.getRandomValues(new Uint8Array(32));
   const sealed = await seal(accounts.sessionKeys, 'session', session);
@@ -117,19 +121,19 @@ export async function forgedCookies({ session }: Owner): Promise<Record<string, 
 const service = { apikey: accounts.secretKey!, authorization: `Bearer ${accounts.secretKey}` };
 
 async function load(path: string, headers: Record<string, string> = service): Promise<unknown> {
-  const answer = await fetch(accounts.url + path, { headers });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(accounts.url + path, { headers });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 const tables = ['user_preferences', 'user_lists', 'watch_history', 'ratings', 'user_activities'];
 
-/** The account as it is told to its owner; refused once that session has ended. */
+/** The account as its owner can read it; rejected once that session has ended. */
 const loadAccount = ({ accessToken }: Session) =>
   load('/auth/v1/user', { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` });
 
-/** Everything that is kept of somebody, their rows as an operator sees them past all rules. */
-export async function everythingOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
+/** All stored data of a user; rows are read with the secret key, past all policies. */
+export async function allDataOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
   const { viewer } = names;
   const rows = await Promise.all(tables.map((table) => load(`/rest/v1/${table}?user_id=eq.${viewer}`)));
   const [profile, letters, account, picture] = await Promise.all([

@@ -1,57 +1,59 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aMember } from './members.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { createUser } from './members.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('page-styles'));
-const elsewhere = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+const firstVisit = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
 const link = '<link rel="stylesheet" href="/assets/index.css"/>';
-const within = '<style data-href="/assets/index.css">body{margin:0}</style>';
+const inlineStyles = '<style data-href="/assets/index.css">body{margin:0}</style>';
 
 beforeEach(async () => {
-  await forgetCopies();
-  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same of home's heroes
+  await clearCaches();
+  vi.spyOn(Math, 'random').mockReturnValue(0); // always the same home hero
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** How a page comes by its styles, and what it holds besides. */
+/** How a page loads its styles, and its other markup. */
 async function stylesOf(path: string, headers: Record<string, string>) {
-  const answer = await visit(path, { headers });
-  const way = [link, within].filter((markup) => answer.text.includes(markup));
-  return { way, preload: answer.headers.get('link'), rest: answer.text.replace(link, '').replace(within, ''), answer };
+  const response = await visit(path, { headers });
+  const sources = [link, inlineStyles].filter((markup) => response.text.includes(markup));
+  return {
+    sources,
+    preload: response.headers.get('link'),
+    rest: response.text.replace(link, '').replace(inlineStyles, ''),
+    response,
+  };
 }
 
 const pages = ['/', '/movies', '/info/movie/501', '/search?q=moon', '/no-such-page'];
 
-test.each(pages)(
-  '%s brings its styles along for whoever comes from elsewhere, and is the same otherwise',
-  async (path) => {
-    const fresh = await stylesOf(path, elsewhere);
-    const file = await stylesOf(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' });
-    const copy = await stylesOf(path, { ...elsewhere, 'sec-fetch-site': 'none' });
-    expect([fresh.way, file.way, copy.way]).toEqual([[within], [link], [within]]);
-    expect([fresh.preload, file.preload]).toEqual([null, '</assets/index.css>; rel=preload; as=style']);
-    expect(copy.rest).toBe(file.rest);
-    expect(copy.answer.headers.get('etag')).toBe(file.answer.headers.get('etag'));
-  },
-);
+test.each(pages)('%s inlines its styles for first visits, and is otherwise identical', async (path) => {
+  const fresh = await stylesOf(path, firstVisit);
+  const file = await stylesOf(path, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' });
+  const copy = await stylesOf(path, { ...firstVisit, 'sec-fetch-site': 'none' });
+  expect([fresh.sources, file.sources, copy.sources]).toEqual([[inlineStyles], [link], [inlineStyles]]);
+  expect([fresh.preload, file.preload]).toEqual([null, '</assets/index.css>; rel=preload; as=style']);
+  expect(copy.rest).toBe(file.rest);
+  expect(copy.response.headers.get('etag')).toBe(file.response.headers.get('etag'));
+});
 
 test.each([
-  ['who saves data', { 'save-data': 'on' }],
-  ['a page that is loaded ahead', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'none' }],
+  ['a visitor with the data saver', { 'save-data': 'on' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'none' }],
   ['a script', { 'sec-fetch-dest': 'empty' }],
-  ['a browser that does not say where it comes from', { 'sec-fetch-dest': '' }],
+  ['a browser without fetch metadata', { 'sec-fetch-dest': '' }],
 ])('%s gets the styles as a file', async (_, headers) => {
-  expect((await stylesOf('/movies', { ...elsewhere, ...headers })).way).toEqual([link]);
+  expect((await stylesOf('/movies', { ...firstVisit, ...headers })).sources).toEqual([link]);
 });
 
-test('who is signed in has been here before, and has the file', async () => {
-  const { browser } = await aMember();
-  const { text } = await browser.ask('/movies', { headers: elsewhere });
-  expect([text.includes(link), text.includes(within)]).toEqual([true, false]);
+test('a signed-in user has visited before and gets the file', async () => {
+  const { browser } = await createUser();
+  const { text } = await browser.request('/movies', { headers: firstVisit });
+  expect([text.includes(link), text.includes(inlineStyles)]).toEqual([true, false]);
 });
 
-test('the policy allows these very styles, and no others within a page', async () => {
-  const { text, headers } = (await stylesOf('/', elsewhere)).answer;
+test('the policy allows these inline styles and no others', async () => {
+  const { text, headers } = (await stylesOf('/', firstVisit)).response;
   const styles = [...text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, inside]) => inside);
   expect(styles).toHaveLength(1);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles[0]));

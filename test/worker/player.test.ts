@@ -5,23 +5,23 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { attributeOf as readAttribute, type Element, elementsOf } from './markup.ts';
 import { someDetails } from '../support/factories.ts';
-import { harmless, payloads, strangersCatalogue } from './strangers.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { harmless, payloads, hostileCatalogue } from './hostile-catalogue.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('player');
 const visit = visitorOf(settings);
 const control = 'https://player.catalogue.test/__control';
 
-beforeAll(forgetCopies);
+beforeAll(clearCaches);
 afterAll(() => fetch(`${control}/faults`, { method: 'DELETE' }));
 
-/** A site with another player; an empty setting is none. */
+/** A site with other player settings; an empty setting counts as missing. */
 const visitWith = (given: Partial<Bindings>) => visitorOf({ ...settings, ...given });
 
-/** What the player over another page asks for. */
+/** The path that the player overlay of another page requests. */
 const jsonOf = (path: string) => path.replace(/(\?|$)/, '/player$1');
 
-/** An attribute as a browser would read it. */
+/** An attribute as a browser would parse it. */
 const attributeOf = (
   elements: readonly Element[],
   tag: string,
@@ -29,8 +29,8 @@ const attributeOf = (
   name: string,
 ) => readAttribute(elements, tag, wanted, name)?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
 
-/** What the page tells its island. */
-const showingOf = async (html: string) => {
+/** The props of the page's island. */
+const islandPropsOf = async (html: string) => {
   const island = (await elementsOf(html)).find(({ attributes }) => attributes['data-name'] === 'player-page');
   const props = island!.attributes['data-props']!.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   return (JSON.parse(props) as { showing: Showing }).showing;
@@ -48,10 +48,10 @@ test.each([
   ['/watch/tv/501?season=2&episode=2', 'https://player.test/embed/tv/501/2/2'],
   ['/watch/tv/501', 'https://player.test/embed/tv/501/1/1'],
   ['/watch/tv/501?season=0&episode=1', 'https://player.test/embed/tv/501/0/1'],
-  // Of Bonanza's first season the catalogue knows nothing before episode 19.
+  // The catalogue lists Bonanza's first season from episode 19 on.
   ['/watch/tv/131', 'https://player.test/embed/tv/tt0052451/1/19'],
   ['/watch/tv/131?season=1&episode=1', 'https://player.test/embed/tv/tt0052451/1/19'],
-])('%s shows the frame at %s, on its page and over another', async (path, address) => {
+])('%s embeds %s, as a page and as an overlay', async (path, address) => {
   const { status, text } = await visit(path);
   expect(status).toBe(200);
   const frame = await frameOf(text);
@@ -59,23 +59,23 @@ test.each([
   expect(frame['title']).toMatch(/^Player: /);
   const json = await visit(jsonOf(path));
   expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json']);
-  expect(JSON.parse(json.text)).toEqual(await showingOf(text));
+  expect(JSON.parse(json.text)).toEqual(await islandPropsOf(text));
 });
 
-test('the frame may play and fill the screen, and nothing else', async () => {
+test('the frame may only autoplay and go fullscreen', async () => {
   const { sandbox, allow } = await frameOf((await visit('/watch/movie/118')).text);
   expect(sandbox).toBe('allow-scripts allow-same-origin');
   expect(allow).toBe('autoplay; fullscreen; encrypted-media; picture-in-picture');
 });
 
-test('the way into a tab of its own tells the player nothing of us, nor lets it reach us', async () => {
+test('the link to a new tab sends no referrer and no opener', async () => {
   const elements = await elementsOf((await visit('/watch/movie/118')).text);
   const href = 'https://player.test/embed/movie/tt0013442';
   expect(attributeOf(elements, 'a', { href }, 'rel')).toBe('noopener noreferrer');
   expect(attributeOf(elements, 'a', { href }, 'target')).toBe('_blank');
 });
 
-test('the page has its title, its styles and no script of its own, and is not for search engines', async () => {
+test('the page has its title and styles, no script of its own, and noindex', async () => {
   const { text } = await visit('/watch/tv/501?season=1&episode=2');
   expect(text).toContain('<title>The Tuesday Boat, S1 E2 · The Second Ledger · Marquee</title>');
   expect(text).toContain('<link rel="stylesheet" href="/assets/player.css"');
@@ -91,7 +91,7 @@ test.each([
   ['season=2&episode=1', 'season=1&episode=6', 'season=2&episode=2'],
   ['season=2&episode=8', 'season=2&episode=7', null],
   ['season=0&episode=1', null, null],
-])('beside ?%s stand the episodes before (%s) and after (%s)', async (query, previous, next) => {
+])('the neighbours of ?%s are %s and %s', async (query, previous, next) => {
   const elements = await elementsOf((await visit(`/watch/tv/501?${query}`)).text);
   const address = (to: string | null) => to && `/watch/tv/501?${to}`;
   expect(attributeOf(elements, 'a', { 'aria-label': playerText.previous }, 'href')).toBe(address(previous));
@@ -112,7 +112,7 @@ test.each([
   '/watch/tv/501?season=-1&episode=1',
   '/watch/tv/501?season=1&episode=1e1',
   '/watch/tv/501?season=99999&episode=1',
-])('%s is an honest 404', async (path) => {
+])('%s is a 404', async (path) => {
   const { status, text } = await visit(path);
   expect([status, text.includes(titleText.redirecting)]).toEqual([404, true]);
   const json = await visit(jsonOf(path));
@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['/watch/movie/118', 'PLAYER_MOVIE_URL'],
   ['/watch/tv/501', 'PLAYER_EPISODE_URL'],
-] as const)('without a setting %s says that it is not set up, and names %s', async (path, name) => {
+] as const)('without its setting %s shows that the player is not set up, and names %s', async (path, name) => {
   const { status, text } = await visitWith({ [name]: '' })(path);
   expect(status).toBe(200);
   expect(text).toContain(playerText.notSetUp);
@@ -131,14 +131,14 @@ test.each([
   expect((await visitWith({ [name]: '' })(path.replace('watch', 'info'))).text).toContain(`href="${path}"`);
 });
 
-test('a title whose id the player does not take cannot be played, which is said', async () => {
+test('a title without the id that the player needs shows that it cannot be played', async () => {
   const { status, text } = await visitWith({
     PLAYER_EPISODE_URL: 'https://player.test/tv/{imdb}/{season}/{episode}',
   })('/watch/tv/501?season=1&episode=1');
   expect([status, text.includes(playerText.notPlayable), text.includes('<iframe')]).toEqual([200, true, false]);
 });
 
-test('where the catalogue does not answer, the page says so, offers Try Again and stays', async () => {
+test('with a failing catalogue the page shows an error with Try Again and does not redirect', async () => {
   await fetch(`${control}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -154,7 +154,7 @@ test('where the catalogue does not answer, the page says so, offers Try Again an
   expect([json.status, JSON.parse(json.text)]).toEqual([503, { problem: 'failing' }]);
 });
 
-test('an episode plays although its season cannot be read', async () => {
+test('an episode plays although its season fails', async () => {
   await fetch(`${control}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -166,7 +166,7 @@ test('an episode plays although its season cannot be read', async () => {
   expect(text).toContain('S1 E2</p>');
 });
 
-test('the way back into a season that leaves numbers out leads to its last episode', async () => {
+test('the previous link into a season with gaps leads to its last episode', async () => {
   const elements = await elementsOf((await visit('/watch/tv/131?season=2&episode=1')).text);
   const previous = attributeOf(elements, 'a', { 'aria-label': playerText.previous }, 'href')!;
   const { status, text } = await visit(previous);
@@ -174,8 +174,8 @@ test('the way back into a season that leaves numbers out leads to its last episo
   expect((await frameOf(text))['src']).toBe('https://player.test/embed/tv/tt0052451/1/28');
 });
 
-test('a series without a season has no Watch, and its player says that there is nothing to play', async () => {
-  await forgetCopies();
+test('a series without seasons has no Watch button, and its player shows a message', async () => {
+  await clearCaches();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json(someDetails({ title: 'The Unmade', seasons: [] })),
   );
@@ -194,30 +194,30 @@ const upcomingDay = '2099-03-01';
 test.each([
   ['movie', { release_date: upcomingDay }],
   ['tv', { name: 'Ahead', first_air_date: upcomingDay, seasons: [{ season_number: 1, episode_count: 8 }] }],
-] as const)('an upcoming %s says when it comes instead of playing', async (mediaType, details) => {
-  await forgetCopies();
-  const answer = someDetails({ ...details, id: 9002, videos: { results: [] } });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+] as const)('an upcoming %s shows its release date instead of playing', async (mediaType, details) => {
+  await clearCaches();
+  const response = someDetails({ ...details, id: 9002, videos: { results: [] } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(response));
   onTestFinished(() => void vi.restoreAllMocks());
   const { text } = await visit(`/info/${mediaType}/9002`);
   expect(text).toMatch(/Coming <time dateTime="2099-03-01" data-day="">March 1, 2099<\/time>/);
   expect(text).not.toContain('data-watch');
   const player = await visit(`/watch/${mediaType}/9002`);
   expect([player.status, player.text.includes('<iframe')]).toEqual([200, false]);
-  expect(countsAsWatched(await showingOf(player.text))).toBe(false);
+  expect(countsAsWatched(await islandPropsOf(player.text))).toBe(false);
   expect(player.text).toContain('Coming March 1, 2099');
 });
 
 test('an upcoming film has its trailer as its main action', async () => {
-  await forgetCopies();
-  const answer = someDetails({ release_date: upcomingDay, id: 9003 });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+  await clearCaches();
+  const response = someDetails({ release_date: upcomingDay, id: 9003 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(response));
   onTestFinished(() => void vi.restoreAllMocks());
   const { text } = await visit('/info/movie/9003');
   expect(text).toMatch(/<button type="button" class="button main[^>]*>/);
 });
 
-test('an episode that has not aired yet shows its day, no frame and nothing for the history; the last that aired plays', async () => {
+test('an unaired episode shows its air date without a frame or history; the last aired one plays', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('1962-10-03T12:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
@@ -225,15 +225,15 @@ test('an episode that has not aired yet shows its day, no frame and nothing for 
   expect([unaired.status, unaired.text.includes('<iframe')]).toEqual([200, false]);
   expect(unaired.text).toContain(playerText.episodeNotAired);
   expect(unaired.text).toContain(playerText.episodeNotAiredHint('October 10, 1962'));
-  expect(countsAsWatched(await showingOf(unaired.text))).toBe(false);
+  expect(countsAsWatched(await islandPropsOf(unaired.text))).toBe(false);
   const aired = await visit('/watch/tv/132?season=1&episode=2');
-  expect([aired.text.includes('<iframe'), countsAsWatched(await showingOf(aired.text))]).toEqual([true, true]);
+  expect([aired.text.includes('<iframe'), countsAsWatched(await islandPropsOf(aired.text))]).toEqual([true, true]);
 });
 
-/** The player's page as a browser would build it: elements and the names of their attributes. */
+/** The structure of the player page: elements with their attribute names. */
 async function shapeWith(word: string): Promise<string[]> {
-  await forgetCopies();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(strangersCatalogue(word));
+  await clearCaches();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(word));
   const { status, text } = await visit('/watch/movie/1');
   vi.restoreAllMocks();
   expect(status).toBe(200);
@@ -241,7 +241,7 @@ async function shapeWith(word: string): Promise<string[]> {
   return (await elementsOf(text)).map(({ tag, attributes }) => `${tag} ${Object.keys(attributes).join(' ')}`);
 }
 
-test('whatever strangers write into the catalogue stays text in the player', async () => {
+test('markup in the catalogue stays text in the player', async () => {
   const shape = await shapeWith(harmless);
   for (const payload of payloads) expect(await shapeWith(payload), payload).toEqual(shape);
 });
@@ -252,7 +252,7 @@ const policyOf = async (given: Partial<Bindings>, path = '/my-list') => {
   return { frames, permissions: headers.get('permissions-policy') };
 };
 
-test('frames may come from the operator’s player, and it alone may start and fill the screen', async () => {
+test('only the operator’s player may be framed, autoplay and go fullscreen', async () => {
   const given = {
     PLAYER_MOVIE_URL: 'https://films.example/{imdb}',
     PLAYER_EPISODE_URL:
@@ -276,13 +276,13 @@ test.each([
   ['PLAYER_MOVIE_URL', 'https://marquee.test/{imdb}'],
   ['PLAYER_MOVIE_URL', 'https://player.test/{imdb} https://marquee.test:8443/{tmdb}'],
   ['PLAYER_EPISODE_URL', 'http://MARQUEE.test/{imdb}/{season}/{episode}'],
-] as const)('a %s on our own host, as %s, is refused at the start', async (name, value) => {
+] as const)('a %s on our own host (%s) is rejected at the start', async (name, value) => {
   const { status, text } = await visitWith({ [name]: value })('/my-list');
   expect(status).toBe(503);
   expect(text).toContain(`The setting ${name} may not be on the host of SITE_URL.`);
 });
 
-test('without SITE_URL a player on the host of the request is refused as well', async () => {
+test('without SITE_URL a player on the host of the request is rejected too', async () => {
   const given = { SITE_URL: '', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
   const { text } = await visitWith(given)('/watch/movie/118');
   expect(text).toContain(playerText.notSetUp);
@@ -295,19 +295,19 @@ test.each([
   ['PLAYER_MOVIE_URL', 'javascript:{imdb}'],
   ['PLAYER_MOVIE_URL', 'https://player.test/{imdb}/{season}'],
   ['PLAYER_EPISODE_URL', 'https://player.test/{imdb}'],
-] as const)('%s may not be %j', async (name, value) => {
+] as const)('%s must not be %j', async (name, value) => {
   const { status, text } = await visitWith({ [name]: value })('/');
   expect(status).toBe(503);
   expect(text).toMatch(new RegExp(`The setting ${name} (must|may not) `));
 });
 
-test('Watch is the main action of a title’s page, which names nothing of the player', async () => {
+test('Watch is the main action of a title page, which does not reveal the player’s address', async () => {
   const { text } = await visit('/info/movie/118');
   const elements = await elementsOf(text);
   const watch = attributeOf(elements, 'a', { class: 'button main' }, 'data-watch');
   expect(JSON.parse(watch ?? '')).toEqual({ mediaType: 'movie', id: 118, title: 'Nosferatu' });
   expect(elements.filter((element) => element.attributes['class'] === 'button main')).toHaveLength(1);
-  // Its catalogue has no trailer of it.
+  // The catalogue has no trailer of this film.
   expect(text).not.toContain(titleText.watchTrailer);
   expect(text).not.toContain('player.test');
 });

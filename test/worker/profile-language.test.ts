@@ -3,64 +3,65 @@ import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import type { ViewerPreferences } from '../../src/shared/domain/preferences.ts';
 import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
-import { carry, sessionIn } from './sessions.ts';
-import { askedOfStreams, startStreamsAfresh } from './streams.ts';
-import { forgetCopies } from './visitor.ts';
+import { createUser } from './members.ts';
+import { setSession, sessionOf } from './sessions.ts';
+import { streamRequests, resetStreams } from './streams.ts';
+import { clearCaches } from './visitor.ts';
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 type Found = { id: number; title: string; original_title: string };
 
-const ask = async <T>(path: string): Promise<T> => {
-  const answer = await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } });
-  return (await answer.json()) as T;
+const requestCatalogue = async <T>(path: string): Promise<T> => {
+  const response = await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } });
+  return (await response.json()) as T;
 };
 
-const findGerman = async () => (await ask<{ results: Found[] }>('/search/movie?query=Nosferatu')).results[0]!;
+const findGerman = async () =>
+  (await requestCatalogue<{ results: Found[] }>('/search/movie?query=Nosferatu')).results[0]!;
 
 let known: Session;
 beforeAll(async () => {
-  known = (await sessionIn((await aMember()).browser))!;
+  known = (await sessionOf((await createUser()).browser))!;
 });
 
-/** A browser whose owner has chosen so. */
-async function reader(chosen: Partial<ViewerPreferences>): Promise<Browser> {
+/** A browser of a user with these preferences. */
+async function createReader(chosen: Partial<ViewerPreferences>): Promise<Browser> {
   const browser = new Browser();
   const preferences = { ...known.viewer.preferences, ...chosen };
-  await carry(browser, { ...known, viewer: { ...known.viewer, preferences } });
+  await setSession(browser, { ...known, viewer: { ...known.viewer, preferences } });
   return browser;
 }
 
-/** The languages and paths that the catalogue is asked for while something is done. */
+/** Records the catalogue calls of some work. */
 async function watchCalls(work: () => Promise<unknown>): Promise<URL[]> {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const requested = vi.spyOn(globalThis, 'fetch');
   await work();
-  const urls = asked.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : String(input)));
-  asked.mockRestore();
+  const urls = requested.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : String(input)));
+  requested.mockRestore();
   return urls.filter(({ host }) => host === 'catalogue.test');
 }
 
 const languagesOf = (calls: readonly URL[]) => [...new Set(calls.map((url) => url.searchParams.get('language')))];
 const heading = (text: string) => /<h1 id="title">(.*?)<\/h1>/.exec(text)?.[1];
 
-test('a title’s page speaks the language of who looks, and nobody gets another’s', async () => {
+test('a title page is in its viewer’s language', async () => {
   const film = await findGerman();
   const path = `/info/movie/${film.id}`;
-  const german = await reader({ language: 'de' });
-  const [stranger, english, french] = [new Browser(), await reader({}), await reader({ language: 'fr' })];
+  const german = await createReader({ language: 'de' });
+  const [visitor, english, french] = [new Browser(), await createReader({}), await createReader({ language: 'fr' })];
   for (let round = 0; round < 3; round++) {
-    const pages = await Promise.all([german, stranger, english, french].map((browser) => browser.ask(path)));
+    const pages = await Promise.all([german, visitor, english, french].map((browser) => browser.request(path)));
     expect(pages.map(({ text }) => heading(text))).toEqual([film.original_title, film.title, film.title, film.title]);
   }
 });
 
-test('what nobody has translated is read in English', async () => {
+test('untranslated text falls back to English', async () => {
   const film = await findGerman();
-  const { overview } = await ask<{ overview: string }>(`/movie/${film.id}`);
-  const german = await reader({ language: 'de' });
-  const { text } = await german.ask(`/info/movie/${film.id}`);
+  const { overview } = await requestCatalogue<{ overview: string }>(`/movie/${film.id}`);
+  const german = await createReader({ language: 'de' });
+  const { text } = await german.request(`/info/movie/${film.id}`);
   expect(text).toContain(overview.slice(0, 30).replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
   expect(text).not.toContain('No overview available.');
   expect(text).toMatch(/<p class="overview">/);
@@ -72,51 +73,51 @@ test.each([
   ['New & Popular', '/new', 1],
   ['a search', '/search?q=moon', 2],
   ['suggestions', '/api/suggestions?q=moon', 1],
-])('%s is asked for in that language alone, and from then on copies serve', async (_, path, most) => {
-  const german = await reader({ language: 'de' });
-  const calls = await watchCalls(() => german.ask(path));
+])('%s is requested in the viewer’s language only, and cached from then on', async (_, path, most) => {
+  const german = await createReader({ language: 'de' });
+  const calls = await watchCalls(() => german.request(path));
   expect(languagesOf(calls).filter((language) => language !== 'en-US')).toEqual(['de-DE']);
   expect(calls.length).toBeLessThanOrEqual(most);
-  expect(await watchCalls(() => german.ask(path))).toEqual([]);
-  const english = await watchCalls(() => new Browser().ask(path));
+  expect(await watchCalls(() => german.request(path))).toEqual([]);
+  const english = await watchCalls(() => new Browser().request(path));
   expect(languagesOf(english)).toEqual(['en-US']);
 });
 
-test('the banner of home falls back to an English overview without a further call', async () => {
-  const german = await reader({ language: 'de' });
+test('the home hero falls back to an English overview without a further call', async () => {
+  const german = await createReader({ language: 'de' });
   const home = await watchCalls(async () => {
-    const { text } = await german.ask('/');
+    const { text } = await german.request('/');
     expect(text).toMatch(/<p class="overview cut">[^<]+/);
   });
-  // The embedded catalogue translates no overview: the heroes' details are asked for in English at once.
+  // The embedded catalogue translates no overview: the heroes' details are requested in English at once.
   expect(home).toHaveLength(homeRows.length + 5);
 });
 
-test('the list view falls back to English overviews by one further call, the grid makes none', async () => {
-  const german = await reader({ language: 'de' });
+test('the list view falls back to English overviews with one further call, the grid makes none', async () => {
+  const german = await createReader({ language: 'de' });
   const overviews = (text: string) => [...text.matchAll(/<span class="overview">([^<]*)</g)].map(([, words]) => words);
   const list = await watchCalls(async () => {
-    const { text } = await german.ask('/movies?view=list');
+    const { text } = await german.request('/movies?view=list');
     expect(overviews(text)).toHaveLength(20);
     expect(overviews(text)).not.toContain('');
   });
   expect(list.map((url) => url.searchParams.get('language'))).toEqual(['de-DE', 'en-US']);
-  expect(await watchCalls(() => german.ask('/tv'))).toHaveLength(1);
+  expect(await watchCalls(() => german.request('/tv'))).toHaveLength(1);
 });
 
-test('whoever has chosen nothing shares the copies of strangers', async () => {
-  const english = await reader({});
+test('a user without preferences shares the cache of anonymous visitors', async () => {
+  const english = await createReader({});
   const film = await findGerman();
   for (const path of ['/', '/movies', `/info/movie/${film.id}`]) {
-    await new Browser().ask(path);
-    expect(await watchCalls(() => english.ask(path))).toEqual([]);
+    await new Browser().request(path);
+    expect(await watchCalls(() => english.request(path))).toEqual([]);
   }
 });
 
-test('trailers in another language are asked for with the English ones', async () => {
+test('trailers are requested in the viewer’s language and in English', async () => {
   const film = await findGerman();
-  const german = await reader({ language: 'de' });
-  const [first] = await watchCalls(() => german.ask(`/info/movie/${film.id}`));
+  const german = await createReader({ language: 'de' });
+  const [first] = await watchCalls(() => german.request(`/info/movie/${film.id}`));
   expect(first!.searchParams.get('include_video_language')).toBe('de,en');
 });
 
@@ -126,55 +127,55 @@ const services = (text: string) =>
     .map(([, name]) => name!)
     .filter((name) => /Reel|Parish|Lantern/.test(name));
 
-test('release day and offers are those of the chosen country, in copies of their own', async () => {
-  const at = (region: ViewerPreferences['region']) => reader({ region });
+test('release date and offers follow the selected country and are cached per country', async () => {
+  const at = (region: ViewerPreferences['region']) => createReader({ region });
   const [german, japanese] = [await at('DE'), await at('JP')];
   for (let round = 0; round < 2; round++) {
     const [usual, inGermany, inJapan] = await Promise.all(
-      [new Browser(), german, japanese].map(async (browser) => (await browser.ask(film)).text),
+      [new Browser(), german, japanese].map(async (browser) => (await browser.request(film)).text),
     );
     expect(usual).toContain('Availability in the United States. Data from JustWatch.');
     expect(inGermany).toContain('Availability in Germany. Data from JustWatch.');
     expect(inGermany).toContain('(Germany)');
-    expect(inJapan).not.toContain('(Japan)'); // the catalogue knows of no day there
+    expect(inJapan).not.toContain('(Japan)'); // the catalogue has no release date there
     expect(services(usual!)).not.toEqual(services(inGermany!));
   }
 });
 
-test('no copy in a shared cache holds anything of one reader', async () => {
-  const { browser, email } = await aMember('Canary Quillfeather');
-  const session = (await sessionIn(browser))!;
+test('no shared cache entry holds personal data', async () => {
+  const { browser, email } = await createUser('Canary Quillfeather');
+  const session = (await sessionOf(browser))!;
   const preferences = { ...session.viewer.preferences, language: 'it', region: 'IT' } as const;
-  await carry(browser, { ...session, viewer: { ...session.viewer, preferences } });
+  await setSession(browser, { ...session, viewer: { ...session.viewer, preferences } });
   const paths = ['/', '/movies', '/new', film, '/search?q=moon'];
-  for (const path of paths) await browser.ask(path);
+  for (const path of paths) await browser.request(path);
   for (const chosen of [{}, { language: 'it', region: 'IT' }] as const) {
-    const other = await reader(chosen);
+    const other = await createReader(chosen);
     for (const path of paths) {
-      const { text } = await other.ask(path);
+      const { text } = await other.request(path);
       for (const canary of ['Quillfeather', email, session.viewer.id]) expect(text).not.toContain(canary);
     }
   }
 });
 
-test('pages name the preferences of their viewer, and of nobody else', async () => {
-  const german = await reader({ language: 'de', autoplayTrailers: false, defaultPlaybackQuality: '4k' });
+test('pages hold the preferences of their viewer only', async () => {
+  const german = await createReader({ language: 'de', autoplayTrailers: false, defaultPlaybackQuality: '4k' });
   const mark = (text: string) => /<data id="viewer"[^>]*>/.exec(text)?.[0];
-  expect(mark((await german.ask(film)).text)).toMatch(
+  expect(mark((await german.request(film)).text)).toMatch(
     / data-default-playback-quality="4k" data-language="de" data-region="US" hidden=""[^>]*>/,
   );
-  expect(mark((await (await reader({})).ask(film)).text)).toMatch(
+  expect(mark((await (await createReader({})).request(film)).text)).toMatch(
     / data-default-playback-quality="auto" data-autoplay-trailers="" data-language="en" data-region="US" hidden=""[^>]*>/,
   );
-  expect(mark((await new Browser().ask(film)).text)).toBe('<data id="viewer" value="" hidden="">');
+  expect(mark((await new Browser().request(film)).text)).toBe('<data id="viewer" value="" hidden="">');
 });
 
-test('what no language changes is asked for once for all', async () => {
-  const [german, stranger] = [await reader({ language: 'de' }), new Browser()];
-  await startStreamsAfresh();
+test('language-independent data are requested once for all languages', async () => {
+  const [german, visitor] = [await createReader({ language: 'de' }), new Browser()];
+  await resetStreams();
   const paths = ['/api/runtimes?titles=movie:118', '/info/tv/142/season/1/episode/1/sources'];
-  for (const path of paths) await stranger.ask(path);
-  const calls = await watchCalls(() => german.ask(paths[0]!));
-  await german.ask(paths[1]!);
-  expect([calls, await askedOfStreams()]).toEqual([[], [expect.any(String)]]);
+  for (const path of paths) await visitor.request(path);
+  const calls = await watchCalls(() => german.request(paths[0]!));
+  await german.request(paths[1]!);
+  expect([calls, await streamRequests()]).toEqual([[], [expect.any(String)]]);
 });

@@ -1,25 +1,25 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { avatarFiles, type AvatarFile, pictures } from '../support/avatar-files.ts';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { twenty, outcomes } from './twenty.ts';
-import { aMember, rowsOf } from './members.ts';
-import { accounts, carry, enter, sessionIn } from './sessions.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { accounts, setSession, signInWithProvider, sessionOf } from './sessions.ts';
 
-/** Somebody whose uploads are refused. */
-let refused: Browser;
+/** A user whose uploads are rejected. */
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await aMember()).browser;
+  idleBrowser = (await createUser()).browser;
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 type Sent = Pick<AvatarFile, 'bytes' | 'declared'> & { field?: string; name?: string };
 
-/** Sends a file as a browser's form does. */
+/** Uploads a file as a browser's form does. */
 async function upload(browser: Browser, { bytes, declared = 'image/png', field = 'picture', name = 'me.png' }: Sent) {
   const form = new FormData();
   form.set(field, new File([bytes], name, { type: declared }));
   const request = new Request('https://marquee.test', { method: 'POST', body: form });
-  return browser.ask('/profile/picture', {
+  return browser.request('/profile/picture', {
     method: 'POST',
     headers: { 'content-type': request.headers.get('content-type')!, 'sec-fetch-site': 'same-origin' },
     body: await request.arrayBuffer(),
@@ -28,15 +28,15 @@ async function upload(browser: Browser, { bytes, declared = 'image/png', field =
 
 const publicStore = `${accounts.url}/storage/v1/object/public/avatars/`;
 
-/** The endings under which files of somebody are there, asked as anybody could. */
+/** The extensions of a user's public files, read anonymously. */
 async function filesOf(browser: Browser): Promise<string[]> {
-  const { id } = await rowsOf(browser);
+  const { id } = await dataClientOf(browser);
   const endings = ['png', 'jpg', 'jpeg', 'gif'];
   const found = await Promise.all(
     endings.map(async (ending) => {
-      const answer = await fetch(`${publicStore}${id}.${ending}?now=${Math.random()}`);
-      await answer.body?.cancel();
-      return answer.ok;
+      const response = await fetch(`${publicStore}${id}.${ending}?now=${Math.random()}`);
+      await response.body?.cancel();
+      return response.ok;
     }),
   );
   return endings.filter((_, index) => found[index]);
@@ -45,7 +45,7 @@ async function filesOf(browser: Browser): Promise<string[]> {
 const shownPicture = (text: string) => /<img src="([^"]*\/avatars\/[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
 const problem = (text: string) => /id="picture-problem" role="alert"( hidden="")?>.*?<span>(.*?)<\/span>/.exec(text);
 
-/** Of true and of other files the first of each kind, those that are cut to what is kept, and what is too long. */
+/** The first file of each kind, plus all that are trimmed when stored and all that are too large. */
 const files = avatarFiles.filter(
   (file, index) =>
     file.kept ||
@@ -53,8 +53,8 @@ const files = avatarFiles.filter(
     index === avatarFiles.findIndex(({ kind, declared }) => kind === file.kind && declared === file.declared),
 );
 
-test('only true pictures of at most a megabyte are taken, as what they are', async () => {
-  const { browser } = await aMember();
+test('only valid images of at most a megabyte are accepted, under their real type', async () => {
+  const { browser } = await createUser();
   expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['png', 'jpg', 'gif', null]));
   for (const file of files) {
     const { status, text } = await upload(browser, file);
@@ -63,7 +63,7 @@ test('only true pictures of at most a megabyte are taken, as what they are', asy
       expect(problem(text)?.[2]).toMatch(status === 413 ? /larger than 1 MB/ : /not a valid PNG, JPEG or GIF/);
       continue;
     }
-    const { id } = await rowsOf(browser);
+    const { id } = await dataClientOf(browser);
     expect([file.name, await filesOf(browser)]).toEqual([file.name, [file.kind]]);
     const kept = await fetch(`${publicStore}${id}.${file.kind}?now=${Math.random()}`);
     expect(kept.headers.get('content-type')).toBe({ png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }[file.kind]);
@@ -71,16 +71,16 @@ test('only true pictures of at most a megabyte are taken, as what they are', asy
   }
 });
 
-test('a picture is seen on every page at once, under an address that is new with each picture', async () => {
-  const { browser } = await aMember();
-  expect(shownPicture((await browser.ask('/')).text)).toBeUndefined();
+test('a new picture shows on every page at once, under a new address', async () => {
+  const { browser } = await createUser();
+  expect(shownPicture((await browser.request('/')).text)).toBeUndefined();
   const addresses: string[] = [];
   for (const bytes of [pictures.png, pictures.gif, pictures.png, pictures.jpg]) {
     expect((await upload(browser, { bytes })).headers.get('location')).toBe('/profile?tab=profile');
-    const { text } = await browser.ask('/profile');
+    const { text } = await browser.request('/profile');
     expect(text).toContain('Picture updated');
-    expect(text.match(/<img src="[^"]*\/avatars\//g)).toHaveLength(3); // the menu, the header, the form
-    const address = shownPicture((await browser.ask('/movies')).text)!;
+    expect(text.match(/<img src="[^"]*\/avatars\//g)).toHaveLength(3); // the menu, the header and the form
+    const address = shownPicture((await browser.request('/movies')).text)!;
     expect(shownPicture(text)).toBe(address);
     expect((await fetch(address)).ok).toBe(true);
     addresses.push(address);
@@ -89,24 +89,24 @@ test('a picture is seen on every page at once, under an address that is new with
   expect(addresses[2]).toBe(addresses[0]);
 });
 
-test('a picture that is removed is gone, its file too, and removing it again changes nothing', async () => {
-  const { browser } = await aMember();
+test('removing a picture deletes its file, and repeating it changes nothing', async () => {
+  const { browser } = await createUser();
   await upload(browser, { bytes: pictures.jpg });
   expect(await filesOf(browser)).toEqual(['jpg']);
   for (let count = 0; count < 2; count++) {
-    const answer = await browser.send('/profile/picture/remove', {});
-    expect(answer.status).toBe(303);
+    const response = await browser.send('/profile/picture/remove', {});
+    expect(response.status).toBe(303);
     expect(await filesOf(browser)).toEqual([]);
-    const { text } = await browser.ask('/profile');
+    const { text } = await browser.request('/profile');
     expect(shownPicture(text)).toBeUndefined();
     expect(text).toContain('Picture removed');
     expect(text).not.toContain('Remove picture');
   }
 });
 
-test('files that an older site has left are cleared away by the next picture', async () => {
-  const { browser } = await aMember();
-  const { id, client } = await rowsOf(browser);
+test('the next upload deletes files of an older version of the site', async () => {
+  const { browser } = await createUser();
+  const { id, client } = await dataClientOf(browser);
   for (const ending of ['jpeg', 'gif']) {
     const { error } = await client.storage
       .from('avatars')
@@ -118,29 +118,29 @@ test('files that an older site has left are cleared away by the next picture', a
 });
 
 test.each([
-  ['no file at all', { bytes: new Uint8Array(0) }],
+  ['an empty file', { bytes: new Uint8Array(0) }],
   ['a file in another field', { bytes: pictures.png, field: 'other' }],
-] as const)('%s is asked for once more', async (_, sent) => {
-  const { status, text } = await upload(refused, sent);
+] as const)('%s shows the form again', async (_, sent) => {
+  const { status, text } = await upload(idleBrowser, sent);
   expect(status).toBe(422);
   expect(problem(text)?.[2]).toBe('Please choose a picture first.');
   expect(problem(text)?.[1]).toBeUndefined();
 });
 
 test.each([
-  ['a text in its place', 'application/x-www-form-urlencoded', 'picture=me.png'],
+  ['a text field', 'application/x-www-form-urlencoded', 'picture=me.png'],
   ['a form without its boundary', 'multipart/form-data', '--x'],
-  ['something that is no form', 'application/json', '{"picture":1}'],
+  ['JSON', 'application/json', '{"picture":1}'],
   ['nothing', '', ''],
-])('%s is asked for once more', async (_, type, body) => {
+])('%s shows the form again', async (_, type, body) => {
   const headers = { 'sec-fetch-site': 'same-origin', ...(type && { 'content-type': type }) };
-  const { status, text } = await refused.ask('/profile/picture', { method: 'POST', headers, body });
+  const { status, text } = await idleBrowser.request('/profile/picture', { method: 'POST', headers, body });
   expect(status).toBe(422);
   expect(problem(text)?.[2]).toBe('Please choose a picture first.');
 });
 
-test('a body without end is not read further than a picture may be long', async () => {
-  const { browser } = await aMember();
+test('an endless body is not read beyond the size limit', async () => {
+  const { browser } = await createUser();
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -148,7 +148,7 @@ test('a body without end is not read further than a picture may be long', async 
       controller.enqueue(new Uint8Array(65_536));
     },
   });
-  const { status } = await browser.ask('/profile/picture', {
+  const { status } = await browser.request('/profile/picture', {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
     body: endless,
@@ -158,66 +158,69 @@ test('a body without end is not read further than a picture may be long', async 
   expect(sent).toBeLessThan(1_500_000);
 });
 
-test('other forms of the profile take no such bodies', async () => {
-  const { browser } = await aMember('Ada Vance');
+test('other forms of the profile reject such bodies', async () => {
+  const { browser } = await createUser('Ada Vance');
   const { status } = await browser.send('/profile/details', { name: 'Rui Sol', more: 'x'.repeat(100_000) });
   expect(status).toBe(422);
-  expect((await browser.ask('/profile')).text).toContain('<h1>Ada Vance</h1>');
+  expect((await browser.request('/profile')).text).toContain('<h1>Ada Vance</h1>');
 });
 
 test.each(['/storage/v1/object', '/rest/v1/profiles'])(
-  'while %s fails, the picture stays as it was and the profile says so',
+  'while %s fails, the picture stays and the profile shows an error',
   async (match) => {
-    const { browser } = await aMember();
+    const { browser } = await createUser();
     await upload(browser, { bytes: pictures.gif });
-    const before = shownPicture((await browser.ask('/profile')).text);
+    const before = shownPicture((await browser.request('/profile')).text);
     await breakAccounts({ match, fault: '500' });
-    const refused = await upload(browser, { bytes: pictures.png });
-    expect(refused.status).toBe(503);
-    expect(problem(refused.text)?.[2]).toMatch(/could not be saved right now/);
-    expect(shownPicture(refused.text)).toBe(before);
+    const idleBrowser = await upload(browser, { bytes: pictures.png });
+    expect(idleBrowser.status).toBe(503);
+    expect(problem(idleBrowser.text)?.[2]).toMatch(/could not be saved right now/);
+    expect(shownPicture(idleBrowser.text)).toBe(before);
     const kept = await browser.send('/profile/picture/remove', {});
     expect(kept.status).toBe(503);
     expect(problem(kept.text)?.[2]).toMatch(/could not be removed right now/);
-    await mendAccounts();
+    await restoreAccounts();
     expect((await upload(browser, { bytes: pictures.png })).status).toBe(303);
     expect(await filesOf(browser)).toEqual(['png']);
   },
 );
 
-test('twenty uploads of one picture at once are one file', async () => {
-  const { browser } = await aMember();
+test('twenty simultaneous uploads of one picture store one file', async () => {
+  const { browser } = await createUser();
   expect(outcomes(await twenty(() => upload(browser, { bytes: pictures.png })))).toEqual([303]);
   expect(await filesOf(browser)).toEqual(['png']);
 });
 
-test('the picture of another service is not shown, and one of one’s own is, also after the session is renewed', async () => {
+test('a picture of another service is not shown, one of our own store is, even after a refresh', async () => {
   const browser = new Browser();
-  await enter(browser);
-  const session = (await sessionIn(browser))!;
-  await carry(browser, { ...session, viewer: { ...session.viewer, avatarUrl: 'https://elsewhere.example/me.png' } });
-  const page = await browser.ask('/profile');
+  await signInWithProvider(browser);
+  const session = (await sessionOf(browser))!;
+  await setSession(browser, {
+    ...session,
+    viewer: { ...session.viewer, avatarUrl: 'https://elsewhere.example/me.png' },
+  });
+  const page = await browser.request('/profile');
   expect(page.text).not.toContain('elsewhere.example');
   await upload(browser, { bytes: pictures.png });
-  const own = shownPicture((await browser.ask('/profile')).text);
+  const own = shownPicture((await browser.request('/profile')).text);
   expect(own).toMatch(/\/avatars\/.*\.png\?v=/);
 
-  const known = (await sessionIn(browser))!;
-  await carry(browser, { ...known, accessToken: null, expiresAt: 0 });
-  expect(shownPicture((await browser.ask('/profile')).text)).toBe(own);
+  const known = (await sessionOf(browser))!;
+  await setSession(browser, { ...known, accessToken: null, expiresAt: 0 });
+  expect(shownPicture((await browser.request('/profile')).text)).toBe(own);
 });
 
-test('what is removed in one browser does not come back from another that still knew it', async () => {
-  const { browser, email, password } = await aMember();
+test('a picture removed in one browser does not return through another with an older session', async () => {
+  const { browser, email, password } = await createUser();
   await upload(browser, { bytes: pictures.png });
   const other = new Browser();
   await other.signIn({ email, password });
-  expect(shownPicture((await other.ask('/profile')).text)).toBeDefined();
+  expect(shownPicture((await other.request('/profile')).text)).toBeDefined();
   await browser.send('/profile/picture/remove', {});
 
-  const known = (await sessionIn(other))!;
-  await carry(other, { ...known, accessToken: null, expiresAt: 0 });
-  expect(shownPicture((await other.ask('/profile')).text)).toBeUndefined();
-  const { client } = await rowsOf(other);
+  const known = (await sessionOf(other))!;
+  await setSession(other, { ...known, accessToken: null, expiresAt: 0 });
+  expect(shownPicture((await other.request('/profile')).text)).toBeUndefined();
+  const { client } = await dataClientOf(other);
   expect((await client.from('profiles').select('avatar_url')).data).toEqual([{ avatar_url: '' }]);
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultPreferences } from '../../src/shared/contract/preferences.ts';
 import type { Preferences } from '../../src/shared/domain/preferences.ts';
-import { breakAccounts, Browser, mendAccounts } from './browser.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { outcomes } from './twenty.ts';
-import { aMember, rowsOf } from './members.ts';
-import { carry, sessionIn } from './sessions.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { setSession, sessionOf } from './sessions.ts';
 
-/** Somebody of whom nothing is kept, because nothing that is asked of it may be done. */
-let refused: Browser;
+/** A user without stored preferences, because all requests are rejected. */
+let idleBrowser: Browser;
 beforeAll(async () => {
-  refused = (await aMember()).browser;
+  idleBrowser = (await createUser()).browser;
 });
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
-const kept = async (browser: Browser) => {
-  const { client } = await rowsOf(browser);
+const storedPreferences = async (browser: Browser) => {
+  const { client } = await dataClientOf(browser);
   const { data } = await client.from('user_preferences').select('preferences').maybeSingle();
   return data?.preferences as Partial<Preferences> | undefined;
 };
@@ -28,7 +28,7 @@ const patch = async (browser: Browser, changes: unknown, headers: Record<string,
     status,
     text,
     headers: answered,
-  } = await browser.ask('/api/preferences', {
+  } = await browser.request('/api/preferences', {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     body: typeof changes === 'string' ? changes : JSON.stringify(changes),
@@ -38,35 +38,35 @@ const patch = async (browser: Browser, changes: unknown, headers: Record<string,
 
 const switches = ['emailNotifications', 'newReleaseAlerts', 'recommendationEmails', 'watchlistUpdates'] as const;
 
-test('the four switches begin on, and each stays as it is put', async () => {
-  const { browser } = await aMember();
-  const before = await browser.ask('/profile?tab=notifications');
+test('the four switches are on by default, and each keeps its setting', async () => {
+  const { browser } = await createUser();
+  const before = await browser.request('/profile?tab=notifications');
   expect(switches.map((name) => isOn(before.text, name))).toEqual([true, true, true, true]);
 
   const saved = await browser.send('/profile/notifications', { sent: 'yes', newReleaseAlerts: 'on' });
   expect(saved.status).toBe(303);
   expect(saved.headers.get('location')).toBe('/profile?tab=notifications');
-  const after = await browser.ask('/profile?tab=notifications');
+  const after = await browser.request('/profile?tab=notifications');
   expect(after.text).toContain('Preferences saved');
   expect(switches.map((name) => isOn(after.text, name))).toEqual([false, true, false, false]);
 
   await browser.send('/profile/notifications', { sent: 'yes' });
-  const none = await browser.ask('/profile?tab=notifications');
+  const none = await browser.request('/profile?tab=notifications');
   expect(switches.map((name) => isOn(none.text, name))).toEqual([false, false, false, false]);
 });
 
-test('a form that says nothing of itself switches nothing off', async () => {
-  const browser = refused;
+test('a form without its marker field switches nothing off', async () => {
+  const browser = idleBrowser;
   expect((await browser.send('/profile/notifications', {})).status).toBe(303);
   expect((await browser.send('/profile/preferences', { sent: 'yes', language: 'xx' })).status).toBe(303);
-  expect(await kept(browser)).toBeUndefined();
+  expect(await storedPreferences(browser)).toBeUndefined();
 });
 
 const preferences = { defaultPlaybackQuality: '1080p', autoplayTrailers: false, language: 'de', region: 'AT' } as const;
 
-test('preferences stay as they are put, with the switches, and every page of this browser knows them', async () => {
-  const { browser } = await aMember();
-  const first = await browser.ask('/profile?tab=preferences');
+test('preferences persist next to the switches, and the session holds them', async () => {
+  const { browser } = await createUser();
+  const first = await browser.request('/profile?tab=preferences');
   expect(chosen(first.text, 'defaultPlaybackQuality')).toBe('auto');
   expect(chosen(first.text, 'language')).toBe('en');
   expect(chosen(first.text, 'region')).toBe('US');
@@ -75,85 +75,85 @@ test('preferences stay as they are put, with the switches, and every page of thi
   await browser.send('/profile/notifications', { sent: 'yes', newReleaseAlerts: 'on' });
   const { autoplayTrailers: _, ...texts } = preferences;
   expect((await browser.send('/profile/preferences', { sent: 'yes', ...texts })).status).toBe(303);
-  const { text } = await browser.ask('/profile?tab=preferences');
+  const { text } = await browser.request('/profile?tab=preferences');
   expect(chosen(text, 'defaultPlaybackQuality')).toBe('1080p');
   expect(chosen(text, 'language')).toBe('de');
   expect(chosen(text, 'region')).toBe('AT');
   expect(isOn(text, 'autoplayTrailers')).toBe(false);
-  expect(await kept(browser)).toEqual({
+  expect(await storedPreferences(browser)).toEqual({
     ...preferences,
     emailNotifications: false,
     newReleaseAlerts: true,
     recommendationEmails: false,
     watchlistUpdates: false,
   });
-  expect((await sessionIn(browser))?.viewer.preferences).toEqual(preferences);
+  expect((await sessionOf(browser))?.viewer.preferences).toEqual(preferences);
 });
 
-test('another browser knows them from its sign-in on, and from the next renewal of its session', async () => {
-  const { browser, email, password } = await aMember();
+test('another browser gets them at sign-in and at the next refresh of its session', async () => {
+  const { browser, email, password } = await createUser();
   const old = new Browser();
   await old.signIn({ email, password });
   await patch(browser, preferences);
   const fresh = new Browser();
   await fresh.signIn({ email, password });
-  expect((await sessionIn(fresh))?.viewer.preferences).toEqual(preferences);
+  expect((await sessionOf(fresh))?.viewer.preferences).toEqual(preferences);
 
-  const known = (await sessionIn(old))!;
+  const known = (await sessionOf(old))!;
   expect(known.viewer.preferences.language).toBe('en');
-  await carry(old, { ...known, accessToken: null, expiresAt: 0 });
-  await old.ask('/profile');
-  expect((await sessionIn(old))?.viewer.preferences).toEqual(preferences);
+  await setSession(old, { ...known, accessToken: null, expiresAt: 0 });
+  await old.request('/profile');
+  expect((await sessionOf(old))?.viewer.preferences).toEqual(preferences);
 });
 
-test('a session from before there were preferences opens, with the usual ones', async () => {
-  const { browser } = await aMember();
-  const known = (await sessionIn(browser))!;
+test('a session from before preferences existed opens with the defaults', async () => {
+  const { browser } = await createUser();
+  const known = (await sessionOf(browser))!;
   const { preferences: _, ...viewer } = known.viewer;
-  await carry(browser, { ...known, viewer: viewer as typeof known.viewer });
-  expect((await sessionIn(browser))?.viewer.preferences).toMatchObject({ language: 'en', region: 'US' });
-  expect((await browser.ask('/profile')).status).toBe(200);
+  await setSession(browser, { ...known, viewer: viewer as typeof known.viewer });
+  expect((await sessionOf(browser))?.viewer.preferences).toMatchObject({ language: 'en', region: 'US' });
+  expect((await browser.request('/profile')).status).toBe(200);
 });
 
-test('a change is saved by itself and answered with all there is', async () => {
-  const { browser } = await aMember();
-  const answer = await patch(browser, { watchlistUpdates: false });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.body).toEqual({ ...defaultPreferences, watchlistUpdates: false });
-  expect(await kept(browser)).toEqual({ watchlistUpdates: false });
+test('a single change is saved, and the response holds all preferences', async () => {
+  const { browser } = await createUser();
+  const response = await patch(browser, { watchlistUpdates: false });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.body).toEqual({ ...defaultPreferences, watchlistUpdates: false });
+  expect(await storedPreferences(browser)).toEqual({ watchlistUpdates: false });
 });
 
 test.each([
-  ['nothing', {}],
-  ['no JSON', '{'],
-  ['a list', []],
-  ['a text for a switch', { watchlistUpdates: 'off' }],
-  ['a name that there is not', { isAdmin: true }],
-  ['a good one and a name that there is not', { watchlistUpdates: false, user_id: 'x' }],
-  ['a language that is not offered', { language: 'tlh' }],
-  ['a region that there is not', { region: 'us' }],
-  ['a quality that there is not', { defaultPlaybackQuality: '8k' }],
-])('%s is refused, and nothing is kept', async (_, changes) => {
-  expect((await patch(refused, changes)).status).toBe(400);
-  expect(await kept(refused)).toBeUndefined();
+  ['an empty object', {}],
+  ['malformed JSON', '{'],
+  ['an array', []],
+  ['a string for a switch', { watchlistUpdates: 'off' }],
+  ['an unknown name', { isAdmin: true }],
+  ['a valid and an unknown name', { watchlistUpdates: false, user_id: 'x' }],
+  ['an unsupported language', { language: 'tlh' }],
+  ['an unknown region', { region: 'us' }],
+  ['an unknown quality', { defaultPlaybackQuality: '8k' }],
+])('%s is rejected, and nothing is stored', async (_, changes) => {
+  expect((await patch(idleBrowser, changes)).status).toBe(400);
+  expect(await storedPreferences(idleBrowser)).toBeUndefined();
 });
 
-test('a stranger is told so, and another site is refused', async () => {
-  const stranger = await patch(new Browser(), { watchlistUpdates: false });
-  expect([stranger.status, stranger.body.problem]).toEqual([401, 'signed-out']);
-  const { browser } = await aMember();
-  const answer = await browser.ask('/api/preferences', {
+test('an anonymous visitor gets 401, and a request from another site is rejected', async () => {
+  const visitor = await patch(new Browser(), { watchlistUpdates: false });
+  expect([visitor.status, visitor.body.problem]).toEqual([401, 'signed-out']);
+  const { browser } = await createUser();
+  const response = await browser.request('/api/preferences', {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
     body: '{"watchlistUpdates":false}',
   });
-  expect(answer.status).toBe(403);
-  expect(await kept(browser)).toBeUndefined();
+  expect(response.status).toBe(403);
+  expect(await storedPreferences(browser)).toBeUndefined();
 });
 
-test('changes of twenty windows at once are all kept', async () => {
-  const { browser } = await aMember();
+test('concurrent changes to different preferences are all stored', async () => {
+  const { browser } = await createUser();
   const changes = [
     ...switches.map((name) => ({ [name]: false })),
     { autoplayTrailers: false },
@@ -161,33 +161,33 @@ test('changes of twenty windows at once are all kept', async () => {
     { region: 'FR' },
     { defaultPlaybackQuality: '4k' },
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 24 }, (_, index) => patch(browser, changes[index % changes.length])),
   );
-  expect(outcomes(answers)).toEqual([200]);
-  expect(await kept(browser)).toEqual(Object.assign({}, ...changes));
+  expect(outcomes(responses)).toEqual([200]);
+  expect(await storedPreferences(browser)).toEqual(Object.assign({}, ...changes));
 });
 
-test('what is stored and cannot be read counts as not said, and the next change mends only itself', async () => {
-  const { browser } = await aMember();
-  const { client } = await rowsOf(browser);
+test('invalid stored values fall back to the defaults, and a change only replaces its own value', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
   const stored = { language: 'klingon', region: 5, watchlistUpdates: 'maybe', theme: 'light', newReleaseAlerts: false };
   await client.from('user_preferences').insert({ preferences: stored }).throwOnError();
-  const { text } = await browser.ask('/profile?tab=preferences');
+  const { text } = await browser.request('/profile?tab=preferences');
   expect(chosen(text, 'language')).toBe('en');
   const { body } = await patch(browser, { language: 'it' });
   expect(body).toEqual({ ...defaultPreferences, language: 'it', newReleaseAlerts: false });
-  expect(await kept(browser)).toEqual({ ...stored, language: 'it' });
+  expect(await storedPreferences(browser)).toEqual({ ...stored, language: 'it' });
 });
 
 test.each(['500', 'html'])(
-  'while preferences cannot be read (%s), no form shows what it does not know',
+  'while preferences cannot be read (%s), no form shows possibly wrong values',
   async (fault) => {
-    const { browser } = await aMember();
+    const { browser } = await createUser();
     await patch(browser, { language: 'it' });
     await breakAccounts({ match: '/rest/v1/user_preferences', fault });
     for (const tab of ['preferences', 'notifications']) {
-      const { status, text } = await browser.ask(`/profile?tab=${tab}`);
+      const { status, text } = await browser.request(`/profile?tab=${tab}`);
       expect(status).toBe(200);
       expect(text).toContain('Your preferences are not available right now');
       expect(text).not.toContain('saving-form');
@@ -196,9 +196,9 @@ test.each(['500', 'html'])(
 );
 
 test.each(['500', 'html'])(
-  'while they cannot be saved (%s), the form says so and stands as it was sent',
+  'while preferences cannot be saved (%s), the form shows an error and keeps its input',
   async (fault) => {
-    const browser = refused;
+    const browser = idleBrowser;
     await breakAccounts({ match: '/rest/v1/rpc/save_preferences', fault });
     const form = await browser.send('/profile/notifications', { sent: 'yes', watchlistUpdates: 'on' });
     expect(form.status).toBe(503);
@@ -208,8 +208,8 @@ test.each(['500', 'html'])(
     const other = await browser.send('/profile/preferences', { sent: 'yes', ...texts });
     expect(other.status).toBe(503);
     expect(chosen(other.text, 'language')).toBe('de');
-    const answer = await patch(browser, { language: 'de' });
-    expect([answer.status, answer.body.problem]).toEqual([503, 'not-answering']);
-    expect((await sessionIn(browser))?.viewer.preferences.language).toBe('en');
+    const response = await patch(browser, { language: 'de' });
+    expect([response.status, response.body.problem]).toEqual([503, 'not-answering']);
+    expect((await sessionOf(browser))?.viewer.preferences.language).toBe('en');
   },
 );

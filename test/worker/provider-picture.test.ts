@@ -1,75 +1,75 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pictures } from '../support/avatar-files.ts';
 import { Browser } from './browser.ts';
-import { rowsOf } from './members.ts';
-import { accounts, anAddress, enter, sessionIn } from './sessions.ts';
+import { dataClientOf } from './members.ts';
+import { accounts, newEmail, signInWithProvider, sessionOf } from './sessions.ts';
 
 type Guest = { browser: Browser; email: string };
 
 const atGoogle = 'https://lh3.googleusercontent.com/a/ada=s96-c';
 const ownStore = `${accounts.url}/storage/v1/object/public/avatars/`;
 
-/** Every call that does not go to Supabase, and what answers it. */
-function answerElsewhere(answer: () => Response | Promise<Response>): string[] {
+/** Answers every call that does not go to Supabase. */
+function mockOtherHosts(response: () => Response | Promise<Response>): string[] {
   const { fetch: real } = globalThis;
-  const asked: string[] = [];
+  const calls: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.startsWith(accounts.url)) return real(input, init);
-    asked.push(url);
-    return Promise.resolve(answer());
+    calls.push(url);
+    return Promise.resolve(response());
   });
-  return asked;
+  return calls;
 }
 
-/** Somebody new who has signed in through Google. */
-async function aGuest(): Promise<Guest> {
+/** A new user who has signed in through Google. */
+async function createGuest(): Promise<Guest> {
   const browser = new Browser();
-  const { email } = await enter(browser, 'Ada Vance', anAddress('ada'));
+  const { email } = await signInWithProvider(browser, 'Ada Vance', newEmail('ada'));
   return { browser, email };
 }
 
 async function pictureAt({ browser }: Guest, address: string): Promise<void> {
-  const { id, client } = await rowsOf(browser);
+  const { id, client } = await dataClientOf(browser);
   await client.from('profiles').update({ avatar_url: address }).eq('id', id).throwOnError();
 }
 
-/** Signs in through Google with an account whose picture is at an address. */
+/** Signs in through Google with an account whose picture is at this address. */
 async function enterWith(picture: string): Promise<Browser> {
-  const guest = await aGuest();
+  const guest = await createGuest();
   await pictureAt(guest, picture);
   const again = new Browser();
-  await enter(again, 'Ada Vance', guest.email);
+  await signInWithProvider(again, 'Ada Vance', guest.email);
   return again;
 }
 
-/** Somebody whose picture is never copied, so that it can be elsewhere each time. */
+/** A user whose picture is never copied, so that it can be at another address each time. */
 let member: Guest;
 beforeAll(async () => {
-  member = await aGuest();
+  member = await createGuest();
 });
 
-const pictureIn = async (browser: Browser) => (await sessionIn(browser))!.viewer.avatarUrl;
+const pictureIn = async (browser: Browser) => (await sessionOf(browser))!.viewer.avatarUrl;
 
 afterEach(() => vi.restoreAllMocks());
 
 test("a provider's picture is copied into our own store at sign-in, once, and shown from there", async () => {
-  const asked = answerElsewhere(() => new Response(pictures.png));
+  const calls = mockOtherHosts(() => new Response(pictures.png));
   const browser = await enterWith(atGoogle);
   const own = await pictureIn(browser);
   expect(own).toMatch(new RegExp(`^${ownStore}[\\da-f-]{36}\\.png\\?v=`));
-  expect((await browser.ask('/profile')).text).toContain(own);
+  expect((await browser.request('/profile')).text).toContain(own);
   expect((await fetch(own!)).headers.get('content-type')).toBe('image/png');
-  await enter(browser, 'Ada Vance', (await sessionIn(browser))!.viewer.email);
-  expect(asked).toEqual([atGoogle]);
+  await signInWithProvider(browser, 'Ada Vance', (await sessionOf(browser))!.viewer.email);
+  expect(calls).toEqual([atGoogle]);
 });
 
-test('a picture that its owner has removed does not come back', async () => {
-  answerElsewhere(() => new Response(pictures.png));
+test('a removed picture does not return', async () => {
+  mockOtherHosts(() => new Response(pictures.png));
   const browser = await enterWith(atGoogle);
   await browser.send('/profile/picture/remove', {});
-  const { email } = (await sessionIn(browser))!.viewer;
-  await enter(browser, 'Ada Vance', email);
+  const { email } = (await sessionOf(browser))!.viewer;
+  await signInWithProvider(browser, 'Ada Vance', email);
   expect(await pictureIn(browser)).toBeNull();
 });
 
@@ -84,25 +84,25 @@ test.each([
   'http://127.0.0.1:8788/__control',
   'file:///etc/passwd',
   '//lh3.googleusercontent.com/a/x',
-])('nothing is asked of %s', async (address) => {
-  const asked = answerElsewhere(() => new Response(pictures.png));
+])('no request is sent to %s', async (address) => {
+  const calls = mockOtherHosts(() => new Response(pictures.png));
   await pictureAt(member, address);
   const browser = new Browser();
-  await enter(browser, 'Ada Vance', member.email);
-  expect(asked).toEqual([]);
-  expect((await browser.ask('/profile')).text).not.toContain('src="http://1');
+  await signInWithProvider(browser, 'Ada Vance', member.email);
+  expect(calls).toEqual([]);
+  expect((await browser.request('/profile')).text).not.toContain('src="http://1');
 });
 
 test.each([
-  ['is no picture', () => new Response('<svg onload="alert(1)"/>', { headers: { 'content-type': 'image/png' } })],
+  ['is not an image', () => new Response('<svg onload="alert(1)"/>', { headers: { 'content-type': 'image/png' } })],
   ['is over a megabyte', () => new Response(new Uint8Array(1_048_577))],
-  ['leads elsewhere', () => Response.redirect('http://169.254.169.254/')],
+  ['redirects to another host', () => Response.redirect('http://169.254.169.254/')],
   ['is gone', () => new Response(null, { status: 404 })],
-  ['cannot be had', () => Promise.reject(new TypeError('refused'))],
-])('where the picture %s, the sign-in goes on without it', async (_, answer) => {
+  ['is unreachable', () => Promise.reject(new TypeError('refused'))],
+])('sign-in works without a picture that %s', async (_, response) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const asked = answerElsewhere(answer);
+  const calls = mockOtherHosts(response);
   const browser = await enterWith(atGoogle);
-  expect(asked).toEqual([atGoogle]);
-  expect((await browser.ask('/profile')).text).not.toContain('googleusercontent');
+  expect(calls).toEqual([atGoogle]);
+  expect((await browser.request('/profile')).text).not.toContain('googleusercontent');
 });

@@ -19,7 +19,7 @@ const violation = {
   body: { effectiveDirective: 'img-src', blockedURL: 'https://elsewhere.example/pixel?who=me', sample: '' },
 };
 
-test('every page says where a breach of its policy is told', async () => {
+test('every page declares where policy violations are reported', async () => {
   const { headers } = await visit('/auth/login');
   expect(headers.get('reporting-endpoints')).toBe('csp="/api/reports"');
   expect(headers.get('content-security-policy')).toMatch(/; report-to csp; report-uri \/api\/reports$/);
@@ -38,7 +38,7 @@ test.each([
     }),
     'img-src',
   ],
-])('a breach told by %s is logged without what the visitor typed', async (_, body, directive) => {
+])('a violation reported by %s is logged without the visitor’s input', async (_, body, directive) => {
   expect((await send(body)).status).toBe(204);
   expect(logged.map((line) => JSON.parse(line))).toEqual([
     { csp: { page: '/search', directive, blocked: 'https://elsewhere.example' } },
@@ -46,14 +46,14 @@ test.each([
 });
 
 test.each(['', 'no json', '5', '[5]', '{"csp-report":5}', 'null', `["${'x'.repeat(40_000)}"]`])(
-  'a report that is none is refused and not logged (%#)',
+  'an invalid report is rejected and not logged (%#)',
   async (body) => {
     expect((await send(body)).status).toBe(400);
     expect(logged).toEqual([]);
   },
 );
 
-test('of a long path or host a hundred characters are logged', async () => {
+test('a long path or host is logged up to a hundred characters', async () => {
   const long = {
     url: `https://marquee.test/${'p'.repeat(5_000)}`,
     body: { blockedURL: `https://${'b'.repeat(200)}.example/` },
@@ -63,7 +63,7 @@ test('of a long path or host a hundred characters are logged', async () => {
   expect([csp['page']?.length, csp['blocked']?.length]).toEqual([100, 100]);
 });
 
-test('of a thousand breaches in one report ten are logged', async () => {
+test('of a thousand violations in one report ten are logged', async () => {
   const small = { url: '/', body: {} };
   expect((await send(JSON.stringify(Array.from({ length: 1_000 }, () => small)))).status).toBe(204);
   expect(logged).toHaveLength(10);

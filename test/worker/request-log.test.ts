@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const logged: Record<string, unknown>[] = [];
 
 beforeEach(async () => {
-  await forgetCopies();
+  await clearCaches();
   logged.length = 0;
   const read = (line: unknown) => void logged.push(JSON.parse(String(line)) as Record<string, unknown>);
   vi.spyOn(console, 'log').mockImplementation(read);
@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 
 const settings = settingsAt('request-log');
-/** Without accounts: what visitors think of a title is waited for 40 ms, and then is in the line or is not. */
+/** Without accounts: a title page waits up to 40 ms for the visitors' rating, which would make the log line vary. */
 const visit = visitorOf({ ...settings, SUPABASE_URL: '', LOG_REQUESTS: 'all' });
 const host = 'request-log.catalogue.test';
 
-test('a request is one line: its id, route, outcome of the cache and what the outside took', async () => {
+test('a request is one log line: its id, route, cache status and upstream time', async () => {
   const { headers } = await visit('/info/movie/118', { headers: { 'cf-ray': '8f00ba44c0ffee00-FRA' } });
   const line = logged.find((entry) => 'route' in entry);
   expect(line).toEqual({
@@ -32,7 +32,7 @@ test('a request is one line: its id, route, outcome of the cache and what the ou
   expect(headers.get('server-timing')).toMatch(/^page;desc=miss, upstream;dur=\d+;desc="calls 1"$/);
 });
 
-test('a page from a copy has asked nobody', async () => {
+test('a cached page makes no upstream calls', async () => {
   await visit('/info/movie/118');
   logged.length = 0;
   const { headers } = await visit('/info/movie/118');
@@ -40,7 +40,7 @@ test('a page from a copy has asked nobody', async () => {
   expect(headers.get('server-timing')).toBe('page;desc=fresh');
 });
 
-test('no line holds what a visitor typed, where they are, or who they are', async () => {
+test('no log line holds a visitor’s input, IP address or identity', async () => {
   await visit('/search?q=canary-search', {
     headers: { 'cf-connecting-ip': '203.0.113.77', cookie: 'x=canary-cookie' },
   });
@@ -50,7 +50,7 @@ test('no line holds what a visitor typed, where they are, or who they are', asyn
   expect(JSON.stringify(logged)).not.toMatch(/canary|203\.0\.113/);
 });
 
-test('each request has an id of its own, and a made-up one is not taken over', async () => {
+test('each request has an id of its own, and an invalid id is replaced', async () => {
   const ids = await Promise.all(
     ['<script>', 'short', '', 'x'.repeat(60)].map(async (ray) =>
       (await visit('/robots.txt', { headers: { 'cf-ray': ray } })).headers.get('x-request-id'),
@@ -60,14 +60,14 @@ test('each request has an id of its own, and a made-up one is not taken over', a
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a warning names the request that it belongs to', async () => {
+test('a warning holds the id of its request', async () => {
   const failing = visitorOf({ ...settings, CATALOGUE_URL: 'https://nowhere.invalid/3' });
   const { headers } = await failing('/info/movie/118');
   const warning = logged.find((entry) => 'warning' in entry);
   expect(warning).toMatchObject({ warning: 'title movie 118', request: headers.get('x-request-id') });
 });
 
-test('without LOG_REQUESTS those that failed alone are logged', async () => {
+test('without LOG_REQUESTS only failed requests are logged', async () => {
   const quiet = visitorOf({ ...settings, CATALOGUE_URL: 'https://nowhere.invalid/3' });
   await quiet('/robots.txt');
   expect(logged).toEqual([]);

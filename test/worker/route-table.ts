@@ -1,6 +1,6 @@
 import { app } from '../../src/worker/app.ts';
 
-/** Every path of the route table as an address that could be meant, with the methods that it has. */
+/** Every path of the route table, with example parameters and its methods. */
 export const routeTable: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const table = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
@@ -14,6 +14,6 @@ export const routeTable: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return table;
 })();
 
-/** The table's addresses that answer to a method. */
+/** The table's addresses that support a method. */
 export const addressesFor = (method: string): string[] =>
   [...routeTable].flatMap(([address, methods]) => (methods.has(method) ? [address] : []));

@@ -1,48 +1,48 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { breakCatalogue, healCatalogue, startAfresh, stats } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue, stats } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 const settings = env as unknown as Bindings;
-const ask = (titles: string, given: Partial<Bindings> = {}) =>
+const request = (titles: string, given: Partial<Bindings> = {}) =>
   visitorOf({ ...settings, ...given })(`/api/runtimes?titles=${titles}`);
 
 test.each(['503', '401', 'html'])(
-  'runtimes that a catalogue with the fault "%s" could not tell are asked for again, and known once it answers',
+  'runtimes missing because of the catalogue fault "%s" are requested again, and served once it recovers',
   async (fault) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await breakCatalogue(fault, '^/movie/118');
-    const unknown = await ask('movie:118,movie:119');
+    const unknown = await request('movie:118,movie:119');
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(JSON.parse(unknown.text)).toEqual({ 'movie:118': null, 'movie:119': expect.any(Number) });
-    await healCatalogue();
-    const known = await ask('movie:118,movie:119');
+    await restoreCatalogue();
+    const known = await request('movie:118,movie:119');
     expect(known.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(JSON.parse(known.text)).toEqual({ 'movie:118': expect.any(Number), 'movie:119': expect.any(Number) });
   },
 );
 
-test('the runtime of a title that the operator has removed is not told, and not asked for', async () => {
-  const { headers, text } = await ask('movie:118,movie:119', { BLOCKED_TITLES: 'movie:118' });
+test('the runtime of a blocked title is neither served nor requested', async () => {
+  const { headers, text } = await request('movie:118,movie:119', { BLOCKED_TITLES: 'movie:118' });
   expect(Object.keys(JSON.parse(text))).toEqual(['movie:119']);
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
   expect((await stats()).urls.filter((url) => url.includes('/movie/118'))).toEqual([]);
 });
 
-test('however many runtimes are asked for, none is written to KV', async () => {
+test('runtimes are never written to KV', async () => {
   const put = vi.spyOn(settings.CACHE_KV, 'put');
   const kept = vi.spyOn(caches.default, 'put');
-  await ask('movie:118,movie:119,tv:501');
+  await request('movie:118,movie:119,tv:501');
   expect([put.mock.calls.length, kept.mock.calls.length]).toEqual([0, 3]);
 });
 
-test('that a runtime is not known is remembered for minutes, in no layer that others read', async () => {
+test('an unknown runtime is cached for minutes, in the isolate only', async () => {
   const kept = vi.spyOn(caches.default, 'put');
   const realFetch = globalThis.fetch;
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const details: object = await (await realFetch(...call)).json();
     return Response.json({ ...details, runtime: 0 });
   });
@@ -50,8 +50,8 @@ test('that a runtime is not known is remembered for minutes, in no layer that ot
   const calls: number[] = [];
   for (const moment of moments) {
     vi.setSystemTime(moment);
-    expect(JSON.parse((await ask('movie:118')).text)).toEqual({ 'movie:118': null });
-    calls.push(asked.mock.calls.length);
+    expect(JSON.parse((await request('movie:118')).text)).toEqual({ 'movie:118': null });
+    calls.push(fetching.mock.calls.length);
   }
   expect([calls, kept.mock.calls.length]).toEqual([[1, 1, 2], 0]);
 });

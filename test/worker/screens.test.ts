@@ -6,16 +6,16 @@ import { app } from '../../src/worker/app.ts';
 import { forms } from '../../src/worker/features/screens.ts';
 import { attributeOf, elementsOf, escaped, structuredTexts, titlesOf } from './markup.ts';
 import { testCases } from '../support/cases.ts';
-import { type Answer, origin, settingsAt, visitorOf } from './visitor.ts';
+import { type TextResponse, origin, settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('screens');
 const visit = visitorOf(settings);
 
-/** Pages do not change between tests that only look at them. */
-const seen = new Map<string, Promise<Answer>>();
-const look = (path: string) => seen.get(path) ?? seen.set(path, visit(path)).get(path)!;
+/** Responses are shared between tests that only read them. */
+const loaded = new Map<string, Promise<TextResponse>>();
+const load = (path: string) => loaded.get(path) ?? loaded.set(path, visit(path)).get(path)!;
 
-/** Path, title without the site's name, canonical path (null: no place of its own), kinds of structured data. */
+/** Path, title without the site's name, canonical path (null: not indexed), kinds of structured data. */
 const screens = [
   ['/', 'Home', '/', ['WebSite']],
   ['/movies', 'Movies', '/movies', []],
@@ -35,50 +35,45 @@ const screens = [
 const paths = screens.map(([path]) => path);
 const stray = '/no-such-page';
 
-test.each(screens)(
-  '%s says what it is to browsers, search engines and link previews',
-  async (path, title, canonical) => {
-    const response = await look(path);
-    const html = response.text;
-    const elements = await elementsOf(html);
-    const property = (name: string) => attributeOf(elements, 'meta', { property: name }, 'content');
-    const shown = /<title>(.+?) · Marquee<\/title>/.exec(html)?.[1];
-    const heading = /<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1];
+test.each(screens)('%s has a title, headings and metadata', async (path, title, canonical) => {
+  const response = await load(path);
+  const html = response.text;
+  const elements = await elementsOf(html);
+  const property = (name: string) => attributeOf(elements, 'meta', { property: name }, 'content');
+  const shown = /<title>(.+?) · Marquee<\/title>/.exec(html)?.[1];
+  const heading = /<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1];
 
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(shown).toBeTruthy();
-    if (title) expect(shown).toBe(escaped(title));
-    expect(heading).toBeTruthy();
-    expect(attributeOf(elements, 'html', {}, 'lang')).toBe('en');
-    expect(elements.filter(({ tag }) => tag === 'h1')).toHaveLength(1);
-    expect(elements.filter(({ tag }) => tag === 'main')).toHaveLength(1);
-    expect(attributeOf(elements, 'link', { rel: 'canonical' }, 'href')).toBe(
-      canonical === null ? null : (origin + canonical).replaceAll('&', '&amp;'),
-    );
-    expect(attributeOf(elements, 'meta', { name: 'robots' }, 'content')).toBe(canonical === null ? 'noindex' : null);
-    expect(attributeOf(elements, 'meta', { name: 'description' }, 'content')).toBeTruthy();
-    expect(property('og:title')).toBe(shown);
-    expect(property('og:site_name')).toBe('Marquee');
-    expect(property('og:description')).toBeTruthy();
-    expect(property('og:url')).toBe(attributeOf(elements, 'link', { rel: 'canonical' }, 'href'));
-    expect(property('og:image')).toMatch(
-      path.startsWith('/info') ? /^https:\/\/images\.test\/t\/p\/w1280\// : /^https:/,
-    );
-  },
-);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(shown).toBeTruthy();
+  if (title) expect(shown).toBe(escaped(title));
+  expect(heading).toBeTruthy();
+  expect(attributeOf(elements, 'html', {}, 'lang')).toBe('en');
+  expect(elements.filter(({ tag }) => tag === 'h1')).toHaveLength(1);
+  expect(elements.filter(({ tag }) => tag === 'main')).toHaveLength(1);
+  expect(attributeOf(elements, 'link', { rel: 'canonical' }, 'href')).toBe(
+    canonical === null ? null : (origin + canonical).replaceAll('&', '&amp;'),
+  );
+  expect(attributeOf(elements, 'meta', { name: 'robots' }, 'content')).toBe(canonical === null ? 'noindex' : null);
+  expect(attributeOf(elements, 'meta', { name: 'description' }, 'content')).toBeTruthy();
+  expect(property('og:title')).toBe(shown);
+  expect(property('og:site_name')).toBe('Marquee');
+  expect(property('og:description')).toBeTruthy();
+  expect(property('og:url')).toBe(attributeOf(elements, 'link', { rel: 'canonical' }, 'href'));
+  expect(property('og:image')).toMatch(path.startsWith('/info') ? /^https:\/\/images\.test\/t\/p\/w1280\// : /^https:/);
+});
 
 test.each([
   ['/info/movie/118', 'video.movie'],
   ['/info/tv/501', 'video.tv_show'],
   ['/', 'website'],
-])('link previews take %s for a %s', async (path, type) => {
-  const elements = await elementsOf((await look(path)).text);
+])('link previews show %s as a %s', async (path, type) => {
+  const elements = await elementsOf((await load(path)).text);
   expect(attributeOf(elements, 'meta', { property: 'og:type' }, 'content')).toBe(type);
 });
 
-test.each(screens)('%s carries its structured data and no other', async (path, _title, canonical, kinds) => {
-  const html = (await look(path)).text;
+test.each(screens)('%s has its structured data and no other', async (path, _title, canonical, kinds) => {
+  const html = (await load(path)).text;
   const data = structuredTexts(html).map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(data.map((entry) => entry['@type'])).toEqual(kinds);
   for (const entry of data) expect(entry['@context']).toBe('https://schema.org');
@@ -109,11 +104,11 @@ const readPolicy = (text: string | null) =>
     }),
   );
 
-/** Addresses of account screens may hold what opens an account: no other site hears of them. */
+/** Addresses of account screens may hold secrets: no other site gets them as a referrer. */
 const referrerPolicyOf = (path: string) =>
   path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
-const expectHeaders = (path: string, response: Answer) => {
+const expectHeaders = (path: string, response: TextResponse) => {
   const { headers } = response;
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   expect(headers.get('referrer-policy')).toBe(referrerPolicyOf(path));
@@ -129,9 +124,9 @@ const expectHeaders = (path: string, response: Answer) => {
 };
 
 test.each([...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'])(
-  '%s tells the browser what it may load',
+  '%s has a content security policy',
   async (path) => {
-    const response = await look(path);
+    const response = await load(path);
     expectHeaders(path, response);
     expect(readPolicy(response.headers.get('content-security-policy'))).toMatchObject(policy);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|nonce|\*|http:/);
@@ -143,7 +138,7 @@ test.each([
   ['/api/suggestions?q=', 400],
   ['/api/runtimes?titles=movie:118', 200],
   ['/api/nothing', 404],
-])('%s is data that no browser runs', async (path, status) => {
+])('%s is data that no browser executes', async (path, status) => {
   const response = await visit(path);
   expect(response.status).toBe(status);
   expect(JSON.parse(response.text)).toBeTypeOf('object');
@@ -152,11 +147,11 @@ test.each([
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });
 
-test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s carries the general headers too', async (path) => {
+test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s has the general headers too', async (path) => {
   expectHeaders(path, await visit(path));
 });
 
-test('a page asked for over plain http does not promise https', async () => {
+test('a page requested over plain http sends no HSTS header', async () => {
   const plain = { ...settings, SITE_URL: 'http://marquee.test' };
   const response = await app.request('http://marquee.test/my-list', {}, plain);
   expect(response.status).toBe(200);
@@ -164,7 +159,7 @@ test('a page asked for over plain http does not promise https', async () => {
 });
 
 test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style or handler', async (path) => {
-  for (const { text } of [await look(path), await visit(path)]) {
+  for (const { text } of [await load(path), await visit(path)]) {
     const elements = await elementsOf(text);
     const inline = elements.filter(
       ({ tag, attributes }) =>
@@ -177,9 +172,9 @@ test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style 
 });
 
 test.each(['/', '/new', '/movies', '/info/movie/118'])(
-  'the second answer of %s is the kept page, without a nonce',
+  'the second response of %s comes from the cache, without a nonce',
   async (path) => {
-    await look(path);
+    await load(path);
     const again = await visit(path);
     expect(again.headers.get('server-timing')).toBe('page;desc=fresh');
     expect(`${[...again.headers].join()} ${again.text}`).not.toMatch(/nonce/i);
@@ -187,9 +182,9 @@ test.each(['/', '/new', '/movies', '/info/movie/118'])(
 );
 
 test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/newest', '//evil.example/'])(
-  '%s is the 404 page with two ways on',
+  '%s is the 404 page with two links',
   async (path) => {
-    const response = await look(path);
+    const response = await load(path);
     const html = response.text;
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -201,14 +196,14 @@ test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', 
 );
 
 test.each(['/info', '/info/', '/info/movie', '/info/movie/', '/info/tv', '/info/tv/', '/info/film'])(
-  '%s, which names no title, leads home',
+  '%s, which is not a title, redirects home',
   async (path) => {
     const { status, headers } = await visit(path);
     expect([status, headers.get('location')]).toEqual([302, '/']);
   },
 );
 
-test('a page that fails unexpectedly says so with its status, and nothing of what has failed', async () => {
+test('an unexpected failure shows the error page with its status and no details', async () => {
   const broken = {
     ...settings,
     get CACHE_KV(): never {
@@ -223,10 +218,10 @@ test('a page that fails unexpectedly says so with its status, and nothing of wha
 });
 
 const formPaths = new Set(forms.map(([path]) => path));
-/** An empty form is sent back; who is not signed in is led to Sign In by the list's. */
+/** An empty form is rejected; anonymous visitors are redirected to Sign In by the list's form. */
 const answerOf = (path: string) => (path === '/my-list' ? 303 : formPaths.has(path) ? 422 : 405);
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen answers %s unless it holds a form', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen accepts %s unless it has a form', async (method) => {
   for (const path of paths) {
     const foreign = await visit(path, { method });
     expect([path, foreign.status]).toEqual([path, 403]);
@@ -241,7 +236,7 @@ test.each(paths)('HEAD %s is GET without the body', async (path) => {
   expect(response.text).toBe('');
 });
 
-test('robots.txt keeps crawlers to the catalogue and names the sitemap', async () => {
+test('robots.txt allows the catalogue only and names the sitemap', async () => {
   const response = await visit('/robots.txt');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -253,7 +248,7 @@ test('robots.txt keeps crawlers to the catalogue and names the sitemap', async (
   expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('every place the sitemap names is there', async () => {
+test('every address in the sitemap exists', async () => {
   const response = await visit('/sitemap.xml');
   const xml = response.text;
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -300,34 +295,34 @@ const lost = [
   '/info/movie/999999999',
 ];
 
-testCases('a title that does not exist is a 404 that leads home', lost, async (path) => {
+testCases('an unknown title is a 404 that redirects home', lost, async (path) => {
   const response = await visit(path);
   const html = response.text;
   expect(response.status).toBe(404);
   expect(html).toContain('Failed to load content');
   expect(html).toContain('Redirecting to home...');
   expect(html).toContain(titleText.notFound);
-  // A script gives home the page's place in the history; without one the browser goes there by itself.
+  // A script adds the history entry that home expects; without it the browser navigates by itself.
   expect(response.headers.has('refresh')).toBe(false);
   expect(html).toContain('data-leave-for="/"');
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="2; url=\/"\/?><\/noscript>/);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a visitor who is not signed in is asked to sign in for their list', async () => {
-  const response = await look('/my-list');
+test('an anonymous visitor is asked to sign in for their list', async () => {
+  const response = await load('/my-list');
   const html = response.text;
   expect(html).toContain('<h1>Sign in to access your list</h1>');
   expect(html).toMatch(new RegExp(`href="/auth/login\\?next=%2Fmy-list">${accountText.signIn}</a>`));
 });
 
-test.each(['/my-list', '/auth/login', '/auth/register'])('%s is kept by no cache', async (path) => {
-  const { headers } = await look(path);
+test.each(['/my-list', '/auth/login', '/auth/register'])('%s is not cacheable', async (path) => {
+  const { headers } = await load(path);
   expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie, Save-Data']);
 });
 
-test('a title page leads to more like it, never to itself', async () => {
-  const titles = titlesOf((await look('/info/movie/118')).text);
+test('a title page links to similar titles, never to itself', async () => {
+  const titles = titlesOf((await load('/info/movie/118')).text);
   expect(titles.length).toBeGreaterThan(3);
   expect(titles).not.toContain('movie:118');
   expect(new Set(titles).size).toBe(titles.length);

@@ -3,21 +3,21 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { searchText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
-import { forgetCopies, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('search-pages'));
 
-beforeEach(forgetCopies);
+beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
-/** The catalogue finds this, whatever is asked. */
+/** The catalogue's result for any search. */
 const answer = (entries: Record<string, unknown>[], pages: number, after = 0) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     await scheduler.wait(after);
     return Response.json(aList(entries, { total_pages: pages, total_results: pages * 20 }));
   });
 
-test.each(['400', '500', '9999999'])('page %s of a search of fewer pages becomes its last', async (page) => {
+test.each(['400', '500', '9999999'])('page %s past the end of a search redirects to the last page', async (page) => {
   const { status, headers } = await visit(`/search?q=the&page=${page}`);
   const location = headers.get('location')!;
   expect([status, location]).toEqual([302, expect.stringMatching(/^\/search\?q=the&page=\d$/)]);
@@ -28,31 +28,34 @@ test.each(['400', '500', '9999999'])('page %s of a search of fewer pages becomes
   expect(last.text).not.toContain('rel="next"');
 });
 
-test('a further page of a search that finds nothing becomes its first, whose words stay what they were', async () => {
+test('a further page of an empty search redirects to the first, with the same query', async () => {
   const { status, headers } = await visit('/search?q=zzzz%26%2F%2Fé&page=3');
   expect([status, headers.get('location')]).toEqual([302, '/search?q=zzzz%26%2F%2F%C3%A9']);
   expect((await visit(headers.get('location')!)).text).toContain('No results found for &quot;zzzz&amp;//é&quot;');
 });
 
-test('a page of a search that has it is shown, asked for once', async () => {
-  const asked = answer([anEntry({ media_type: 'movie' })], 7);
+test('an existing page of a search is requested once', async () => {
+  const calls = answer([anEntry({ media_type: 'movie' })], 7);
   const { status, text } = await visit('/search?q=the&page=3');
   expect([status, titlesOf(text)]).toEqual([200, ['movie:550']]);
   expect(text).toMatch(/aria-label="Page 3" aria-current="page"/);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveBeenCalledTimes(1);
 });
 
-test.each(['', '&page=2'])('a page%s whose titles are all left out still says that there are results', async (page) => {
-  answer([anEntry({ media_type: 'movie', poster_path: null, backdrop_path: null })], 3);
-  const { status, text } = await visit(`/search?q=lamp${page}`);
-  expect(status).toBe(200);
-  expect(text).toContain('Search results for &quot;lamp&quot;');
-  expect(text).toContain(listText.emptyPage);
-  expect(text).toMatch(/aria-label="Page 3"/);
-  expect(text).not.toContain(searchText.hint);
-});
+test.each(['', '&page=2'])(
+  'a page%s whose titles are all left out still shows that there are results',
+  async (page) => {
+    answer([anEntry({ media_type: 'movie', poster_path: null, backdrop_path: null })], 3);
+    const { status, text } = await visit(`/search?q=lamp${page}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Search results for &quot;lamp&quot;');
+    expect(text).toContain(listText.emptyPage);
+    expect(text).toMatch(/aria-label="Page 3"/);
+    expect(text).not.toContain(searchText.hint);
+  },
+);
 
-test('a page past the last, of a catalogue that is slow to say so, leads back to those that there are', async () => {
+test('a page past the last, from a slow catalogue, links back to existing pages', async () => {
   answer([], 7, 1_200);
   const { status, text } = await visit('/search?q=the&page=400');
   expect(status).toBe(200);
@@ -73,7 +76,7 @@ const chaplin = {
   ],
 };
 
-test('a search that finds people alone shows what they are known for', async () => {
+test('a search that only finds people shows their best-known titles', async () => {
   ofPeople(chaplin);
   const { text } = await visit('/search?q=chaplin');
   expect(text).toContain('Search results for &quot;chaplin&quot;');
@@ -88,7 +91,7 @@ test.each([
   ['comedy tv shows', ['/tv?genre=comedy']],
   ['science fiction', ['/movies?genre=sci-fi']],
   ['horr', []],
-])('a search for %j leads to %j before anything else', async (query, lists) => {
+])('a search for %j shows the links %j first', async (query, lists) => {
   ofPeople(anEntry({ id: 1, media_type: 'movie', title: 'The House of Horror' }));
   const { text } = await visit(`/search?q=${encodeURIComponent(query)}`);
   const found = text.slice(text.indexOf('<h1'), text.indexOf('<a class="card'));

@@ -1,8 +1,8 @@
 import { beforeEach, test } from 'vitest';
 import { searchForDifferentWords } from './different-searches.ts';
-import { startAfresh } from './upstream.ts';
+import { resetCatalogue } from './upstream.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 test(
   'ten thousand different searches write nothing to KV',

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { oneResult, searchForDifferentWords } from './different-searches.ts';
-import { startAfresh } from './upstream.ts';
+import { resetCatalogue } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 test('different searches write nothing to KV, and an isolate caches a bounded number of them', (context) =>
   searchForDifferentWords(500, context));
 
-test('a search that finds nothing is not kept, and finds what has come meanwhile', async () => {
+test('an empty search is not cached, and finds titles that are added later', async () => {
   const visit = visitorOf(env as unknown as Bindings);
   const found = [JSON.stringify({ page: 1, total_pages: 0, total_results: 0, results: [] }), oneResult];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(found.shift()));

@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
 import { saveAvatar } from '../../src/worker/services/accounts/index.ts';
-import { Browser, breakAccounts, mendAccounts } from './browser.ts';
-import { everywhere, leftOf } from './leftovers.ts';
-import { aMember, rowsOf } from './members.ts';
-import { accounts, callsTo, expire, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { Browser, breakAccounts, restoreAccounts } from './browser.ts';
+import { allPlaces, remainingData } from './remaining-data.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { accounts, callsTo, expireSession, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const picture = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.codePointAt(0)!,
 );
 
-/** Somebody who has left something everywhere. */
+/** A user with data of every kind. */
 async function settled() {
-  const member = await aMember();
-  const { id, client } = await rowsOf(member.browser);
+  const member = await createUser();
+  const { id, client } = await dataClientOf(member.browser);
   const title = { media_type: 'movie', title: 'The Nameless' };
   const outcomes = await Promise.all([
     client.rpc('save_preferences', { p_changes: { language: 'de' } }),
@@ -32,7 +32,7 @@ async function settled() {
     }),
   ]);
   expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null));
-  const session = (await sessionIn(member.browser))!;
+  const session = (await sessionOf(member.browser))!;
   const file = { kind: 'png', bytes: picture } as const;
   expect(await saveAvatar({ accounts, address: null }, session, file)).toContain(id);
   return { ...member, id, token: session.accessToken! };
@@ -40,25 +40,25 @@ async function settled() {
 
 const remove = (browser: Browser, word = 'DELETE') => browser.send('/profile/deletion', { word });
 
-test('whoever types DELETE is gone: no row, no file, no account, no session', async () => {
+test('typing DELETE removes every row, file and session, and the account', async () => {
   const member = await settled();
   const { browser, email, password } = member;
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
-  const { refreshToken } = (await sessionIn(browser))!;
-  expect(await leftOf(member)).toEqual(everywhere);
+  const { refreshToken } = (await sessionOf(browser))!;
+  expect(await remainingData(member)).toEqual(allPlaces);
 
-  const answer = await remove(browser);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
-  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  const response = await remove(browser);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+  expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect([...browser.cookies.keys()]).toEqual(['__Host-toast']);
-  const home = (await browser.ask('/')).text;
+  const home = (await browser.request('/')).text;
   expect(home).toContain('Your account has been deleted.');
   expect(home).toMatch(/id="viewer" value=""[^>]*data-event="SIGNED_OUT"/);
-  expect(await leftOf(member)).toEqual([]);
+  expect(await remainingData(member)).toEqual([]);
 
-  await expire(elsewhere);
-  expect(await whoIs(elsewhere)).toBe('');
+  await expireSession(elsewhere);
+  expect(await viewerIdOf(elsewhere)).toBe('');
   const renewed = await fetch(`${accounts.url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
@@ -68,29 +68,29 @@ test('whoever types DELETE is gone: no row, no file, no account, no session', as
   expect((await new Browser().signIn({ email, password })).status).toBe(422);
 });
 
-test('a browser elsewhere whose token is still good is signed out when it asks for the account', async () => {
-  const { browser, email, password } = await aMember();
+test('another browser with a valid token is signed out on its next account request', async () => {
+  const { browser, email, password } = await createUser();
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
   await remove(browser);
-  const answer = await elsewhere.ask('/profile?tab=security');
-  expect(answer.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
+  const response = await elsewhere.request('/profile?tab=security');
+  expect(response.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
   expect(elsewhere.cookies.has('__Host-session')).toBe(false);
 });
 
-test.each(['', 'delete', 'DELETE\u0000'])('%j is not the word, and nothing happens', async (word) => {
+test.each(['', 'delete', 'DELETE\u0000'])('%j is not the confirmation word, and nothing is deleted', async (word) => {
   const { browser } = careless;
-  const answer = await remove(browser, word);
-  expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
-  expect(answer.text).toContain('Please type DELETE to confirm account deletion');
-  expect(answer.text).toMatch(/<dialog class="sheet" id="deletion-dialog"[^>]* open=""/);
-  expect(await whoIs(browser)).not.toBe('');
+  const response = await remove(browser, word);
+  expect([response.status, response.headers.get('location')]).toEqual([422, null]);
+  expect(response.text).toContain('Please type DELETE to confirm account deletion');
+  expect(response.text).toMatch(/<dialog class="sheet" id="deletion-dialog"[^>]* open=""/);
+  expect(await viewerIdOf(browser)).not.toBe('');
 });
-const careless = await aMember();
+const careless = await createUser();
 
-test('all goes in the order of the specification, the picture first and the account last', async () => {
-  const { browser } = await aMember();
-  await forgetCalls();
+test('data are deleted in the specified order, the picture first and the account last', async () => {
+  const { browser } = await createUser();
+  await clearCalls();
   await remove(browser);
   const calls = (await callsTo('/')).filter(({ path }) => /^\/(rest|storage)\//.test(path));
   expect(calls.map(({ method, path, apikey, visitor }) => `${method} ${path} ${apikey} ${visitor}`)).toEqual(
@@ -111,73 +111,73 @@ test('all goes in the order of the specification, the picture first and the acco
 
 const needed = ['watch_history', 'user_lists', 'ratings', 'user_preferences', 'contact_messages', 'profiles'];
 
-test('a deletion that stops at any table says so, keeps its owner signed in, and ends when it is asked for again', async () => {
+test('a deletion that fails at any table shows an error, keeps the user signed in, and succeeds when retried', async () => {
   const member = await settled();
   for (const match of [...needed.map((table) => `/rest/v1/${table}`), '/rest/v1/rpc/delete_user']) {
     await breakAccounts({ match, fault: '500' });
-    const answer = await remove(member.browser);
-    expect([match, answer.status]).toEqual([match, 503]);
-    expect(answer.text).toContain('Failed to delete account. Please try again later.');
-    await mendAccounts();
-    expect([match, await whoIs(member.browser)]).toEqual([match, member.id]);
+    const response = await remove(member.browser);
+    expect([match, response.status]).toEqual([match, 503]);
+    expect(response.text).toContain('Failed to delete account. Please try again later.');
+    await restoreAccounts();
+    expect([match, await viewerIdOf(member.browser)]).toEqual([match, member.id]);
   }
-  expect(await leftOf(member)).toContain('account');
+  expect(await remainingData(member)).toContain('account');
   expect((await remove(member.browser)).headers.get('location')).toBe('/');
-  expect(await leftOf(member)).toEqual([]);
+  expect(await remainingData(member)).toEqual([]);
 });
 
-test('the picture or the activities that fail once stop nothing, and are done at the end', async () => {
+test('a picture or activities that fail once do not stop the deletion, and are retried at the end', async () => {
   const member = await settled();
   for (const match of ['/storage/v1/object/avatars', '/rest/v1/user_activities'])
     await breakAccounts({ match, fault: '500', times: 1 });
   expect((await remove(member.browser)).headers.get('location')).toBe('/');
-  expect(await leftOf(member)).toEqual([]);
+  expect(await remainingData(member)).toEqual([]);
 });
 
-test('a picture that cannot be removed does not keep its owner here', async () => {
+test('a picture that cannot be removed does not block the deletion', async () => {
   const member = await settled();
   await breakAccounts({ match: '/storage/v1/object/avatars', fault: 'refuse' });
   expect((await remove(member.browser)).headers.get('location')).toBe('/');
-  await mendAccounts();
-  expect(await leftOf(member)).toEqual(['files: png']);
+  await restoreAccounts();
+  expect(await remainingData(member)).toEqual(['files: png']);
 });
 
-test('asked for again by a session that went with the account, it leads to Sign In', async () => {
-  const { browser } = await aMember();
+test('repeated by a session of the deleted account, it redirects to Sign In', async () => {
+  const { browser } = await createUser();
   const again = new Browser(undefined, undefined, new Map(browser.cookies));
   await remove(browser);
   expect((await remove(again)).headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
   expect(again.cookies.has('__Host-session')).toBe(false);
 });
 
-test('twenty presses at once delete once, and each hears that it is done', async () => {
+test('twenty simultaneous presses delete once, and each reports success', async () => {
   const member = await settled();
   const bystander = await settled();
   const { cookies } = member.browser;
-  await forgetCalls();
-  const answers = await Promise.all(
+  await clearCalls();
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => {
       return remove(new Browser(undefined, undefined, new Map(cookies)));
     }),
   );
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`))).toEqual(
+  expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('location')}`))).toEqual(
     new Set(['303 /']),
   );
   expect((await callsTo('/rest/v1/rpc/delete_user')).length).toBeLessThanOrEqual(2);
-  expect(await leftOf(member)).toEqual([]);
-  expect(await leftOf(bystander)).toEqual(everywhere);
+  expect(await remainingData(member)).toEqual([]);
+  expect(await remainingData(bystander)).toEqual(allPlaces);
 });
 
-test('a script hears where to go, or what went wrong', async () => {
-  const { browser } = await aMember();
-  const ask = async (word: string) =>
+test('a script gets the next address or the error', async () => {
+  const { browser } = await createUser();
+  const request = async (word: string) =>
     JSON.parse((await browser.send('/profile/deletion', { word }, { accept: 'application/json' })).text) as unknown;
   const problems = { word: 'Please type DELETE to confirm account deletion' };
-  expect(await ask('delete')).toEqual({ done: false, problems, next: null });
+  expect(await request('delete')).toEqual({ done: false, problems, next: null });
   await breakAccounts({ match: '/rest/v1/profiles', fault: '500' });
   const failed = { form: 'Failed to delete account. Please try again later.' };
-  expect(await ask('DELETE')).toEqual({ done: false, problems: failed, next: null });
-  await mendAccounts();
-  expect(await ask('DELETE')).toEqual({ done: true, problems: {}, next: '/' });
-  expect((await browser.ask('/')).text).toContain('Your account has been deleted.');
+  expect(await request('DELETE')).toEqual({ done: false, problems: failed, next: null });
+  await restoreAccounts();
+  expect(await request('DELETE')).toEqual({ done: true, problems: {}, next: '/' });
+  expect((await browser.request('/')).text).toContain('Your account has been deleted.');
 });

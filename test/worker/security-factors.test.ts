@@ -1,87 +1,87 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { untilCodesLast } from '../support/codes-last.ts';
-import { Browser, breakAccounts, control, mendAccounts } from './browser.ts';
-import { aMember } from './members.ts';
-import { accounts, expire, sessionIn, whoIs } from './sessions.ts';
+import { Browser, breakAccounts, control, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+import { accounts, expireSession, sessionOf, viewerIdOf } from './sessions.ts';
 
 beforeEach(untilCodesLast);
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const tab = '/profile?tab=security';
-const look = async (browser: Browser, query = '') => (await browser.ask(tab + query)).text;
+const loadTab = async (browser: Browser, query = '') => (await browser.request(tab + query)).text;
 
-/** What an authenticator app shows for a key; a code is good once, and the next one is already. */
+/** The code of an authenticator app; each code works once, and the next one is valid already. */
 const codeOf = (key: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** The key on a page that sets up an authenticator; null where none is. */
+/** The key on a page that sets up an authenticator, or null. */
 const keyOn = (page: string) => /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)?.[1]?.replaceAll(' ', '') ?? null;
 
-/** The authenticators on a page, by their names, with the address that asks to remove each. */
+/** The authenticators on a page by name, with the address of their removal. */
 const factorsOn = (page: string) => [...page.matchAll(/<b>([^<]*)<\/b><small>Added/g)].map(([, name]) => name!);
 const removalOf = (page: string, name: string) =>
   new RegExp(`ask=([0-9a-f-]{36})" aria-label="Remove ${name}"`).exec(page)?.[1] ?? '';
 const isOn = (page: string) => page.includes('role="switch" aria-checked="true"');
 
-/** Begins to set up an authenticator, and gives its key. */
+/** Starts to set up an authenticator and returns its key. */
 async function begin(browser: Browser, device = ''): Promise<string> {
-  const answer = await browser.send('/profile/factor', { device });
-  if (answer.status !== 303)
-    throw new Error(`${answer.status} ${/<div class="message wrong".*?<\/p>/.exec(answer.text)?.[0]}`);
-  return keyOn(await look(browser))!;
+  const response = await browser.send('/profile/factor', { device });
+  if (response.status !== 303)
+    throw new Error(`${response.status} ${/<div class="message wrong".*?<\/p>/.exec(response.text)?.[0]}`);
+  return keyOn(await loadTab(browser))!;
 }
 
 const verify = (browser: Browser, code: string) => browser.send('/profile/factor/verify', { code });
 
-/** Somebody whose account asks for a code. */
+/** A user with a second factor. */
 async function guarded() {
-  const member = await aMember();
+  const member = await createUser();
   const key = await begin(member.browser);
   await verify(member.browser, codeOf(key, -1));
-  await look(member.browser);
+  await loadTab(member.browser);
   return { ...member, key };
 }
 
-test('a second factor is set up: a picture, a key, not six digits, a wrong code, the right one', async () => {
-  const { browser } = await aMember();
-  expect(isOn(await look(browser))).toBe(false);
+test('setting up a second factor shows a QR code and a key, rejects malformed and wrong codes, and accepts the right one', async () => {
+  const { browser } = await createUser();
+  expect(isOn(await loadTab(browser))).toBe(false);
   const key = await begin(browser);
-  const page = await look(browser);
+  const page = await loadTab(browser);
   expect(page).toMatch(/<svg class="qr-code"[^>]* role="img" aria-label="QR code for your authenticator app"/);
   expect(page).toMatch(new RegExp(`href="otpauth://totp/Marquee[^"]*secret=${key}`));
   expect(keyOn(page)).toBe(key);
 
   expect((await verify(browser, '12 34')).text).toContain('Please enter the six digits');
-  const refused = await verify(browser, wrong(codeOf(key)));
-  expect([refused.status, keyOn(refused.text)]).toEqual([422, key]);
-  expect(refused.text).toContain('That code is not right. Please try again.');
+  const rejected = await verify(browser, wrong(codeOf(key)));
+  expect([rejected.status, keyOn(rejected.text)]).toEqual([422, key]);
+  expect(rejected.text).toContain('That code is not right. Please try again.');
   const code = codeOf(key);
   const done = await verify(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
   expect([done.status, done.headers.get('location')]).toEqual([303, `${tab}#factor`]);
-  const after = await look(browser);
+  const after = await loadTab(browser);
   expect(after).toContain('Two-factor authentication is on.');
   expect(after).toMatch(/id="viewer"[^>]*data-event="MFA_CHALLENGE_VERIFIED"/);
   expect([isOn(after), factorsOn(after), keyOn(after)]).toEqual([true, ['Authenticator'], null]);
   expect(browser.cookies.has('__Host-enrolment')).toBe(false);
 });
 
-test('the session is at the second level from then on, keeps its name, and all others are over', async () => {
-  const { browser, email, password } = await aMember('Grace Lumen');
+test('enrolling raises the session to the second level, keeps its name, and ends all others', async () => {
+  const { browser, email, password } = await createUser('Grace Lumen');
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
   await verify(browser, codeOf(await begin(browser)));
-  const { accessToken, viewer } = (await sessionIn(browser))!;
+  const { accessToken, viewer } = (await sessionOf(browser))!;
   expect(JSON.parse(atob(accessToken!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))).aal).toBe('aal2');
   expect([viewer.fullName, viewer.email]).toEqual(['Grace Lumen', email]);
-  await expire(elsewhere);
-  expect([await whoIs(elsewhere), await whoIs(browser)]).toEqual(['', viewer.id]);
+  await expireSession(elsewhere);
+  expect([await viewerIdOf(elsewhere), await viewerIdOf(browser)]).toEqual(['', viewer.id]);
 });
 
-test('one that was begun and left gives way to the next, and nothing is left of it', async () => {
-  const { browser, email, password } = await aMember();
+test('an unfinished factor is replaced by the next', async () => {
+  const { browser, email, password } = await createUser();
   const first = await begin(browser);
   const second = await begin(browser);
   expect(second).not.toBe(first);
@@ -91,27 +91,27 @@ test('one that was begun and left gives way to the next, and nothing is left of 
   expect((await other.signIn({ email, password })).headers.get('location')).toBe('/auth/second-factor');
 });
 
-test('setting up can be cancelled, and cannot be finished afterwards', async () => {
-  const { browser } = await aMember();
+test('a cancelled set-up cannot be finished afterwards', async () => {
+  const { browser } = await createUser();
   const key = await begin(browser);
   const cookie = browser.cookies.get('__Host-enrolment')!;
   expect((await browser.send('/profile/factor/cancel', {})).status).toBe(303);
-  expect(keyOn(await look(browser))).toBeNull();
+  expect(keyOn(await loadTab(browser))).toBeNull();
   browser.cookies.set('__Host-enrolment', cookie);
   const late = await verify(browser, codeOf(key));
   expect([late.status, keyOn(late.text)]).toEqual([422, null]);
   expect(late.text).toContain('That took too long. Please begin again.');
 });
 
-test('what one viewer sets up is never shown to the next in the same browser', async () => {
-  const one = await aMember();
+test('a pending factor is never shown to the next user of the same browser', async () => {
+  const one = await createUser();
   await begin(one.browser);
-  const two = await aMember();
+  const two = await createUser();
   two.browser.cookies.set('__Host-enrolment', one.browser.cookies.get('__Host-enrolment')!);
-  expect(keyOn(await look(two.browser))).toBeNull();
+  expect(keyOn(await loadTab(two.browser))).toBeNull();
 });
 
-test('a backup has a name of its own, there are three at most, and each lets its owner in', async () => {
+test('backups have names of their own, three factors are the limit, and each one works at sign-in', async () => {
   const { browser, email, password, key } = await guarded();
   const keys = [key, await begin(browser, 'Old phone')];
   await verify(browser, codeOf(keys[1]!, -1));
@@ -121,7 +121,7 @@ test('a backup has a name of its own, there are three at most, and each lets its
   expect([long.status, long.text.includes('This is too long')]).toEqual([422, true]);
   keys.push(await begin(browser, '\u0000'));
   await verify(browser, codeOf(keys[2]!, -1));
-  const page = await look(browser);
+  const page = await loadTab(browser);
   expect(factorsOn(page)).toEqual(['Authenticator', 'Old phone', 'Backup authenticator']);
   expect(page).toContain('You have as many authenticators as there can be.');
   const fourth = await browser.send('/profile/factor', { device: 'Fourth' });
@@ -135,30 +135,30 @@ test('a backup has a name of its own, there are three at most, and each lets its
   }
 });
 
-test('one of several goes by a code of another alone; the last one does not go this way', async () => {
+test('a factor is removed with a code of another; the last one cannot be removed this way', async () => {
   const { browser, key } = await guarded();
   const backup = await begin(browser, 'Backup');
   await verify(browser, codeOf(backup, -1));
-  const id = removalOf(await look(browser), 'Authenticator');
-  expect(await look(browser, `&ask=${id}`)).toContain('type a code from another of your authenticators');
+  const id = removalOf(await loadTab(browser), 'Authenticator');
+  expect(await loadTab(browser, `&ask=${id}`)).toContain('type a code from another of your authenticators');
   const own = await browser.send('/profile/factor/remove', { id, code: codeOf(key) });
   expect([own.status, own.text.includes('That code is not right.')]).toEqual([422, true]);
   expect((await browser.send('/profile/factor/remove', { id, code: codeOf(backup) })).status).toBe(303);
-  const page = await look(browser);
+  const page = await loadTab(browser);
   expect(page).toContain('Authenticator removed.');
   expect(factorsOn(page)).toEqual(['Backup']);
   // Again, as a second press would
   expect((await browser.send('/profile/factor/remove', { id, code: codeOf(backup, 1) })).status).toBe(303);
-  expect(factorsOn(await look(browser))).toEqual(['Backup']);
+  expect(factorsOn(await loadTab(browser))).toEqual(['Backup']);
 });
 
-test('it is turned off by a code', async () => {
+test('a code turns the second factor off', async () => {
   const { browser, email, password, key } = await guarded();
-  expect(await look(browser, '&ask=turn-off')).toContain('Turn off two-factor authentication');
+  expect(await loadTab(browser, '&ask=turn-off')).toContain('Turn off two-factor authentication');
   expect((await browser.send('/profile/factor/off', { code: wrong(codeOf(key)) })).status).toBe(422);
-  expect(isOn(await look(browser))).toBe(true);
+  expect(isOn(await loadTab(browser))).toBe(true);
   expect((await browser.send('/profile/factor/off', { code: codeOf(key) })).status).toBe(303);
-  const page = await look(browser);
+  const page = await loadTab(browser);
   expect(page).toContain('Two-factor authentication is off.');
   expect(isOn(page)).toBe(false);
   expect((await browser.send('/profile/factor/off', { code: codeOf(key) })).status).toBe(303);
@@ -166,85 +166,85 @@ test('it is turned off by a code', async () => {
   expect((await other.signIn({ email, password })).headers.get('location')).toBe('/');
 });
 
-test('who is signed in and has lost the authenticator turns it off by the password, the last of them too', async () => {
+test('a signed-in user without the authenticator turns it off with the password, including the last one', async () => {
   const { browser, password } = await guarded();
   await verify(browser, codeOf(await begin(browser, 'Backup')));
-  const refused = await browser.send('/profile/factor/off', { 'own-password': 'wrong' });
-  expect([refused.status, refused.text.includes('Current password is incorrect.')]).toEqual([422, true]);
-  expect(factorsOn(await look(browser))).toHaveLength(2);
+  const rejected = await browser.send('/profile/factor/off', { 'own-password': 'wrong' });
+  expect([rejected.status, rejected.text.includes('Current password is incorrect.')]).toEqual([422, true]);
+  expect(factorsOn(await loadTab(browser))).toHaveLength(2);
   expect((await browser.send('/profile/factor/off', { 'own-password': password })).status).toBe(303);
-  expect(isOn(await look(browser))).toBe(false);
-  expect(await whoIs(browser)).not.toBe('');
+  expect(isOn(await loadTab(browser))).toBe(false);
+  expect(await viewerIdOf(browser)).not.toBe('');
 });
 
-test('changing the password of an account with a second factor signs out everywhere', async () => {
+test('changing the password of an account with a second factor ends all sessions', async () => {
   const { browser, password } = await guarded();
   const fields = { current: password, password: 'Projector9', confirm: 'Projector9' };
-  const answer = await browser.send('/profile/password', fields);
-  expect(answer.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
-  expect(await whoIs(browser)).toBe('');
-  expect((await browser.ask('/auth/login')).text).toContain('Password updated successfully.');
+  const response = await browser.send('/profile/password', fields);
+  expect(response.headers.get('location')).toBe('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
+  expect(await viewerIdOf(browser)).toBe('');
+  expect((await browser.request('/auth/login')).text).toContain('Password updated successfully.');
 });
 
-test('a session that needs a code first is led to the code, and back', async () => {
+test('a session that needs a code is redirected to the code screen and back', async () => {
   const { browser, key } = await guarded();
   const backup = await begin(browser, 'Backup');
-  await verify(browser, codeOf(backup, -1)); // the session hangs on this one from now on
-  const id = removalOf(await look(browser), 'Backup');
-  // Removed past the site: the session falls back to the first level.
-  const { accessToken } = (await sessionIn(browser))!;
+  await verify(browser, codeOf(backup, -1)); // the session depends on this factor from now on
+  const id = removalOf(await loadTab(browser), 'Backup');
+  // Removed without the site: the session falls back to the first level.
+  const { accessToken } = (await sessionOf(browser))!;
   const gone = await fetch(`${accounts.url}/auth/v1/factors/${id}`, {
     method: 'DELETE',
     headers: { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` },
   });
   expect([gone.status, await gone.json()]).toEqual([200, { id }]);
   const fields = { device: 'Third' };
-  const answer = await browser.send('/profile/factor', fields);
-  expect(answer.headers.get('location')).toBe('/auth/second-factor?next=%2Fprofile%3Ftab%3Dsecurity');
+  const response = await browser.send('/profile/factor', fields);
+  expect(response.headers.get('location')).toBe('/auth/second-factor?next=%2Fprofile%3Ftab%3Dsecurity');
   const entered = await browser.send('/auth/second-factor', { code: codeOf(key), next: tab });
   expect([entered.status, entered.headers.get('location')]).toEqual([303, tab]);
   expect((await browser.send('/profile/factor', fields)).headers.get('location')).toBe(`${tab}#factor`);
 });
 
-test('codes can be guessed five times, whatever for', async () => {
+test('code attempts are limited to five across all forms', async () => {
   const { browser, key } = await guarded();
   const code = codeOf(key);
   for (let guess = 0; guess < 5; guess++)
     expect((await browser.send('/profile/factor/off', { code: wrong(code) })).status).toBe(422);
-  const refused = await browser.send('/profile/factor/off', { code });
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  expect(isOn(await look(browser))).toBe(true);
+  const rejected = await browser.send('/profile/factor/off', { code });
+  expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(isOn(await loadTab(browser))).toBe(true);
 });
 
-test('the same form sent twice at once turns it on once', async () => {
-  const { browser } = await aMember();
+test('the same form sent twice at once enables the factor once', async () => {
+  const { browser } = await createUser();
   const key = await begin(browser);
   const code = codeOf(key);
-  const answers = await Promise.all([verify(browser, code), verify(browser, code), verify(browser, code)]);
-  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-  expect(factorsOn(await look(browser))).toEqual(['Authenticator']);
+  const responses = await Promise.all([verify(browser, code), verify(browser, code), verify(browser, code)]);
+  expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(factorsOn(await loadTab(browser))).toEqual(['Authenticator']);
 });
 
-test.each(['/auth/v1/factors', '/auth/v1/user'])('%s that fails is a sentence, and changes nothing', async (match) => {
+test.each(['/auth/v1/factors', '/auth/v1/user'])('a failing %s shows an error and changes nothing', async (match) => {
   const { browser, key } = await guarded();
   await breakAccounts({ match, fault: '500' });
   for (const [path, fields] of [
     ['/profile/factor', { device: 'Backup' }],
     ['/profile/factor/off', { code: codeOf(key) }],
   ] as const) {
-    const answer = await browser.send(path, fields);
-    expect([path, answer.status]).toEqual([path, 503]);
-    expect(answer.text).toMatch(/could not be changed right now|is not answering right now/);
+    const response = await browser.send(path, fields);
+    expect([path, response.status]).toEqual([path, 503]);
+    expect(response.text).toMatch(/could not be changed right now|is not answering right now/);
   }
-  await mendAccounts();
-  expect(factorsOn(await look(browser))).toEqual(['Authenticator']);
+  await restoreAccounts();
+  expect(factorsOn(await loadTab(browser))).toEqual(['Authenticator']);
 });
 
-test('a session that was ended elsewhere ends on the Security part, which leads to Sign In and back', async () => {
-  const { browser, email } = await aMember();
+test('a session that was ended elsewhere redirects from Security to Sign In and back', async () => {
+  const { browser, email } = await createUser();
   await control('accounts/revoke', { email });
-  const answer = await browser.ask(tab);
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await browser.request(tab);
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity',
   ]);

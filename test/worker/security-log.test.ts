@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { responseTime } from '../../src/worker/http/even-time.ts';
 import { Browser } from './browser.ts';
-import { aMember } from './members.ts';
-import { anAddress } from './sessions.ts';
+import { createUser } from './members.ts';
+import { newEmail } from './sessions.ts';
 
 type Line = { security?: string; account?: string };
 
-/** The security events that some work has logged. */
+/** The security events that some work logs. */
 async function eventsOf(work: () => Promise<unknown>): Promise<{ events: Line[]; text: string }> {
   const lines: string[] = [];
   const spy = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
@@ -18,8 +18,8 @@ async function eventsOf(work: () => Promise<unknown>): Promise<{ events: Line[];
   return { events, text: lines.join('\n') };
 }
 
-test('failed sign-ins, lock-outs and sensitive changes are logged by a name that tells nobody whose it is', async () => {
-  const { browser, email, password } = await aMember();
+test('failed sign-ins, lock-outs and sensitive changes are logged under a pseudonym', async () => {
+  const { browser, email, password } = await createUser();
   const thief = new Browser();
   const { events, text } = await eventsOf(async () => {
     for (let guess = 0; guess < 6; guess++) await thief.send('/auth/login', { email, password: 'Lantern8' });
@@ -36,7 +36,7 @@ test('failed sign-ins, lock-outs and sensitive changes are logged by a name that
   expect(text).not.toContain('Lantern');
 });
 
-test('a refused origin is logged', async () => {
+test('a rejected origin is logged', async () => {
   const { events } = await eventsOf(() =>
     new Browser().send('/auth/login', { email: 'a@b.example', password: 'x' }, { 'sec-fetch-site': 'cross-site' }),
   );
@@ -50,11 +50,11 @@ test.each([
   ['/auth/register', { password: 'Lantern8', name: 'Kim Doe' }],
   ['/auth/forgot-password', {}],
   ['/auth/resend', {}],
-])('%s takes its least time for known and unknown addresses', async (path, fields) => {
-  const { email } = await aMember();
+])('%s takes its minimum time for known and unknown addresses', async (path, fields) => {
+  const { email } = await createUser();
   Object.assign(responseTime, { least, jitter: 0 });
   try {
-    const took = [email, anAddress()].map(async (address) => {
+    const took = [email, newEmail()].map(async (address) => {
       const start = performance.now();
       await new Browser().send(path, { ...fields, email: address });
       return performance.now() - start;
@@ -65,8 +65,8 @@ test.each([
   }
 });
 
-test('a right password does not wait, and neither counter nor account is needed for that', async () => {
-  const { email, password } = await aMember();
+test('a right password is not delayed, and the delay needs neither counter nor account', async () => {
+  const { email, password } = await createUser();
   Object.assign(responseTime, { least: 60_000, jitter: 0 });
   try {
     const settings = { ...(env as unknown as Bindings), ATTEMPTS: undefined } as unknown as Bindings;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { type SecurityAnswer } from '../../src/shared/contract/security.ts';
-import { Browser, breakAccounts, control, mendAccounts } from './browser.ts';
-import { aMember } from './members.ts';
-import { callsTo, enter, expire, forgetCalls, sessionIn, whoIs } from './sessions.ts';
+import { Browser, breakAccounts, control, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+import { callsTo, signInWithProvider, expireSession, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 const fresh = 'Projector9';
 const change = (browser: Browser, current: string, password = fresh, confirm = password) =>
@@ -19,13 +19,13 @@ const changeInPlace = async (browser: Browser, current: string, password = fresh
 const opens = async (email: string, password: string) =>
   (await new Browser().send('/auth/login', { email, password })).status === 303;
 
-const careless = await aMember();
+const careless = await createUser();
 
 test.each([
-  ['do not match before they are too short', '', 'abc', 'abd', 'Passwords do not match'],
-  ['are too short before the current one is looked at', '', 'abcde', 'abcde', 'Password must be at least 6 characters'],
+  ['do not match and are too short', '', 'abc', 'abd', 'Passwords do not match'],
+  ['are too short, next to an empty current one', '', 'abcde', 'abcde', 'Password must be at least 6 characters'],
   ['come with an empty current one', '', fresh, fresh, 'Current password is incorrect.'],
-  ['come with a current one that cannot be any', 'x'.repeat(73), fresh, fresh, 'Current password is incorrect.'],
+  ['come with a current one that is too long', 'x'.repeat(73), fresh, fresh, 'Current password is incorrect.'],
   ['come with a wrong current one', 'Lantern8', fresh, fresh, 'Current password is incorrect.'],
   [
     'are the current one',
@@ -34,91 +34,91 @@ test.each([
     'Lantern7',
     'Please choose a password that differs from the old one.',
   ],
-])('new passwords that %s are refused with the sentence for it', async (_, current, password, confirm, sentence) => {
+])('new passwords that %s are rejected with their error', async (_, current, password, confirm, sentence) => {
   const { browser, email } = careless;
-  const answer = await change(browser, current, password, confirm);
-  expect(answer.status).toBe(422);
-  expect(answer.text).toContain(sentence);
-  expect(answer.text).not.toContain('Lantern');
-  expect((await sessionIn(browser))!.viewer.email).toBe(email);
+  const response = await change(browser, current, password, confirm);
+  expect(response.status).toBe(422);
+  expect(response.text).toContain(sentence);
+  expect(response.text).not.toContain('Lantern');
+  expect((await sessionOf(browser))!.viewer.email).toBe(email);
 });
 
-test('a password is changed, here one stays signed in, and everywhere else one is not any more', async () => {
-  const { browser, email, password } = await aMember();
+test('changing the password keeps this session and ends all others', async () => {
+  const { browser, email, password } = await createUser();
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
-  const answer = await change(browser, password);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/profile?tab=security']);
-  expect((await browser.ask('/profile?tab=security')).text).toContain('Password updated successfully.');
+  const response = await change(browser, password);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/profile?tab=security']);
+  expect((await browser.request('/profile?tab=security')).text).toContain('Password updated successfully.');
   expect([await opens(email, password), await opens(email, fresh)]).toEqual([false, true]);
 
-  await Promise.all([expire(browser), expire(elsewhere)]);
-  expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([(await sessionIn(browser))!.viewer.id, '']);
+  await Promise.all([expireSession(browser), expireSession(elsewhere)]);
+  expect([await viewerIdOf(browser), await viewerIdOf(elsewhere)]).toEqual([(await sessionOf(browser))!.viewer.id, '']);
 });
 
-test('the session that the current password was tried with is ended, whether it was right for more or not', async () => {
-  const { browser, password } = await aMember();
-  await forgetCalls();
+test('the session that verified the current password is ended, whether or not the change succeeds', async () => {
+  const { browser, password } = await createUser();
+  await clearCalls();
   await change(browser, password, password);
   const calls = (await callsTo('/auth/v1')).map(({ method, path, status }) => `${method} ${path} ${status}`);
   expect(calls.slice(0, 3)).toEqual(['POST /auth/v1/token 200', 'PUT /auth/v1/user 422', 'POST /auth/v1/logout 204']);
 });
 
-test('the current password can be guessed five times, and nobody else uses these up', async () => {
-  const { browser, email, password } = await aMember();
+test('current-password attempts are limited to five, independently of other users', async () => {
+  const { browser, email, password } = await createUser();
   await new Browser().send('/auth/login', { email, password: 'wrong' });
   for (let guess = 0; guess < 5; guess++) expect((await change(browser, 'wrong')).status).toBe(422);
-  const refused = await change(browser, password);
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  expect(refused.text).toContain('Too many attempts. Please wait a few minutes and try again.');
-  expect(await whoIs(browser)).not.toBe('');
+  const rejected = await change(browser, password);
+  expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(rejected.text).toContain('Too many attempts. Please wait a few minutes and try again.');
+  expect(await viewerIdOf(browser)).not.toBe('');
 });
 
-test('a script hears what became of it in its place, and shows the message itself', async () => {
-  const { browser, password } = await aMember();
+test('a script gets the result in its response and shows the message itself', async () => {
+  const { browser, password } = await createUser();
   expect(await changeInPlace(browser, 'wrong')).toEqual({
     done: false,
     problems: { current: 'Current password is incorrect.' },
     next: null,
   });
   expect(await changeInPlace(browser, password)).toEqual({ done: true, problems: {}, next: null });
-  expect((await browser.ask('/profile?tab=security')).text).not.toContain('Password updated');
+  expect((await browser.request('/profile?tab=security')).text).not.toContain('Password updated');
 });
 
-test.each(['/auth/v1/token', '/auth/v1/user'])('%s that fails leaves all as it was, with a sentence', async (match) => {
-  const { browser, email, password } = await aMember();
+test.each(['/auth/v1/token', '/auth/v1/user'])('a failing %s changes nothing and shows an error', async (match) => {
+  const { browser, email, password } = await createUser();
   await breakAccounts({ match, fault: '500' });
-  const answer = await change(browser, password);
-  expect(answer.status).toBe(503);
-  expect(answer.text).toContain('Failed to update password.');
-  await mendAccounts();
-  expect(await whoIs(browser)).not.toBe('');
+  const response = await change(browser, password);
+  expect(response.status).toBe(503);
+  expect(response.text).toContain('Failed to update password.');
+  await restoreAccounts();
+  expect(await viewerIdOf(browser)).not.toBe('');
   expect(await opens(email, password)).toBe(true);
 });
 
-test('a session that was ended elsewhere ends here, and leads to Sign In and back', async () => {
-  const { browser, email, password } = await aMember();
+test('a session that was ended elsewhere ends here, and redirects to Sign In and back', async () => {
+  const { browser, email, password } = await createUser();
   await control('accounts/revoke', { email });
-  const answer = await change(browser, password);
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await change(browser, password);
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity',
   ]);
   expect(browser.cookies.has('__Host-session')).toBe(false);
-  expect((await browser.ask('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
+  expect((await browser.request('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
 });
 
-test('whoever has no password is not asked for one, and cannot set one here', async () => {
+test('a user without a password is not asked for one and cannot set one here', async () => {
   const browser = new Browser();
-  await enter(browser);
-  const page = (await browser.ask('/profile?tab=security')).text;
+  await signInWithProvider(browser);
+  const page = (await browser.request('/profile?tab=security')).text;
   expect(page).not.toContain('Current Password');
   expect((await change(browser, 'anything')).status).toBe(422);
 });
 
-test('a form of nobody leads to Sign In', async () => {
-  const answer = await change(new Browser(), 'x');
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+test('an anonymous form redirects to Sign In', async () => {
+  const response = await change(new Browser(), 'x');
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity',
   ]);

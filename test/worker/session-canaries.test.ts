@@ -5,26 +5,26 @@ import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, mailsTo } from './browser.ts';
-import { accounts, anAddress, carry } from './sessions.ts';
-import { type Answer, forgetCopies } from './visitor.ts';
+import { accounts, newEmail, setSession } from './sessions.ts';
+import { type TextResponse, clearCaches } from './visitor.ts';
 
-/** Everything that was written to a cache that more than one person reads. */
-const kept: string[] = [];
+/** Everything that is written to a shared cache. */
+const cached: string[] = [];
 
 const { CACHE_KV: kv } = env as unknown as Bindings;
-const noted = (async (...[key, value, options]: Parameters<KVNamespace['put']>) => {
-  kept.push(`${key} ${String(value)}`);
+const recordingPut = (async (...[key, value, options]: Parameters<KVNamespace['put']>) => {
+  cached.push(`${key} ${String(value)}`);
   await kv.put(key, value, options);
 }) as KVNamespace['put'];
 const settings: Bindings = {
   ...(env as unknown as Bindings),
   CACHE_KV: new Proxy(kv, {
-    get: (target, name) => (name === 'put' ? noted : (target[name as 'get'] as () => unknown).bind(target)),
+    get: (target, name) => (name === 'put' ? recordingPut : (target[name as 'get'] as () => unknown).bind(target)),
   }),
 };
 
-const crowd = 20;
-/** Of 117 requests every ninth is of nobody in particular; 104 are the crowd's. */
+const userCount = 20;
+/** Of 117 requests every ninth is anonymous; 104 come from the users. */
 const requests = 117;
 
 type Person = { canary: string; session: Session };
@@ -38,10 +38,10 @@ async function askAuth(path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** Somebody with a word that is nobody else's in their name. */
-async function aPerson(number: number): Promise<Person> {
+/** A user with a unique word in their name. */
+async function createPerson(number: number): Promise<Person> {
   const canary = `canary${number}x`;
-  const email = anAddress(canary);
+  const email = newEmail(canary);
   await askAuth('/signup', { email, password: 'Lantern7', data: { full_name: `Kim ${canary}` } });
   const [mail] = await mailsTo(email);
   const [, token_hash] = /token_hash=([\w-]+)/.exec(mail?.html ?? '') ?? [];
@@ -49,7 +49,7 @@ async function aPerson(number: number): Promise<Person> {
   return { canary, session };
 }
 
-/** Gives everyone a row of a table, behind their backs and at once. */
+/** Inserts a row for every user directly, in one request. */
 async function addRows(table: string, rowOf: (canary: string) => object): Promise<void> {
   const rows = people.map(({ canary, session }) => ({
     user_id: session.viewer.id,
@@ -71,31 +71,31 @@ async function addRows(table: string, rowOf: (canary: string) => object): Promis
 
 let people: Person[];
 
-// The word is on their list, in their history and in a review as well.
+// The word is also on their list, in their history and in a review.
 beforeAll(async () => {
-  people = await Promise.all(Array.from({ length: crowd }, (_, number) => aPerson(number)));
+  people = await Promise.all(Array.from({ length: userCount }, (_, number) => createPerson(number)));
   await addRows('user_lists', (canary) => ({ movie_id: 118, title: `Film ${canary}` }));
   await addRows('watch_history', (canary) => ({ media_id: '118', title: `Film ${canary}` }));
   await addRows('ratings', (canary) => ({ movie_id: 118, score: 7, review: `Thoughts of ${canary}` }));
 }, 30_000);
 
 beforeEach(async () => {
-  await forgetCopies();
+  await clearCaches();
   const edge = caches.default;
   const put = edge.put.bind(edge);
   vi.spyOn(edge, 'put').mockImplementation(async (key, response) => {
-    kept.push(`${String(key)} ${await response.clone().text()}`);
+    cached.push(`${String(key)} ${await response.clone().text()}`);
     return put(key, response);
   });
   const set = memory.set.bind(memory);
   vi.spyOn(memory, 'set').mockImplementation((kind, key, copy) => {
-    kept.push(`${key} ${JSON.stringify(copy)}`);
+    cached.push(`${key} ${JSON.stringify(copy)}`);
     set(kind, key, copy);
   });
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Screens and answers, and how somebody's own word comes to stand there; an empty one shows none. */
+/** Screens and API responses, with the text before the user's own word; empty if they show none. */
 const screens = [
   ['/', 'Kim'],
   ['/my-list', 'Film'],
@@ -111,31 +111,31 @@ const screens = [
   ['/new', 'Kim'],
 ] as const;
 
-/** What stands open in an answer: without what a cookie seals. */
-const told = ({ headers, text }: Answer) =>
+/** The readable part of a response: without sealed cookies. */
+const readableText = ({ headers, text }: TextResponse) =>
   `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join(' ')}`;
 
 const canariesIn = (text: string) => [...new Set(text.match(/canary\d+x/g))];
 
-test('of 20 people whose 104 requests interleave, nobody reads a word of another, and no shared cache holds one', async () => {
-  const strange: unknown[] = [];
-  const ask = async (index: number) => {
+test('104 interleaved requests of 20 users show no data of another user and leave none in a shared cache', async () => {
+  const unexpected: unknown[] = [];
+  const request = async (index: number) => {
     const [path, own] = screens[index % screens.length]!;
-    const person = index % 9 === 0 ? null : people[(index * 7) % crowd]!;
+    const person = index % 9 === 0 ? null : people[(index * 7) % userCount]!;
     const browser = new Browser(settings);
-    if (person) await carry(browser, person.session);
-    const answer = await browser.ask(path);
-    const text = told(answer);
+    if (person) await setSession(browser, person.session);
+    const answer = await browser.request(path);
+    const text = readableText(answer);
     const foreign = canariesIn(text).filter((word) => word !== person?.canary);
     const isOwnThere = !person || !own || text.includes(`${own} ${person.canary}`);
-    if (foreign.length > 0 || !isOwnThere) strange.push([path, answer.status, person?.canary, foreign, isOwnThere]);
+    if (foreign.length > 0 || !isOwnThere) unexpected.push([path, answer.status, person?.canary, foreign, isOwnThere]);
   };
   const all = Array.from({ length: requests }, (_, index) => index);
-  for (let start = 0; start < requests; start += 25) await Promise.all(all.slice(start, start + 25).map(ask));
-  expect(strange).toEqual([]);
-  expect(kept.length).toBeGreaterThan(10);
-  expect(['page:', 'title:', 'visitors:'].filter((kind) => !kept.some((copy) => copy.includes(kind)))).toEqual([]);
-  expect(kept.filter((copy) => canariesIn(copy).length > 0)).toEqual([]);
+  for (let start = 0; start < requests; start += 25) await Promise.all(all.slice(start, start + 25).map(request));
+  expect(unexpected).toEqual([]);
+  expect(cached.length).toBeGreaterThan(10);
+  expect(['page:', 'title:', 'visitors:'].filter((kind) => !cached.some((copy) => copy.includes(kind)))).toEqual([]);
+  expect(cached.filter((copy) => canariesIn(copy).length > 0)).toEqual([]);
   const ids = people.flatMap(({ session }) => [session.viewer.id, session.viewer.email]);
-  expect(ids.filter((id) => kept.some((copy) => copy.includes(id)))).toEqual([]);
+  expect(ids.filter((id) => cached.some((copy) => copy.includes(id)))).toEqual([]);
 });

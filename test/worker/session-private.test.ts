@@ -1,23 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../../src/worker/features/screens.ts';
-import { breakAccounts, Browser, demo, mendAccounts } from './browser.ts';
-import { anAddress, carry, enter, returnFromProvider, sessionIn } from './sessions.ts';
-import type { Answer } from './visitor.ts';
+import { breakAccounts, Browser, demo, restoreAccounts } from './browser.ts';
+import { newEmail, setSession, signInWithProvider, callbackFromProvider, sessionOf } from './sessions.ts';
+import type { TextResponse } from './visitor.ts';
 
 type Person = { browser: Browser; name: string; marks: string[] };
 
-async function aPerson(name: string): Promise<Person> {
+async function createPerson(name: string): Promise<Person> {
   const browser = new Browser();
-  const { email } = await enter(browser, name, anAddress(name.split(' ')[0]!.toLowerCase()));
-  const { viewer } = (await sessionIn(browser))!;
+  const { email } = await signInWithProvider(browser, name, newEmail(name.split(' ')[0]!.toLowerCase()));
+  const { viewer } = (await sessionOf(browser))!;
   return { browser, name, marks: [name, email, viewer.id] };
 }
 
 let ada: Person;
 let bo: Person;
 
-/** Everything that was logged, however it was. */
+/** All log output. */
 let logged: string[];
 
 const toText = (value: unknown): string =>
@@ -28,8 +28,8 @@ const toText = (value: unknown): string =>
       : JSON.stringify(value);
 
 beforeAll(async () => {
-  ada = await aPerson('Ada Reel');
-  bo = await aPerson('Bo Lantern');
+  ada = await createPerson('Ada Reel');
+  bo = await createPerson('Bo Lantern');
 });
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await mendAccounts();
+  await restoreAccounts();
 });
 
 const examples: Readonly<Record<string, string>> = {
@@ -52,76 +52,85 @@ const examples: Readonly<Record<string, string>> = {
 const paths = [
   ...new Set(screens.map(([path]) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))),
 ];
-const isPage = ({ headers }: Answer) => headers.get('content-type')?.startsWith('text/html') ?? false;
-const keeping = ({ headers }: Answer) => [
+const isPage = ({ headers }: TextResponse) => headers.get('content-type')?.startsWith('text/html') ?? false;
+const cachePolicyOf = ({ headers }: TextResponse) => [
   headers.get('cache-control'),
   (headers.get('vary') ?? '').split(', ').includes('Cookie'),
 ];
 
-test.each(paths.filter((path) => !path.endsWith('.xml')))('nobody keeps what %s says to one person', async (path) => {
+test.each(paths.filter((path) => !path.endsWith('.xml')))('%s is not cacheable for a signed-in user', async (path) => {
   const cookies = new Map(ada.browser.cookies);
-  const personal = await ada.browser.ask(path);
+  const personal = await ada.browser.request(path);
   ada.browser.cookies.clear();
   for (const [name, value] of cookies) ada.browser.cookies.set(name, value);
-  if (isPage(personal)) expect(keeping(personal)).toEqual(['private, no-store', true]);
+  if (isPage(personal)) expect(cachePolicyOf(personal)).toEqual(['private, no-store', true]);
 
-  const anonymous = await new Browser().ask(path);
-  if (path.startsWith('/auth/')) expect(keeping(anonymous)).toEqual(['private, no-store', true]);
-  if (isPage(anonymous)) expect(keeping(anonymous)[1]).toBe(true);
+  const anonymous = await new Browser().request(path);
+  if (path.startsWith('/auth/')) expect(cachePolicyOf(anonymous)).toEqual(['private, no-store', true]);
+  if (isPage(anonymous)) expect(cachePolicyOf(anonymous)[1]).toBe(true);
   expect(anonymous.text).not.toMatch(new RegExp(ada.marks.join('|')));
 });
 
 test.each(['/no-such-page', '/info/movie/0', '/api/session', '/auth/no-such-page'])(
-  'nobody keeps %s of somebody either',
+  '%s is not cacheable for a signed-in user either',
   async (path) => {
-    const answer = await ada.browser.ask(path);
-    expect(keeping(answer)[0]).toBe('private, no-store');
+    const response = await ada.browser.request(path);
+    expect(cachePolicyOf(response)[0]).toBe('private, no-store');
   },
 );
 
-const mixed = ['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/my-list', '/no-such-page'];
+const sharedPaths = [
+  '/',
+  '/new',
+  '/movies',
+  '/tv?page=2',
+  '/info/movie/118',
+  '/search?q=moon',
+  '/my-list',
+  '/no-such-page',
+];
 
-test('96 requests of two people and of anonymous visitors, all mixed up, show nobody anything of another', async () => {
+test('96 interleaved requests of two users and anonymous visitors show no data of another user', async () => {
   const people = [ada, bo, null];
   const requests = Array.from({ length: 96 }, (_, index) => ({
     who: people[(index * 7) % 3] ?? null,
-    path: mixed[(index * 5) % mixed.length]!,
+    path: sharedPaths[(index * 5) % sharedPaths.length]!,
   }));
-  const strange: unknown[] = [];
+  const unexpected: unknown[] = [];
   for (let start = 0; start < requests.length; start += 32) {
     await Promise.all(
       requests.slice(start, start + 32).map(async ({ who, path }) => {
         const browser = new Browser();
         if (who) for (const [name, value] of who.browser.cookies) browser.cookies.set(name, value);
-        const { text, headers } = await browser.ask(path);
+        const { text, headers } = await browser.request(path);
         const everything = `${text} ${[...headers].join(' ')}`;
         const seen = [ada, bo].filter(({ marks }) => marks.some((mark) => everything.includes(mark)));
         const expected = who ? [who] : [];
         if (seen.length !== expected.length || seen[0] !== expected[0])
-          strange.push([path, who?.name, seen.map(({ name }) => name)]);
+          unexpected.push([path, who?.name, seen.map(({ name }) => name)]);
       }),
     );
   }
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
-/** What must never leave the site but inside a sealed cookie, or be written down. */
+/** Secrets that may only leave the site in a sealed cookie, and must never be logged. */
 async function secrets(...others: Browser[]): Promise<string[]> {
   const settings = env as unknown as Record<string, string>;
   const keys = ['SESSION_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_PUBLISHABLE_KEY', 'CATALOGUE_TOKEN'].map(
     (name) => settings[name]!,
   );
-  const sessions = await Promise.all([ada.browser, bo.browser, ...others].map((browser) => sessionIn(browser)));
+  const sessions = await Promise.all([ada.browser, bo.browser, ...others].map((browser) => sessionOf(browser)));
   const tokens = sessions.flatMap((one) => [one!.accessToken!, one!.refreshToken, one!.accessToken!.split('.')[2]!]);
   return [...keys, atob(keys[0]!), ...tokens, demo.password, 'Wrong-pass-7', 'Another-word-7'];
 }
 
-const unsealed = ({ headers, text }: Answer) =>
+const unsealed = ({ headers, text }: TextResponse) =>
   `${[...headers].map(([name, value]) => `${name}: ${value.replace(/__Host-\w+=[^;]*/g, '')}`).join('\n')}\n${text}`;
 
-test('no token, key or password is in any page, header or log line, whatever goes well or wrong', async () => {
-  const answers: Answer[] = [];
-  const ask = async (answer: Promise<Answer>) => void answers.push(await answer);
+test('no token, key or password is in any page, header or log line, on success or failure', async () => {
+  const responses: TextResponse[] = [];
+  const request = async (response: Promise<TextResponse>) => void responses.push(await response);
   const everyScreen = async () => {
     for (const path of [
       '/',
@@ -132,43 +141,43 @@ test('no token, key or password is in any page, header or log line, whatever goe
       '/auth/second-factor',
       '/no-such-page',
     ])
-      await ask(ada.browser.ask(path));
+      await request(ada.browser.request(path));
     const waiting = new Browser();
-    const session = (await sessionIn(bo.browser))!;
-    for (const purpose of ['factor', 'recovery'] as const) await carry(waiting, session, purpose);
+    const session = (await sessionOf(bo.browser))!;
+    for (const purpose of ['factor', 'recovery'] as const) await setSession(waiting, session, purpose);
     for (const [path, fields] of [
       ['/auth/login', { email: demo.email, password: demo.password }],
-      ['/auth/login', { email: anAddress(), password: 'Wrong-pass-7' }],
-      ['/auth/register', { email: anAddress(), password: 'Another-word-7', name: 'Cy' }],
+      ['/auth/login', { email: newEmail(), password: 'Wrong-pass-7' }],
+      ['/auth/register', { email: newEmail(), password: 'Another-word-7', name: 'Cy' }],
       ['/auth/register', { email: 'not an address', password: 'Another-word-7', name: 'Cy' }],
-      ['/auth/forgot-password', { email: anAddress() }],
+      ['/auth/forgot-password', { email: newEmail() }],
       ['/auth/second-factor', { code: '123456' }],
       ['/auth/reset-password', { password: 'Another-word-7', confirm: 'Wrong-pass-7' }],
       ['/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'signup' }],
     ] as const)
-      await ask(waiting.send(path, fields));
-    await ask(new Browser().ask('/auth/callback?code=a1b2c3d4'));
-    await ask(new Browser().ask('/auth/provider/google'));
+      await request(waiting.send(path, fields));
+    await request(new Browser().request('/auth/callback?code=a1b2c3d4'));
+    await request(new Browser().request('/auth/provider/google'));
   };
   await everyScreen();
   const arriving = new Browser();
-  await ask(arriving.ask(await returnFromProvider(arriving, { name: 'Cy', email: anAddress() })));
-  await ask(arriving.ask('/'));
+  await request(arriving.request(await callbackFromProvider(arriving, { name: 'Cy', email: newEmail() })));
+  await request(arriving.request('/'));
   for (const fault of ['503', 'html', 'wrong-types', '401']) {
     await breakAccounts({ match: '/(auth|rest|storage)/v1/', fault });
     await everyScreen();
-    await mendAccounts();
+    await restoreAccounts();
   }
-  const told = answers.map(unsealed).join('\n');
+  const readable = responses.map(unsealed).join('\n');
   const lines = logged.join('\n');
-  const leaked = (await secrets(arriving)).filter((secret) => told.includes(secret) || lines.includes(secret));
+  const leaked = (await secrets(arriving)).filter((secret) => readable.includes(secret) || lines.includes(secret));
   expect(leaked).toEqual([]);
   expect(lines).not.toMatch(/eyJ[\w-]{10,}|sb_secret|@people\.example|@marquee\.example/);
-  expect(told).not.toMatch(/sb_(secret|publishable)|code_verifier|refresh_token/);
+  expect(readable).not.toMatch(/sb_(secret|publishable)|code_verifier|refresh_token/);
   expect(logged.length).toBeGreaterThan(5);
 });
 
-test('what a browser carries says nothing to who reads it', async () => {
+test('cookies are unreadable without the key', async () => {
   const known = [...(await secrets()), ...ada.marks];
   for (const [name, value] of ada.browser.cookies) {
     const decoded = value.split('.').map((part) => {

@@ -1,8 +1,8 @@
 import { afterEach, test } from 'vitest';
-import { mendAccounts } from './browser.ts';
+import { restoreAccounts } from './browser.ts';
 import { raceRefreshes } from './refresh-races.ts';
 
-afterEach(mendAccounts);
+afterEach(restoreAccounts);
 
 test.for([
   [2, 120],

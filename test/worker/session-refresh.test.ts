@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { breakAccounts, Browser, control, mendAccounts } from './browser.ts';
-import { aSession, ranOut, refreshes, raceRefreshes, tabsWith } from './refresh-races.ts';
-import { callsTo, sessionIn, whoIs } from './sessions.ts';
+import { breakAccounts, Browser, control, restoreAccounts } from './browser.ts';
+import { createSession, asExpired, refreshes, raceRefreshes, tabsWith } from './refresh-races.ts';
+import { callsTo, sessionOf, viewerIdOf } from './sessions.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await mendAccounts();
+  await restoreAccounts();
 });
 
 test.for([
@@ -18,109 +18,109 @@ test.for([
   raceRefreshes(count, runs),
 );
 
-test('tabs that reach two places of the world at once both stay signed in', async () => {
-  const session = await aSession();
+test('tabs that reach two data centres at once both stay signed in', async () => {
+  const session = await createSession();
   vi.resetModules();
   const elsewhere = await import('./browser.ts');
-  const [here] = await tabsWith(ranOut(session), 1);
+  const [here] = await tabsWith(asExpired(session), 1);
   const there = new elsewhere.Browser(undefined, '198.51.100.7');
   for (const [name, value] of here!.cookies) there.cookies.set(name, value);
-  expect(await Promise.all([whoIs(here!), whoIs(there)])).toEqual([session.viewer.id, session.viewer.id]);
+  expect(await Promise.all([viewerIdOf(here!), viewerIdOf(there)])).toEqual([session.viewer.id, session.viewer.id]);
   expect(await refreshes()).toBe(2);
   for (const tab of [here!, there]) {
-    const [later] = await tabsWith(ranOut((await sessionIn(tab as Browser))!), 1);
-    expect(await whoIs(later!)).toBe(session.viewer.id);
+    const [later] = await tabsWith(asExpired((await sessionOf(tab as Browser))!), 1);
+    expect(await viewerIdOf(later!)).toBe(session.viewer.id);
   }
 });
 
-/** Counts what is asked of Supabase's address for tokens, whether or not it is there to note it. */
-function countAsks(): () => number {
-  const asks = vi.spyOn(globalThis, 'fetch');
-  return () => asks.mock.calls.filter(([input]) => String(input).includes('/auth/v1/token')).length;
+/** Counts the token requests to Supabase, including those that get no response. */
+function countTokenRequests(): () => number {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  return () => fetching.mock.calls.filter(([input]) => String(input).includes('/auth/v1/token')).length;
 }
 
-test('a page of the catalogue does not wait for a slow refresh; the next page finds it done', async () => {
-  const session = await aSession();
-  await new Browser().ask('/new');
+test('a catalogue page does not wait for a slow refresh, and the next page uses its result', async () => {
+  const session = await createSession();
+  await new Browser().request('/new');
   await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
-  const [tab] = await tabsWith(ranOut(session), 1);
-  const asks = countAsks();
+  const [tab] = await tabsWith(asExpired(session), 1);
+  const tokenRequests = countTokenRequests();
   const old = tab!.cookies.get('__Host-session');
-  const page = await tab!.ask('/new');
+  const page = await tab!.request('/new');
   expect([page.status, page.text.includes('Ada Reel'), tab!.cookies.get('__Host-session')]).toEqual([200, true, old]);
-  const next = await tab!.ask('/new');
-  expect([next.status, next.text.includes('Ada Reel'), asks()]).toEqual([200, true, 1]);
-  expect((await sessionIn(tab!))!.expiresAt).toBeGreaterThan(Date.now() / 1000);
+  const next = await tab!.request('/new');
+  expect([next.status, next.text.includes('Ada Reel'), tokenRequests()]).toEqual([200, true, 1]);
+  expect((await sessionOf(tab!))!.expiresAt).toBeGreaterThan(Date.now() / 1000);
 });
 
 test.each(['refuse', 'html'])(
-  'where Supabase answers with "%s", pages come at once and the session stays, asked for four times and then left alone',
+  'with "%s" from Supabase pages come at once and the session stays, after four attempts',
   async (fault) => {
-    const session = await aSession();
+    const session = await createSession();
     await breakAccounts({ match: '/auth/v1/', fault });
-    const asks = countAsks();
-    const [tab] = await tabsWith(ranOut(session), 1);
+    const tokenRequests = countTokenRequests();
+    const [tab] = await tabsWith(asExpired(session), 1);
     const cookie = tab!.cookies.get('__Host-session');
     const pages: unknown[] = [];
     for (const path of ['/new', '/auth/forgot-password', '/api/session', '/new']) {
       const start = Date.now();
-      const { status, text } = await tab!.ask(path);
+      const { status, text } = await tab!.request(path);
       expect(Date.now() - start).toBeLessThan(7_500);
       pages.push([status, path === '/new' ? text.includes('Ada Reel') : text.includes(session.viewer.id)]);
     }
     expect(pages).toEqual(pages.map(() => [200, true]));
-    expect([tab!.cookies.get('__Host-session'), asks()]).toEqual([cookie, 4]);
+    expect([tab!.cookies.get('__Host-session'), tokenRequests()]).toEqual([cookie, 4]);
   },
 );
 
-test('a Supabase that is back within a few seconds finds the visitor signed in', async () => {
-  const session = await aSession();
+test('a user stays signed in when Supabase recovers within a few seconds', async () => {
+  const session = await createSession();
   await breakAccounts({ match: '/auth/v1/', fault: '503' });
-  const [tab] = await tabsWith(ranOut(session), 1);
-  expect(await whoIs(tab!)).toBe(session.viewer.id);
-  await mendAccounts();
+  const [tab] = await tabsWith(asExpired(session), 1);
+  expect(await viewerIdOf(tab!)).toBe(session.viewer.id);
+  await restoreAccounts();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_500 });
-  expect(await whoIs(tab!)).toBe(session.viewer.id);
-  expect((await sessionIn(tab!))!.expiresAt).toBeGreaterThan(Date.now() / 1000);
+  expect(await viewerIdOf(tab!)).toBe(session.viewer.id);
+  expect((await sessionOf(tab!))!.expiresAt).toBeGreaterThan(Date.now() / 1000);
   expect(await refreshes()).toBe(1);
 });
 
-test('a session that Supabase has ended is over here, and the next page says so once', async () => {
-  const session = await aSession();
+test('a session that Supabase has ended is signed out, and the next page says so once', async () => {
+  const session = await createSession();
   await control('accounts/revoke', { email: session.viewer.email });
-  const [tab, other] = await tabsWith(ranOut(session), 2);
-  const page = await tab!.ask('/new');
+  const [tab, other] = await tabsWith(asExpired(session), 2);
+  const page = await tab!.request('/new');
   expect([page.status, page.text.includes('Ada Reel')]).toEqual([200, false]);
   expect(page.text).toContain('Your session has ended. Please sign in again.');
   expect(tab!.cookies.has('__Host-session')).toBe(false);
-  expect((await tab!.ask('/new')).text).not.toContain('Your session has ended');
-  const { text } = await other!.ask('/api/session');
+  expect((await tab!.request('/new')).text).not.toContain('Your session has ended');
+  const { text } = await other!.request('/api/session');
   expect(JSON.parse(text)).toEqual({ viewer: '', expires: 0, event: 'SIGNED_OUT' });
   expect(await callsTo('/auth/v1/token')).toHaveLength(1);
 });
 
-test('a page does not wait for keys that do not come, and the session stays', async () => {
-  const [tab] = await tabsWith(await aSession(), 1);
+test('a page does not wait for stalled public keys, and the session stays', async () => {
+  const [tab] = await tabsWith(await createSession(), 1);
   vi.resetModules();
   const elsewhere = await import('./browser.ts');
   const there = new elsewhere.Browser(undefined, '198.51.100.8');
-  await there.ask('/new');
+  await there.request('/new');
   there.cookies.set('__Host-session', tab!.cookies.get('__Host-session')!);
   await breakAccounts({ match: '/jwks.json', fault: 'slow' });
   for (const most of [2_000, 500]) {
     const start = Date.now();
-    const page = await there.ask('/new');
+    const page = await there.request('/new');
     expect([page.status, page.text.includes('Ada Reel'), Date.now() - start < most]).toEqual([200, true, true]);
   }
 });
 
-test('who signs out with a session that has run out has it ended at Supabase as well', async () => {
-  const session = await aSession();
-  const [tab, other] = await tabsWith(ranOut(session), 2);
+test('signing out with an expired session ends it at Supabase too', async () => {
+  const session = await createSession();
+  const [tab, other] = await tabsWith(asExpired(session), 2);
   expect((await tab!.send('/auth/sign-out', {})).status).toBe(303);
   expect(tab!.cookies.has('__Host-session')).toBe(false);
-  expect(await whoIs(other!)).toBe('');
+  expect(await viewerIdOf(other!)).toBe('');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-  const [later] = await tabsWith(ranOut(session), 1);
-  expect(await whoIs(later!)).toBe('');
+  const [later] = await tabsWith(asExpired(session), 1);
+  expect(await viewerIdOf(later!)).toBe('');
 });

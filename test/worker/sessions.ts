@@ -14,10 +14,10 @@ import { type Browser, control } from './browser.ts';
 const found = accountSettings(settingsOf(env as unknown as Bindings));
 if (!found.ok) throw new Error(found.problem);
 
-/** What the site under test knows of its accounts, its sealing keys among it. */
+/** The account settings of the site under test, including its sealing keys. */
 export const { accounts } = found;
 
-/** A call as the embedded Supabase has noted it: never with a token or a body. */
+/** A call recorded by the embedded Supabase, without tokens and bodies. */
 export type Call = {
   method: string;
   path: string;
@@ -28,34 +28,34 @@ export type Call = {
 };
 
 /**
- * The calls to the embedded Supabase since `forgetCalls` whose path begins with `path`. Reads of its public keys are left
- * out: their age in the isolate's memory decides when they happen.
+ * The calls to the embedded Supabase since `clearCalls` whose path begins with `path`, without reads of the public
+ * keys: these depend on the age of the keys in the isolate's memory.
  */
 export const callsTo = async (path = '/'): Promise<Call[]> =>
   (await control<Call[]>('accounts/requests')).filter(
     (call) => call.path.startsWith(path) && !call.path.endsWith('/jwks.json'),
   );
 
-export const forgetCalls = () => control('accounts/requests', undefined, 'DELETE');
+export const clearCalls = () => control('accounts/requests', undefined, 'DELETE');
 
 type Purpose = 'session' | 'factor' | 'recovery';
 
-/** The session that a browser carries, opened; null where it carries none that is ours. */
-export async function sessionIn(browser: Browser, purpose: Purpose = 'session'): Promise<Session | null> {
+/** The decrypted session of a browser; null if it has none of ours. */
+export async function sessionOf(browser: Browser, purpose: Purpose = 'session'): Promise<Session | null> {
   const sealed = browser.cookies.get(`__Host-${purpose}`);
   return sealed ? openSession(accounts, purpose, sealed) : null;
 }
 
-/** Gives a browser a session as the site itself would have sealed it, one that has just been signed in to. */
-export async function carry(browser: Browser, session: Session, purpose: Purpose = 'session'): Promise<void> {
+/** Gives a browser a session as the site itself would seal it after a sign-in. */
+export async function setSession(browser: Browser, session: Session, purpose: Purpose = 'session'): Promise<void> {
   browser.cookies.set(`__Host-${purpose}`, await sealSession(accounts, purpose, session));
   if (purpose !== 'session') return;
   const mark = { user: session.viewer.id, session: sessionIdOf(session) ?? '' };
   browser.cookies.set('__Host-reauthenticated', await seal(accounts.sessionKeys, 'reauthenticated', mark));
 }
 
-/** An address that nobody has used before. */
-export const anAddress = (name = 'someone'): string => `${name}-${crypto.randomUUID().slice(0, 8)}@people.example`;
+/** A new email address. */
+export const newEmail = (name = 'someone'): string => `${name}-${crypto.randomUUID().slice(0, 8)}@people.example`;
 
 const form = (fields: Record<string, string>) => ({
   method: 'POST',
@@ -64,64 +64,68 @@ const form = (fields: Record<string, string>) => ({
 });
 
 const follow = async (url: string, init: RequestInit = {}) => {
-  const answer = await fetch(url, { ...init, redirect: 'manual' });
-  await answer.body?.cancel();
-  return answer.headers.get('location') ?? '';
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  await response.body?.cancel();
+  return response.headers.get('location') ?? '';
 };
 
-/** Goes to a provider from this browser and says who one is there; gives the path that one is sent back to, not taken yet. */
-export async function returnFromProvider(
+/** Signs in at a provider as this person, or cancels; returns the callback path without following it. */
+export async function callbackFromProvider(
   browser: Browser,
   who: { name: string; email: string } | null,
   { provider = 'google', query = '', headers = {} }: { provider?: string; query?: string; headers?: HeadersInit } = {},
 ): Promise<string> {
-  const left = await browser.ask(`/auth/provider/${provider}${query}`, { headers });
-  const asked = new URL(await follow(left.headers.get('location') ?? ''));
-  const { redirect_uri = '', state = '' } = Object.fromEntries(asked.searchParams);
+  const departure = await browser.request(`/auth/provider/${provider}${query}`, { headers });
+  const providerUrl = new URL(await follow(departure.headers.get('location') ?? ''));
+  const { redirect_uri = '', state = '' } = Object.fromEntries(providerUrl.searchParams);
   const chosen: Record<string, string> = who ? { ...who } : { refuse: 'yes' };
-  const answered = await follow(`${asked.origin}/idp/choose`, form({ redirect_uri, state, ...chosen }));
+  const answered = await follow(`${providerUrl.origin}/idp/choose`, form({ redirect_uri, state, ...chosen }));
   const back = new URL(await follow(answered));
   return back.pathname + back.search;
 }
 
-/** Makes the session of a browser due: its next request renews it. */
-export async function expire(browser: Browser): Promise<void> {
-  await carry(browser, { ...(await sessionIn(browser))!, expiresAt: 1 });
+/** Expires the session of a browser, so that its next request refreshes it. */
+export async function expireSession(browser: Browser): Promise<void> {
+  await setSession(browser, { ...(await sessionOf(browser))!, expiresAt: 1 });
 }
 
-/** A new person who has come in through a provider, in a browser of their own. */
-export async function enter(browser: Browser, name = 'Kim Doe', email = anAddress()): Promise<{ email: string }> {
-  const entered = await browser.ask(await returnFromProvider(browser, { name, email }));
-  if (entered.status !== 303) throw new Error(`nobody was let in: ${entered.status} ${entered.text.slice(0, 200)}`);
+/** A new user who has signed in through a provider. */
+export async function signInWithProvider(
+  browser: Browser,
+  name = 'Kim Doe',
+  email = newEmail(),
+): Promise<{ email: string }> {
+  const entered = await browser.request(await callbackFromProvider(browser, { name, email }));
+  if (entered.status !== 303) throw new Error(`sign-in failed: ${entered.status} ${entered.text.slice(0, 200)}`);
   return { email };
 }
 
-/** Whose session the site sees in a browser: an id, or nothing. */
-export async function whoIs(browser: Browser): Promise<string> {
-  const { text } = await browser.ask('/api/session');
+/** The user id that the site sees in a browser, or an empty string. */
+export async function viewerIdOf(browser: Browser): Promise<string> {
+  const { text } = await browser.request('/api/session');
   return (JSON.parse(text) as { viewer: string }).viewer;
 }
 
-/** Gives the account of a browser's session a second factor, as an app would hold it; gives its secret, in base 32. */
-export async function secure(browser: Browser): Promise<string> {
-  const session = (await sessionIn(browser))!;
+/** Adds a second factor to a browser's account; returns its secret, in base 32. */
+export async function addSecondFactor(browser: Browser): Promise<string> {
+  const session = (await sessionOf(browser))!;
   const { accessToken } = session;
   const headers = { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` };
-  const ask = async (path: string, body: object) => {
-    const answer = await fetch(`${accounts.url}/auth/v1/factors${path}`, {
+  const request = async (path: string, body: object) => {
+    const response = await fetch(`${accounts.url}/auth/v1/factors${path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    return answer.json<{ id: string; totp: { secret: string }; access_token: string; refresh_token: string }>();
+    return response.json<{ id: string; totp: { secret: string }; access_token: string; refresh_token: string }>();
   };
-  const { id, totp } = await ask('', { factor_type: 'totp', friendly_name: 'app' });
-  const challenge = await ask(`/${id}/challenge`, {});
-  const raised = await ask(`/${id}/verify`, { challenge_id: challenge.id, code: codeOf(totp.secret, -1) });
-  await carry(browser, { ...session, accessToken: raised.access_token, refreshToken: raised.refresh_token });
+  const { id, totp } = await request('', { factor_type: 'totp', friendly_name: 'app' });
+  const challenge = await request(`/${id}/challenge`, {});
+  const raised = await request(`/${id}/verify`, { challenge_id: challenge.id, code: codeOf(totp.secret, -1) });
+  await setSession(browser, { ...session, accessToken: raised.access_token, refreshToken: raised.refresh_token });
   return totp.secret;
 }
 
-/** What the app shows for a secret, now or some codes later or earlier. Each is taken once only. */
+/** The authenticator code of a secret, now or some codes later or earlier. Each works once. */
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });

@@ -10,7 +10,7 @@ const paths = ['/', '/movies', '/info/movie/118', '/api/suggestions?q=moon', '/r
 const without = (...names: readonly (keyof Bindings)[]): Partial<Bindings> =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name as keyof Bindings)));
 
-/** The plain answer of a site that is not set up. */
+/** The plain-text response of a misconfigured site. */
 const problemOf = async (given: Partial<Bindings>, path = '/') => {
   const { status, headers, text } = await visitorOf(given)(path);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -23,12 +23,12 @@ const problemOf = async (given: Partial<Bindings>, path = '/') => {
   return text;
 };
 
-test('a site that is set up answers', async () => {
+test('a configured site responds', async () => {
   expect((await visitorOf(settings)('/my-list')).status).toBe(200);
 });
 
 test.each(required.flatMap((name) => paths.map((path) => [name, path] as const)))(
-  'without %s, %s says plainly which setting is missing and how to set it',
+  'without %s, %s names the missing setting and how to set it',
   async (name, path) => {
     const text = await problemOf(without(name), path);
     expect(text).toContain(`The setting ${name} is missing.`);
@@ -42,7 +42,7 @@ test.each(required)('an empty %s counts as missing', async (name) => {
   expect(await problemOf({ ...settings, [name]: '' })).toContain(`The setting ${name} is missing.`);
 });
 
-test('all that is missing is named at once', async () => {
+test('all missing settings are named at once', async () => {
   const text = await problemOf(without(...required));
   for (const name of required) expect(text).toContain(`The setting ${name} is missing.`);
 });
@@ -60,7 +60,7 @@ test.each([
   ['BLOCKED_TITLES', '104'],
   ['BLOCKED_TITLES', 'movie:104;tv:104'],
   ['BLOCKED_TITLES', 'film:104'],
-] as const)('%s may not be %j', async (name, value) => {
+] as const)('%s must not be %j', async (name, value) => {
   const text = await problemOf({ ...settings, [name]: value });
   expect(text).toMatch(new RegExp(`The setting ${name} must `));
   expect(text).toContain('.dev.vars');
@@ -79,7 +79,7 @@ test.each([
   expect(text).toContain('<link rel="canonical" href="https://marquee.test/new"');
 });
 
-test('without SITE_URL the address of the request stands in links', async () => {
+test('without SITE_URL links use the host of the request', async () => {
   const { text } = await visitorOf(without('SITE_URL'))('/new');
   expect(text).toContain('<link rel="canonical" href="https://marquee.test/new"');
 });

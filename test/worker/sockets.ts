@@ -1,4 +1,4 @@
-/** 60 MB that are made as they are read: the stand-in would have to send all of it through its one process. */
+/** 60 MB generated as they are read: the embedded service would have to send all of it through its one process. */
 const huge = () => {
   let left = 60 * 16;
   const pull = (controller: ReadableStreamDefaultController) =>
@@ -9,8 +9,8 @@ const huge = () => {
 };
 
 /**
- * Connections that never come about, or end half way through an answer that begins so, or do not end: they are made here, for
- * a stand-in has no socket that it could end.
+ * Connections that are refused, end halfway through a body, or never end. They are simulated here, as the embedded
+ * service cannot close its sockets.
  */
 export const socketsAfter = (beginning: string): Readonly<Record<string, () => Promise<Response>>> => ({
   refuse: () => Promise.reject(new TypeError('the connection was refused')),

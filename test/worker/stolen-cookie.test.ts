@@ -1,24 +1,26 @@
-// A copied session cookie, and the access token in it, are worth nothing once the session of its owner has ended.
+// A copied session cookie and its access token are useless once the owner's session has ended.
 import { beforeEach, expect, test } from 'vitest';
 import { dataClient } from '../../src/worker/services/accounts/index.ts';
 import { untilCodesLast } from '../support/codes-last.ts';
 import { Browser, control, mailsTo } from './browser.ts';
-import { aMember } from './members.ts';
-import { accounts, codeOf, secure, sessionIn, whoIs } from './sessions.ts';
+import { createUser } from './members.ts';
+import { accounts, codeOf, addSecondFactor, sessionOf, viewerIdOf } from './sessions.ts';
 
 beforeEach(untilCodesLast);
 
-type Member = Awaited<ReturnType<typeof aMember>>;
+type Member = Awaited<ReturnType<typeof createUser>>;
 
 const login = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const add = (browser: Browser, id: number) =>
-  browser.ask(`/api/my-list/movie/${id}`, { method: 'PUT', headers: own, body: '{}' });
+  browser.request(`/api/my-list/movie/${id}`, { method: 'PUT', headers: sameOrigin, body: '{}' });
 
-/** The cookies of a browser in another one, which has used them once, so that the site takes them for good. */
+/**
+ * A copy of a browser's cookies in another browser that has used them once, so that the isolate has cached the session.
+ */
 async function copyOf(browser: Browser): Promise<Browser> {
   const copy = new Browser(undefined, undefined, new Map(browser.cookies));
-  expect((await copy.ask('/api/my-list/ids')).status).toBe(200);
+  expect((await copy.request('/api/my-list/ids')).status).toBe(200);
   return copy;
 }
 
@@ -36,14 +38,14 @@ async function resetPassword({ email }: Member): Promise<void> {
   const mails = (await mailsTo(email)).map(({ html }) => html).join('\n');
   const [, token_hash = ''] = /token_hash=([\w-]+)&(?:amp;)?type=recovery/.exec(mails) ?? [];
   await browser.send('/auth/confirm', { token_hash, type: 'recovery' });
-  const answer = await browser.send('/auth/reset-password', { password: 'Projector9', confirm: 'Projector9' });
-  expect(answer.status).toBe(200);
+  const response = await browser.send('/auth/reset-password', { password: 'Projector9', confirm: 'Projector9' });
+  expect(response.status).toBe(200);
 }
 
 const changePassword = ({ browser, password }: Member) =>
   browser.send('/profile/password', { current: password, password: 'Projector9', confirm: 'Projector9' });
 
-/** What its owner does, and whether the owner's browser is signed in afterwards. */
+/** What the owner does, and whether the owner's browser stays signed in. */
 const endings: [what: string, end: (member: Member) => Promise<unknown>, stays: boolean][] = [
   ['signs out', ({ browser }) => browser.send('/auth/sign-out', {}), false],
   ['changes the password', changePassword, true],
@@ -53,17 +55,17 @@ const endings: [what: string, end: (member: Member) => Promise<unknown>, stays: 
 
 async function turnOn({ browser }: Member): Promise<void> {
   await browser.send('/profile/factor', { device: '' });
-  const page = (await browser.ask('/profile?tab=security')).text;
+  const page = (await browser.request('/profile?tab=security')).text;
   const key = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
   expect((await browser.send('/profile/factor/verify', { code: codeOf(key) })).status).toBe(303);
 }
 
 test.each(endings)('the owner %s: a copied cookie can neither read, write nor delete', async (_, end, stays) => {
-  const member = await aMember();
+  const member = await createUser();
   const { browser } = member;
   expect((await add(browser, 118)).status).toBe(204);
   const copy = await copyOf(browser);
-  const stolen = (await sessionIn(copy))!;
+  const stolen = (await sessionOf(copy))!;
   await end(member);
   const before = await everyRow(stolen.viewer.id);
   expect(before[1]).toHaveLength(1);
@@ -79,44 +81,44 @@ test.each(endings)('the owner %s: a copied cookie can neither read, write nor de
   const file = new Blob(['x'], { type: 'image/png' });
   expect((await client.storage.from('avatars').upload(`${stolen.viewer.id}.png`, file)).error).not.toBeNull();
 
-  const again = () => new Browser(undefined, undefined, new Map(copy.cookies));
+  const copiedBrowser = () => new Browser(undefined, undefined, new Map(copy.cookies));
   for (const path of ['/profile', '/notifications']) {
-    const answer = await again().ask(path);
-    expect([path, answer.status]).toEqual([path, 303]);
-    expect(answer.headers.get('location')).toMatch(/^\/auth\/login/);
+    const response = await copiedBrowser().request(path);
+    expect([path, response.status]).toEqual([path, 303]);
+    expect(response.headers.get('location')).toMatch(/^\/auth\/login/);
   }
-  const list = await again().ask('/my-list');
+  const list = await copiedBrowser().request('/my-list');
   expect(list.text).toContain(`href="${login('/my-list')}"`);
-  expect((await again().ask('/api/my-list/ids')).status).toBe(401);
-  expect((await add(again(), 147)).status).toBe(401);
-  expect((await again().ask('/api/history', { method: 'DELETE', headers: own })).status).toBe(401);
-  const deletion = await again().send('/profile/deletion', { word: 'DELETE', 'own-password': member.password });
+  expect((await copiedBrowser().request('/api/my-list/ids')).status).toBe(401);
+  expect((await add(copiedBrowser(), 147)).status).toBe(401);
+  expect((await copiedBrowser().request('/api/history', { method: 'DELETE', headers: sameOrigin })).status).toBe(401);
+  const deletion = await copiedBrowser().send('/profile/deletion', { word: 'DELETE', 'own-password': member.password });
   expect(deletion.headers.get('location')).toBe(login('/profile?tab=security'));
-  expect(await whoIs(copy)).toBe('');
+  expect(await viewerIdOf(copy)).toBe('');
   expect(await everyRow(stolen.viewer.id)).toEqual(before);
-  expect(await whoIs(browser)).toBe(stays ? stolen.viewer.id : '');
+  expect(await viewerIdOf(browser)).toBe(stays ? stolen.viewer.id : '');
 });
 
-test('a token from before the second factor is worth nothing at the data API', async () => {
-  const { browser, email, password } = await aMember();
+test('a token from before the second factor is rejected by the data API', async () => {
+  const { browser, email, password } = await createUser();
   await add(browser, 118);
-  await secure(browser);
-  const answer = await fetch(`${accounts.url}/auth/v1/token?grant_type=password`, {
+  await addSecondFactor(browser);
+  const response = await fetch(`${accounts.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { access_token } = await answer.json<{ access_token: string }>();
+  const { access_token } = await response.json<{ access_token: string }>();
   const client = dataClient(accounts, access_token);
   expect((await client.from('user_lists').select('id')).data).toEqual([]);
   expect((await client.rpc('delete_user')).error?.code).toBe('42501');
 });
 
-test('a session that Supabase has ended is signed out by the next write, whatever was known of it', async () => {
-  const { browser, email } = await aMember();
+test('a session that Supabase has ended is signed out by the next write, even if it was cached', async () => {
+  const { browser, email } = await createUser();
   expect((await add(browser, 118)).status).toBe(204);
   await control('accounts/revoke', { email });
   expect((await add(browser, 147)).status).toBe(401);
   expect(browser.cookies.has('__Host-session')).toBe(false);
-  expect((await browser.ask('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
+  expect((await browser.request('/auth/login')).text).toContain('Your session has ended. Please sign in again.');
 });

@@ -2,26 +2,27 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { socketsAfter } from './sockets.ts';
-import { forgetCopies, visitorOf } from './visitor.ts';
+import { clearCaches, visitorOf } from './visitor.ts';
 
-const outside = 'https://streams.test';
+const serviceUrl = 'https://streams.test';
 const realFetch = globalThis.fetch;
 
 const control = (path: string, body: object) =>
-  realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
+  realFetch(`${serviceUrl}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** What the stream source has been asked since the start of the test. */
-export const askedOfStreams = async (): Promise<string[]> =>
-  ((await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] }).urls;
+/** The requests to the stream source since the start of the test. */
+export const streamRequests = async (): Promise<string[]> =>
+  ((await (await realFetch(`${serviceUrl}/__control/stats`)).json()) as { urls: string[] }).urls;
 
-/** Makes the stream source answer these streams for an episode (`tt0055662:1:1`). */
+/** Makes the stream source return these streams for an episode (`tt0055662:1:1`). */
 export const listStreams = (episode: string, streams: unknown[]) => control('/streams', { episode, streams });
 
-const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
+const isOurs = (input: RequestInfo | URL) =>
+  String(input instanceof Request ? input.url : input).startsWith(serviceUrl);
 
 const sockets = socketsAfter('{"streams":[{"name":"Torr');
 
-/** Breaks the stream source, and nothing else. */
+/** Breaks the stream source only. */
 export async function breakStreams(fault: string): Promise<void> {
   const socket = sockets[fault];
   if (!socket) return void (await control('/faults', { match: '^/streams/', fault }));
@@ -30,22 +31,22 @@ export async function breakStreams(fault: string): Promise<void> {
   );
 }
 
-/** The streams answer again. */
-export async function mendStreams(): Promise<void> {
+/** Repairs the stream source. */
+export async function restoreStreams(): Promise<void> {
   vi.restoreAllMocks();
-  await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/faults`, { method: 'DELETE' });
 }
 
-/** Everything is as at the start: no copy, no fault, the stand-in's own streams. */
-export async function startStreamsAfresh(): Promise<void> {
-  await mendStreams();
+/** Resets caches, faults and the embedded service's streams. */
+export async function resetStreams(): Promise<void> {
+  await restoreStreams();
   vi.useRealTimers();
-  await forgetCopies();
+  await clearCaches();
   await control('/reset', {});
-  await realFetch(`${outside}/__control/streams`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/streams`, { method: 'DELETE' });
 }
 
-/** Asks a site that has a player and some settings of its own. */
+/** Sends requests to a site with a player and these settings. */
 export const visitWith = (settings: Partial<Bindings> = {}) =>
   visitorOf({
     ...(env as unknown as Bindings),

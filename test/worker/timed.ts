@@ -1,14 +1,14 @@
 /**
- * A deadline is 3 s and a stalled service answers after 8, in milliseconds: an answer before that did not wait for it. The room
- * between is for a busy machine.
+ * A deadline is 3 s and a stalled service responds after 8 s: a response before that did not wait for it. The margin
+ * (in milliseconds) is for a busy machine.
  */
-export const patience = 7_500;
+export const maxMilliseconds = 7_500;
 
-/** Asks as `visit` does, and says whether the answer came in time. */
+/** Like `visit`, with whether the response came in time. */
 export const timed =
-  <Answer extends object>(visit: (path: string) => Promise<Answer>) =>
-  async (path: string): Promise<Answer & { inTime: boolean }> => {
+  <Result extends object>(visit: (path: string) => Promise<Result>) =>
+  async (path: string): Promise<Result & { isInTime: boolean }> => {
     const start = performance.now();
-    const answer = await visit(path);
-    return { ...answer, inTime: performance.now() - start < patience };
+    const response = await visit(path);
+    return { ...response, isInTime: performance.now() - start < maxMilliseconds };
   };

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadsText as text } from '../../src/shared/text/downloads.ts';
 import { aListedFilm, aListedTorrent } from '../support/torrents.ts';
-import { askedOfListing, breakListing, listFilms, startListingAfresh, visitWith } from './torrents.ts';
+import { listingRequests, breakListing, listFilms, resetListing, visitWith } from './torrents.ts';
 import { get } from './support.ts';
 
-beforeEach(startListingAfresh);
-afterEach(startListingAfresh);
+beforeEach(resetListing);
+afterEach(resetListing);
 
 const visit = visitWith();
 const hash = 'af8f10f30bf9aefecf3686922bfa0d5bd290a395';
 const file = `/info/movie/287/${hash}.torrent`;
-/** Those that differ by what is read here; faults.test.ts tries every one on the same way out. */
+/** The faults that differ for this reader; faults.test.ts covers all of them on the same client. */
 const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'empty', 'redirect'];
 
 /** The info hash of a .torrent file, whose info dictionary begins at its key and ends with a key of the outer one. */
@@ -21,7 +21,7 @@ async function infoHashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-test('a .torrent file comes through the site, under the name of film and quality', async () => {
+test('a .torrent file is served by the site, named after film and quality', async () => {
   const response = await get(file);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -36,25 +36,25 @@ test('a .torrent file comes through the site, under the name of film and quality
   expect(await infoHashOf(bytes)).toBe(hash);
 });
 
-test('a hash may be written in capitals', async () => {
+test('a hash may be upper case', async () => {
   expect((await visit(`/info/movie/287/${hash.toUpperCase()}.torrent`)).status).toBe(200);
 });
 
 test.each([
-  ['a hash that no option has', `/info/movie/287/${'0'.repeat(40)}.torrent`],
+  ['an unknown hash', `/info/movie/287/${'0'.repeat(40)}.torrent`],
   ['the hash of another film', `/info/movie/290/${hash}.torrent`],
   ['an option without a file', '/info/movie/287/88594aaacbde40ef3e2510c47374ec0aa396c08e.torrent'],
-  ['a film that the operator has removed', `/info/movie/104/${hash}.torrent`],
-  ['a film that there is not', `/info/movie/999999999/${hash}.torrent`],
-  ['a film that is none', `/info/movie/0/${hash}.torrent`],
+  ['a blocked film', `/info/movie/104/${hash}.torrent`],
+  ['an unknown film', `/info/movie/999999999/${hash}.torrent`],
+  ['a film with id 0', `/info/movie/0/${hash}.torrent`],
   ['a hash that is too short', `/info/movie/287/${hash.slice(1)}.torrent`],
   ['a series', `/info/tv/287/${hash}.torrent`],
-])('%s has no .torrent file, and none is asked for', async (_, path) => {
+])('%s has no .torrent file, and none is requested', async (_, path) => {
   expect((await visit(path)).status).toBe(404);
-  expect((await askedOfListing()).filter((url) => url.includes('/download/'))).toEqual([]);
+  expect((await listingRequests()).filter((url) => url.includes('/download/'))).toEqual([]);
 });
 
-test.each(faults)('a file that fails by "%s" is a sentence with a way back', async (fault) => {
+test.each(faults)('a file that fails by "%s" shows an error with a link back', async (fault) => {
   await visit('/info/movie/287/downloads');
   await breakListing(fault, '/download/');
   const start = performance.now();
@@ -65,7 +65,7 @@ test.each(faults)('a file that fails by "%s" is a sentence with a way back', asy
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a listing that fails is said as that, before any file is asked for', async () => {
+test('a failing listing shows an error, and no file is requested', async () => {
   await breakListing('503');
   const { status, text: html } = await visit(file);
   expect([status, html.includes(text.fileFailed)]).toEqual([503, true]);
@@ -97,36 +97,38 @@ const elsewhere = [
   '',
 ];
 
-test('a file on a host that is not on the list is never asked for, however it is written', async () => {
+test('a file on a host outside the allowlist is never requested, however it is written', async () => {
   const torrents = elsewhere.map((url, index) => aListedTorrent({ url, hash: index.toString(16).padStart(40, '0') }));
   await listFilms('tt1254207', aListedFilm({ torrents }));
   await visit('/info/movie/287/downloads');
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetching = vi.spyOn(globalThis, 'fetch');
   for (const { hash: listed } of torrents) expect((await visit(`/info/movie/287/${listed}.torrent`)).status).toBe(404);
-  const hosts = asked.mock.calls.map(([input]) => new URL(String(input instanceof Request ? input.url : input)).href);
+  const hosts = fetching.mock.calls.map(
+    ([input]) => new URL(String(input instanceof Request ? input.url : input)).href,
+  );
   expect(hosts.filter((url) => !url.startsWith('https://catalogue.test/3/movie/287'))).toEqual([]);
 });
 
-test("a file on one of the operator's other hosts is asked for there, over https", async () => {
+test('a file on another configured host is requested there, over https', async () => {
   await listFilms('tt1254207', aListedFilm({ torrents: [aListedTorrent({ url: 'http://files.test/a?b=c', hash })] }));
   const visitOther = visitWith({ TORRENT_FILE_HOSTS: 'files.test' });
   await visitOther('/info/movie/287/downloads');
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('d4:infodee'));
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('d4:infodee'));
   const { status, text: body } = await visitOther(file);
   expect([status, body]).toEqual([200, 'd4:infodee']);
-  expect(asked.mock.calls.map(([input]) => String(input))).toEqual(['https://files.test/a?b=c']);
+  expect(fetching.mock.calls.map(([input]) => String(input))).toEqual(['https://files.test/a?b=c']);
 });
 
 test.each([
   ['of 2 MB', 2 * 1024 * 1024, 200],
   ['of one byte more', 2 * 1024 * 1024 + 1, 502],
-])('a file %s is answered with %i', async (_, size, status) => {
+])('a file %s gets %i', async (_, size, status) => {
   await visit('/info/movie/287/downloads');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('d'.padEnd(size, 'e')));
   expect((await visit(file)).status).toBe(status);
 });
 
-test.each(['<!doctype html>', '', ' de', '{}', 'De', 'd', 'd4:info'])('"%s" is no .torrent file', async (body) => {
+test.each(['<!doctype html>', '', ' de', '{}', 'De', 'd', 'd4:info'])('"%s" is not a .torrent file', async (body) => {
   await visit('/info/movie/287/downloads');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body));
   expect((await visit(file)).status).toBe(502);

@@ -3,29 +3,30 @@ import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { aListing } from '../support/torrents.ts';
 import { socketsAfter } from './sockets.ts';
-import { forgetCopies, visitorOf } from './visitor.ts';
+import { clearCaches, visitorOf } from './visitor.ts';
 
-const outside = 'https://downloads.test';
+const serviceUrl = 'https://downloads.test';
 const realFetch = globalThis.fetch;
 
 const control = (path: string, body: object) =>
-  realFetch(`${outside}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
+  realFetch(`${serviceUrl}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** What the listing has been asked since the start of the test, without its base address. */
-export const askedOfListing = async (): Promise<string[]> => {
-  const { urls } = (await (await realFetch(`${outside}/__control/stats`)).json()) as { urls: string[] };
+/** The requests to the listing since the start of the test, without its base address. */
+export const listingRequests = async (): Promise<string[]> => {
+  const { urls } = (await (await realFetch(`${serviceUrl}/__control/stats`)).json()) as { urls: string[] };
   return urls.map((url) => url.replace('/torrents/api/v2', ''));
 };
 
-/** Makes the listing answer these films to a query, and to questions about their details. */
+/** Makes the listing return these films for a query, and for their details. */
 export const listFilms = (query: string, ...movies: unknown[]) =>
   control('/torrents', { query, movies: aListing(...movies).data.movies ?? [] });
 
-const isOurs = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input).startsWith(outside);
+const isOurs = (input: RequestInfo | URL) =>
+  String(input instanceof Request ? input.url : input).startsWith(serviceUrl);
 
 const sockets = socketsAfter('d8:announce');
 
-/** Breaks the listing's answers to addresses that match, and nothing else. */
+/** Breaks the listing's responses to matching addresses only. */
 export async function breakListing(fault: string, match = '^/torrents/'): Promise<void> {
   const socket = sockets[fault];
   if (!socket) return void (await control('/faults', { match, fault }));
@@ -37,22 +38,22 @@ export async function breakListing(fault: string, match = '^/torrents/'): Promis
   });
 }
 
-/** The listing answers again. */
-export async function mendListing(): Promise<void> {
+/** Repairs the listing. */
+export async function restoreListing(): Promise<void> {
   vi.restoreAllMocks();
-  await realFetch(`${outside}/__control/faults`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/faults`, { method: 'DELETE' });
 }
 
-/** Everything is as at the start: no copy, no fault, the stand-in's own films. */
-export async function startListingAfresh(): Promise<void> {
-  await mendListing();
+/** Resets caches, faults and the embedded service's films. */
+export async function resetListing(): Promise<void> {
+  await restoreListing();
   vi.useRealTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await forgetCopies();
+  await clearCaches();
   await control('/reset', {});
-  await realFetch(`${outside}/__control/torrents`, { method: 'DELETE' });
+  await realFetch(`${serviceUrl}/__control/torrents`, { method: 'DELETE' });
 }
 
-/** Asks a site with some settings of its own. */
+/** Sends requests to a site with these settings. */
 export const visitWith = (settings: Partial<Bindings> = {}) =>
   visitorOf({ ...(env as unknown as Bindings), ...settings });

@@ -15,11 +15,11 @@ test.each([
   expect([status, headers.get('location')]).toEqual([308, location]);
 });
 
-test.each(['/no-such-page/', '/movies//', '//movies/', '//elsewhere.example/'])('%s stays missing', async (path) => {
+test.each(['/no-such-page/', '/movies//', '//movies/', '//elsewhere.example/'])('%s is not found', async (path) => {
   expect((await visit(path)).status).toBe(404);
 });
 
-test('a form that is sent to /contact/ is not redirected', async () => {
+test('a form sent to /contact/ is not redirected', async () => {
   const sent = { method: 'POST', body: 'name=Ada', headers: { 'sec-fetch-site': 'same-origin' } };
   expect((await visit('/contact/', sent)).status).toBe(404);
 });

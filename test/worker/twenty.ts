@@ -1,8 +1,8 @@
-/** Does something twenty times at once. */
-export const twenty = <T>(deed: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, index) => deed(index)));
+/** Does something twenty times concurrently. */
+export const twenty = <T>(action: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => action(index)));
 
-/** How requests at once ended. A busy service may have left some unanswered; those can be repeated. */
-export const outcomes = (answers: { status: number }[]): number[] => [
-  ...new Set(answers.map(({ status }) => status).filter((status) => status !== 503)),
+/** The statuses of concurrent requests, without 503s of a busy service, which can be retried. */
+export const outcomes = (responses: { status: number }[]): number[] => [
+  ...new Set(responses.map(({ status }) => status).filter((status) => status !== 503)),
 ];

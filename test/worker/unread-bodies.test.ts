@@ -8,7 +8,7 @@ const settings = settingsAt('unread-bodies');
 const withBody = routes.filter(({ pattern, body }) => pattern.startsWith('/api/') && body);
 
 test.each(withBody.filter(({ stranger }) => stranger === 401))(
-  '$name reads no body of anyone who is not signed in',
+  '$name reads no body of an anonymous visitor',
   async ({ method, address }) => {
     const sent = { method, body: 'not JSON', headers: { 'sec-fetch-site': 'same-origin' } };
     const request = new Request(origin + address, sent);
@@ -17,6 +17,6 @@ test.each(withBody.filter(({ stranger }) => stranger === 401))(
   },
 );
 
-test('only reports of browsers are read from anyone', () => {
+test('only browser reports are read from anonymous visitors', () => {
   expect(withBody.filter(({ stranger }) => stranger !== 401).map(({ name }) => name)).toEqual(['POST /api/reports']);
 });

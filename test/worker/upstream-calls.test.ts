@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { get } from './support.ts';
-import { slowDown, startAfresh, stats } from './upstream.ts';
+import { slowDown, resetCatalogue, stats } from './upstream.ts';
 import { settle } from './visitor.ts';
 
-beforeEach(startAfresh);
+beforeEach(resetCatalogue);
 
 const isTitle = (url: string) => /^\/(movie|tv)\/\d+\?/.test(url);
-const crowd = (size: number, path: string) =>
+const requestAtOnce = (size: number, path: string) =>
   Promise.all(Array.from({ length: size }, async () => (await get(path)).text()));
 
-/** What every list asks for. */
+/** The parameters of every list. */
 const common = ['language', 'include_adult', 'include_softcore'];
 
-/** The rows as the catalogue is asked for them: the path and the query of their own. */
+/** Home's rows as catalogue requests: the path and the query of their own. */
 const rowsAsked = (urls: readonly string[]) =>
   urls
     .filter((url) => !isTitle(url))
@@ -29,10 +29,10 @@ const rowsOfHome = (homeRows as readonly HomeRow[])
   .toSorted();
 
 test.each([1, 40])(
-  'home, seen for the first time by %i at once, asks for each row once and for five heroes',
+  'home, first requested by %i visitors at once, requests each row once, and five heroes',
   async (size) => {
     await slowDown(80);
-    const pages = await crowd(size, '/');
+    const pages = await requestAtOnce(size, '/');
     expect(pages.every((page) => page.includes('Trending Now') && page.includes('id="hero-title"'))).toBe(true);
     const { urls } = await stats();
     expect(rowsAsked(urls)).toEqual(rowsOfHome);
@@ -40,9 +40,9 @@ test.each([1, 40])(
   },
 );
 
-test('home asks for its rows at the same time, and for its heroes when it has them', async () => {
+test('home requests its rows concurrently, then its heroes', async () => {
   await slowDown(150);
-  await crowd(1, '/');
+  await requestAtOnce(1, '/');
   const { log } = await stats();
   const rows = log.filter(({ path }) => !isTitle(`${path}?`));
   const heroes = log.filter(({ path }) => isTitle(`${path}?`));
@@ -54,13 +54,13 @@ test('home asks for its rows at the same time, and for its heroes when it has th
 });
 
 test.each(['/', '/new', '/movies', '/tv?page=2', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'])(
-  '%s asks nothing of the catalogue the second time',
+  'a second visit to %s makes no catalogue calls',
   async (path) => {
-    await crowd(1, path);
+    await requestAtOnce(1, path);
     await settle();
     const { calls } = await stats();
     expect(calls).toBeGreaterThan(0);
-    await crowd(20, path);
+    await requestAtOnce(20, path);
     expect((await stats()).calls).toBe(calls);
   },
 );

@@ -1,47 +1,47 @@
 import { vi } from 'vitest';
 import { socketsAfter } from './sockets.ts';
-import { forgetCopies, settle } from './visitor.ts';
+import { clearCaches, settle } from './visitor.ts';
 
 const control = 'https://catalogue.test/__control';
 const realFetch = globalThis.fetch;
 
 const post = (path: string, body: object) => realFetch(control + path, { method: 'POST', body: JSON.stringify(body) });
 
-/** What the catalogue has been asked: addresses without the host and `/3`, and when the answered calls began and ended. */
+/** Requests to the catalogue: addresses without host and `/3`, and the start and end times of completed calls. */
 export type Stats = { calls: number; urls: string[]; log: { path: string; start: number; end: number }[] };
 
-/** What has been asked of the catalogue since the start of the test. */
+/** The requests to the catalogue since the start of the test. */
 export const stats = async (): Promise<Stats> => (await realFetch(`${control}/stats`)).json();
 
-/** Makes every catalogue call take this long. */
+/** Delays every catalogue call by this long. */
 export const slowDown = (latencyMs: number) => post('/latency', { latencyMs });
 
-/** The names of all faults that the catalogue's stand-in can have. */
+/** The names of all faults of the embedded catalogue. */
 export async function knownFaults(): Promise<string[]> {
-  const refusal: { faults: string[] } = await (await post('/faults', {})).json();
-  return refusal.faults;
+  const rejection: { faults: string[] } = await (await post('/faults', {})).json();
+  return rejection.faults;
 }
 
 const sockets = socketsAfter('{"page":1,"results":[{"id":1');
 
-/** Breaks the catalogue's answers to the addresses that match. */
+/** Breaks the catalogue's responses to matching addresses. */
 export async function breakCatalogue(fault: string, match = '^/'): Promise<void> {
   const socket = sockets[fault];
   if (socket) vi.spyOn(globalThis, 'fetch').mockImplementation(socket);
   else await post('/faults', { match, fault });
 }
 
-/** The catalogue is well again. */
-export async function healCatalogue(): Promise<void> {
+/** Repairs the catalogue. */
+export async function restoreCatalogue(): Promise<void> {
   vi.restoreAllMocks();
   await realFetch(`${control}/faults`, { method: 'DELETE' });
 }
 
-/** Forgets every copy in this isolate, in the data centre and in KV, and resets the catalogue. */
-export async function startAfresh(): Promise<void> {
+/** Clears every cache (isolate, data centre and KV) and resets the catalogue. */
+export async function resetCatalogue(): Promise<void> {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await settle();
-  await forgetCopies();
+  await clearCaches();
   await post('/reset', {});
 }

@@ -3,10 +3,10 @@ import { socketsAfter } from './sockets.ts';
 
 const realFetch = globalThis.fetch;
 
-/** An outside service: where it stands, which of its paths are meant, and how its switches call them. */
+/** An outside service: its address, the relevant paths, and its name in the control interface. */
 type Upstream = { origin: string; paths: RegExp; match: string };
 
-/** Every service that the Worker asks, each to be broken alone. */
+/** Every service that the Worker calls, each of which can be broken alone. */
 export const upstreams = {
   catalogue: { origin: 'https://catalogue.test', paths: /^\/3\//, match: '^/' },
   auth: { origin: 'https://accounts.test', paths: /^\/auth\/v1\//, match: '^/auth/v1/' },
@@ -33,7 +33,7 @@ const sockets = socketsAfter('{"page":1,"results":[{"id":1');
 const control = (name: UpstreamName, method: string, body?: object) =>
   realFetch(`${upstreams[name].origin}/__control/faults`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
 
-/** Breaks these services, and nothing else. */
+/** Breaks these services only. */
 export async function breakUpstreams(names: readonly UpstreamName[], fault: string): Promise<void> {
   const socket = sockets[fault];
   if (!socket) {
@@ -46,8 +46,8 @@ export async function breakUpstreams(names: readonly UpstreamName[], fault: stri
   });
 }
 
-/** All services are well again. */
-export async function mendUpstreams(): Promise<void> {
+/** Repairs all services. */
+export async function restoreUpstreams(): Promise<void> {
   vi.restoreAllMocks();
   await Promise.all((['catalogue', 'auth', 'listing', 'streams'] as const).map((name) => control(name, 'DELETE')));
 }

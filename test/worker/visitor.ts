@@ -6,31 +6,31 @@ import type { Bindings } from '../../src/worker/env.ts';
 
 export const origin = 'https://marquee.test';
 
-/** What an answer held, once it and all that was going on behind it had ended. */
-export type Answer = { status: number; headers: Headers; text: string };
+/** A response, read after all its background work has ended. */
+export type TextResponse = { status: number; headers: Headers; text: string };
 
-/** The settings of a site whose catalogue stands at a name of its own, so that no other file's faults reach it. */
+/** The settings of a site whose catalogue has a host of its own, so that faults of other files do not reach it. */
 export const settingsAt = (name: string): Bindings => ({
   ...(env as unknown as Bindings),
   CATALOGUE_URL: `https://${name}.catalogue.test/3`,
 });
 
-type Begun = { response: Promise<Response>; context: ExecutionContext };
-/** Requests whose background work has not been waited for. */
-const begun: Begun[] = [];
+type PendingRequest = { response: Promise<Response>; context: ExecutionContext };
+/** Requests whose background work is pending. */
+const pendingRequests: PendingRequest[] = [];
 
-/** Asks a site; `settle` waits for what goes on behind the answer. */
+/** Sends a request to a site; `settle` waits for its background work. */
 export function fetchWith(request: Request, settings: Partial<Bindings>): Promise<Response> {
   const context = createExecutionContext();
   const response = Promise.resolve(app.fetch(request, settings as Bindings, context));
-  begun.push({ response, context });
+  pendingRequests.push({ response, context });
   return response;
 }
 
-/** Waits until nothing goes on behind any answer so far; what nobody has read of one is dropped. */
+/** Waits for the background work of all responses so far; unread bodies are cancelled. */
 export async function settle(): Promise<void> {
   await Promise.all(
-    begun.splice(0).map(async ({ response, context }) => {
+    pendingRequests.splice(0).map(async ({ response, context }) => {
       const { body } = await response.catch(() => new Response());
       if (body && !body.locked) await body.cancel();
       await waitOnExecutionContext(context);
@@ -38,10 +38,10 @@ export async function settle(): Promise<void> {
   );
 }
 
-/** Asks a site for a path, following no redirect, and waits until nothing goes on behind the answer. */
+/** Sends a request to a site without following redirects, and waits for its background work. */
 export const visitorOf =
   (settings: Partial<Bindings>) =>
-  async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  async (path: string, init: RequestInit = {}): Promise<TextResponse> => {
     const context = createExecutionContext();
     const request = new Request(origin + path, { redirect: 'manual', ...init });
     const response = await app.fetch(request, settings as Bindings, context);
@@ -52,27 +52,27 @@ export const visitorOf =
 
 const { default: edge } = caches;
 const { put } = edge;
-/** What the data centre keeps: its cache cannot say so itself. */
-const keptAtEdge = new Set<string>();
+/** The keys in the data centre's cache, which cannot list them itself. */
+const edgeKeys = new Set<string>();
 edge.put = (key, response) => {
-  keptAtEdge.add(key instanceof Request ? key.url : String(key));
+  edgeKeys.add(key instanceof Request ? key.url : String(key));
   return put.call(edge, key, response);
 };
 
-/** Forgets every copy in this isolate, in the data centre and in KV; emptying all storage at once takes far longer. */
-export async function forgetCopies(): Promise<void> {
+/** Clears every cache entry in this isolate, the data centre and KV; resetting all storage takes far longer. */
+export async function clearCaches(): Promise<void> {
   memory.clear();
   const { CACHE_KV } = env as unknown as { CACHE_KV: KVNamespace };
   const { keys } = await CACHE_KV.list();
   await Promise.all([
-    ...[...keptAtEdge].map((key) => edge.delete(key)),
+    ...[...edgeKeys].map((key) => edge.delete(key)),
     ...keys.map(({ name }) => CACHE_KV.delete(name)),
   ]);
-  keptAtEdge.clear();
+  edgeKeys.clear();
 }
 
-/** Forgets every copy, and all that this site has counted. */
-export async function forgetAll(): Promise<void> {
-  await forgetCopies();
+/** Clears every cache entry and all counters of this site. */
+export async function clearCachesAndCounters(): Promise<void> {
+  await clearCaches();
   await reset();
 }

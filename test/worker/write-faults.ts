@@ -3,59 +3,63 @@ import { errorText } from '../../src/shared/text/pages.ts';
 import type { Session } from '../../src/worker/services/accounts/index.ts';
 import { Browser } from './browser.ts';
 import { bodyOf, type Names, routes } from './example-routes.ts';
-import { aMember } from './members.ts';
-import { carry, sessionIn } from './sessions.ts';
-import { breakUpstreams, mendUpstreams } from './upstreams.ts';
+import { createUser } from './members.ts';
+import { setSession, sessionOf } from './sessions.ts';
+import { breakUpstreams, restoreUpstreams } from './upstreams.ts';
 
-/** Reports are for our own log; the deletion, which a yes in strange words ends as well, has tests of its own. */
-const others = ['POST /api/reports', 'POST /profile/deletion'];
-/** What sends something that an outside service has to take. */
-const writes = routes.filter(({ method, name }) => !/^(GET|HEAD)$/.test(method) && !others.includes(name));
-const leaving = 'POST /auth/sign-out';
+/** Reports are only logged; the deletion, which any 2xx completes, has tests of its own. */
+const excluded = ['POST /api/reports', 'POST /profile/deletion'];
+/** Requests that write to an outside service. */
+const writes = routes.filter(({ method, name }) => !/^(GET|HEAD)$/.test(method) && !excluded.includes(name));
+const signOut = 'POST /auth/sign-out';
 
 let session: Session;
 let names: Names;
 
 async function send({ method, address, body, name }: (typeof writes)[number]) {
   const browser = new Browser();
-  await carry(browser, session);
+  await setSession(browser, session);
   const made = bodyOf(body, names);
   const headers = { 'sec-fetch-site': 'same-origin', ...made.headers };
   const start = performance.now();
-  const { status, text } = await browser.ask(address, { method, headers, ...(made.body ? { body: made.body } : {}) });
+  const { status, text } = await browser.request(address, {
+    method,
+    headers,
+    ...(made.body ? { body: made.body } : {}),
+  });
   const took = performance.now() - start;
-  const isKept = name === leaving || browser.cookies.has('__Host-session');
+  const isKept = name === signOut || browser.cookies.has('__Host-session');
   return { name, status, took, isKept, text };
 }
 
 /**
- * How long an answer may take, in milliseconds. A form without script whose service stalls has waited for that once when it
- * is shown again, with what of its page can be had.
+ * The longest response time in milliseconds. A form without script whose service stalls waits for it a second time when
+ * it is rendered again.
  */
-const patience = (fault: string) => (fault === 'slow' ? 15_000 : 7_500);
+const maxMilliseconds = (fault: string) => (fault === 'slow' ? 15_000 : 7_500);
 
-/** Registers one test a fault: while it strikes every service, each form and write is answered in time. */
+/** Registers one test per fault: while it affects every service, each form and write responds in time. */
 export function testWrites(faults: readonly string[]): void {
   beforeAll(async () => {
-    const { browser, email } = await aMember();
-    session = (await sessionIn(browser))!;
+    const { browser, email } = await createUser();
+    session = (await sessionOf(browser))!;
     names = { viewer: session.viewer.id, email, undo: 'nothing' };
   });
-  afterEach(mendUpstreams);
+  afterEach(restoreUpstreams);
 
   test.for(faults)(
-    'with accounts, rows, files and mail failing by "%s" every form and write is answered in time and keeps the session',
+    'with accounts, rows, files and mail failing by "%s" every form and write responds in time and keeps the session',
     { timeout: 60_000 },
     async (fault) => {
       await breakUpstreams(['auth', 'data', 'storage', 'mail'], fault);
       const wrong: string[] = [];
       for (const { name, status, took, isKept, text } of await Promise.all(writes.map(send))) {
-        const inTime = took < patience(fault);
-        const isTold = status < 500 || ((status === 502 || status === 503) && text !== '');
-        const isForeseen = !text.includes(errorText.unexpectedTitle);
-        if (!isTold || !isForeseen || !inTime || !isKept)
+        const isInTime = took < maxMilliseconds(fault);
+        const reportsFailure = status < 500 || ((status === 502 || status === 503) && text !== '');
+        const isExpected = !text.includes(errorText.unexpectedTitle);
+        if (!reportsFailure || !isExpected || !isInTime || !isKept)
           wrong.push(
-            `${name}: ${status}${isForeseen ? '' : ', a surprise'}${inTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
+            `${name}: ${status}${isExpected ? '' : ', unexpected'}${isInTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
           );
       }
       expect(wrong).toEqual([]);

@@ -1,19 +1,19 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { codeOf } from '../../support/authenticator.ts';
-import { dataOf, expectRefusal } from './expectations.ts';
+import { dataOf, expectAuthError } from './expectations.ts';
 import type { Project } from './project.ts';
 
-/** What the Worker relies on when people use an authenticator app. */
-export function factsOfFactors(project: Project): void {
-  test('a second factor from enrolling to taking it off', async () => {
-    const { client, email, password } = await project.person();
+/** What the Worker relies on for authenticator apps. */
+export function testFactors(project: Project): void {
+  test('a second factor from enrolment to removal', async () => {
+    const { client, email, password } = await project.createUser();
     const { mfa } = client.auth;
     const { id: factorId, totp } = dataOf(await mfa.enroll({ factorType: 'totp', friendlyName: 'phone' }));
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,[^]*<svg/);
     expect(new URL(totp.uri).searchParams.get('secret')).toBe(totp.secret);
-    expectRefusal(await mfa.enroll({ factorType: 'totp', friendlyName: 'phone' }), 'mfa_factor_name_conflict', 422);
-    expectRefusal(await mfa.challengeAndVerify({ factorId, code: '000000' }), 'mfa_verification_failed', 422);
+    expectAuthError(await mfa.enroll({ factorType: 'totp', friendlyName: 'phone' }), 'mfa_factor_name_conflict', 422);
+    expectAuthError(await mfa.challengeAndVerify({ factorId, code: '000000' }), 'mfa_verification_failed', 422);
 
     const raised = dataOf(await mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret) }));
     const claims = decodeJwt<{ aal: string; amr: { method: string }[] }>(raised.access_token);
@@ -28,12 +28,12 @@ export function factsOfFactors(project: Project): void {
     dataOf(await later.signInWithPassword({ email, password }));
     const wanted = dataOf(await later.mfa.getAuthenticatorAssuranceLevel());
     expect(wanted).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    expectRefusal(await later.mfa.unenroll({ factorId }), 'insufficient_aal', 422);
+    expectAuthError(await later.mfa.unenroll({ factorId }), 'insufficient_aal', 422);
     const challenge = dataOf(await later.mfa.challenge({ factorId }));
     expect(challenge.expires_at).toBeGreaterThan(Date.now() / 1000);
-    const answer = { factorId, challengeId: challenge.id };
-    dataOf(await later.mfa.verify({ ...answer, code: codeOf(totp.secret, 1) }));
-    expect((await later.mfa.verify({ ...answer, code: codeOf(totp.secret, 1) })).error?.status).toBe(422);
+    const response = { factorId, challengeId: challenge.id };
+    dataOf(await later.mfa.verify({ ...response, code: codeOf(totp.secret, 1) }));
+    expect((await later.mfa.verify({ ...response, code: codeOf(totp.secret, 1) })).error?.status).toBe(422);
     expect((await client.auth.getUser()).error).toBeNull();
 
     expect(dataOf(await later.mfa.unenroll({ factorId }))).toEqual({ id: factorId });

@@ -4,51 +4,51 @@ import type { Project } from './project.ts';
 
 const png = (bytes: number, fill = 1) => new Blob([new Uint8Array(bytes).fill(fill)], { type: 'image/png' });
 
-type Refused = { error: { statusCode?: string; message?: string } | null };
+type StorageResult = { error: { statusCode?: string; message?: string } | null };
 
-/** Storage answers HTTP 400 to everything and tells the real status as text in the body. */
-const refusal = ({ error }: Refused) => error?.statusCode;
+/** Storage answers every error with HTTP 400 and the real status as text in the body. */
+const statusOf = ({ error }: StorageResult) => error?.statusCode;
 
-/** What the Worker relies on when it keeps pictures of people. */
-export async function factsOfFiles(project: Project): Promise<void> {
-  const [owner, other] = [await project.person(), await project.person()];
+/** What the Worker relies on to store profile pictures. */
+export async function testFiles(project: Project): Promise<void> {
+  const [owner, other] = [await project.createUser(), await project.createUser()];
   const [mine, theirs] = [owner, other].map(({ client }) => client.storage.from('avatars'));
   const name = `${owner.id}.png`;
-  if (!mine || !theirs) throw new Error('there are two people');
+  if (!mine || !theirs) throw new Error('two users are needed');
   afterAll(() => mine.remove([name]));
 
-  test('a picture under its owner’s name is there for everybody who knows its address', async () => {
+  test('a picture under its owner’s id is public', async () => {
     expect((await mine.upload(name, png(1000), { upsert: true })).error).toBeNull();
-    const answer = await fetch(mine.getPublicUrl(name).data.publicUrl);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect((await answer.arrayBuffer()).byteLength).toBe(1000);
+    const response = await fetch(mine.getPublicUrl(name).data.publicUrl);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect((await response.arrayBuffer()).byteLength).toBe(1000);
   });
 
-  test('a newer picture takes its place', async () => {
+  test('a newer picture replaces it', async () => {
     expect((await mine.upload(name, png(2000, 2), { upsert: true })).error).toBeNull();
-    expect(refusal(await mine.upload(name, png(10)))).toBe('409');
-    const answer = await fetch(`${mine.getPublicUrl(name).data.publicUrl}?now=${Date.now()}`);
-    expect((await answer.arrayBuffer()).byteLength).toBe(2000);
+    expect(statusOf(await mine.upload(name, png(10)))).toBe('409');
+    const response = await fetch(`${mine.getPublicUrl(name).data.publicUrl}?now=${Date.now()}`);
+    expect((await response.arrayBuffer()).byteLength).toBe(2000);
   });
 
   test.each([
-    ['another’s name', () => name],
-    ['a name of one’s own choice', () => 'me.png'],
+    ['the file of another user', () => name],
+    ['an arbitrary name', () => 'me.png'],
     ['a name in a folder', () => `${other.id}/me.png`],
-    ['a name that only begins like one’s own', () => `${other.id}.png.png`],
-    ['another kind of file', () => `${other.id}.webp`],
-  ])('%s is refused', async (_, choose) => {
-    expect(refusal(await theirs.upload(choose(), png(10), { upsert: true }))).toBe('403');
+    ['a name with a second extension', () => `${other.id}.png.png`],
+    ['another file type', () => `${other.id}.webp`],
+  ])('%s is rejected', async (_, choose) => {
+    expect(statusOf(await theirs.upload(choose(), png(10), { upsert: true }))).toBe('403');
   });
 
-  test('more than a megabyte and what is no picture are refused', async () => {
+  test('files above a megabyte or of another type are rejected', async () => {
     const own = `${other.id}.png`;
-    expect(refusal(await theirs.upload(own, png(1024 * 1024 + 1)))).toBe('413');
-    expect(refusal(await theirs.upload(own, new Blob(['<p>'], { type: 'text/html' })))).toBe('415');
+    expect(statusOf(await theirs.upload(own, png(1024 * 1024 + 1)))).toBe('413');
+    expect(statusOf(await theirs.upload(own, new Blob(['<p>'], { type: 'text/html' })))).toBe('415');
     expect((await fetch(theirs.getPublicUrl(own).data.publicUrl)).ok).toBe(false);
   });
 
-  test('nobody lists, moves or removes what is another’s', async () => {
+  test('users cannot list, move or remove files of others', async () => {
     expect(dataOf(await theirs.list())).toEqual([]);
     expect((await theirs.remove([name])).data ?? []).toEqual([]);
     expect((await theirs.move(name, `${other.id}.png`)).error).not.toBeNull();

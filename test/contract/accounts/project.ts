@@ -4,23 +4,23 @@ import { afterAll } from 'vitest';
 import { keys } from '../../../local/supabase/database.ts';
 import { startServer } from '../../support/embedded.ts';
 
-/** Somebody without, or with, an account: `client` is that person's and nobody else's. */
-export type Stranger = { email: string; password: string; client: SupabaseClient };
-export type Person = Stranger & { id: string };
+/** A client without, or with, an account; each user has a client of their own. */
+export type Visitor = { email: string; password: string; client: SupabaseClient };
+export type User = Visitor & { id: string };
 
 export type Project = {
   url: string;
   publishableKey: string;
   client: (key?: string) => SupabaseClient;
-  /** Under the secret key: sees all rows. */
-  office: SupabaseClient;
-  /** Somebody unknown so far. */
-  stranger: () => Stranger;
-  /** Somebody with an account whose address is confirmed, or is not. */
-  account: (confirmed?: boolean) => Promise<Stranger>;
+  /** The client with the secret key, which sees all rows. */
+  adminClient: SupabaseClient;
+  /** A new anonymous visitor. */
+  newVisitor: () => Visitor;
+  /** A new account, with its address confirmed or not. */
+  createAccount: (confirmed?: boolean) => Promise<Visitor>;
   /** The same, signed in with the password. */
-  person: () => Promise<Person>;
-  /** Whether it is the embedded one, which may be sent mails to. */
+  createUser: () => Promise<User>;
+  /** Whether the project is embedded: only then may it send mails. */
   isEmbedded: boolean;
 };
 
@@ -32,14 +32,14 @@ const hosted = {
 
 const inMemory = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
-async function signedIn(somebody: Stranger): Promise<Person> {
-  const { email, password } = somebody;
-  const { data, error } = await somebody.client.auth.signInWithPassword({ email, password });
+async function signIn(visitor: Visitor): Promise<User> {
+  const { email, password } = visitor;
+  const { data, error } = await visitor.client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return { ...somebody, id: data.user.id };
+  return { ...visitor, id: data.user.id };
 }
 
-/** The project that SUPABASE_CONTRACT_… names; without these an embedded one of its own. Accounts end with the file. */
+/** The project in SUPABASE_CONTRACT_…, or an embedded one. Its accounts are deleted after the file. */
 export async function openProject(): Promise<Project> {
   const { url, publishable, secret } = hosted;
   return url && publishable && secret ? openHosted(url, publishable, secret) : openEmbedded();
@@ -47,39 +47,48 @@ export async function openProject(): Promise<Project> {
 
 async function openEmbedded(): Promise<Project> {
   const server = await startServer();
-  const account: Project['account'] = async (confirmed = true) => {
-    const somebody = server.stranger();
-    const { email, password, client } = somebody;
+  const createAccount: Project['createAccount'] = async (confirmed = true) => {
+    const visitor = server.stranger();
+    const { email, password, client } = visitor;
     await client.auth.signUp({ email, password });
     if (confirmed) await server.client().auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
-    return somebody;
+    return visitor;
   };
-  const { url, client, stranger } = server;
-  const office = client(keys.secret);
-  const person = async () => signedIn(await account());
-  return { url, publishableKey: keys.publishable, client, office, stranger, account, person, isEmbedded: true };
+  const { url, client, stranger: newVisitor } = server;
+  const adminClient = client(keys.secret);
+  const createUser = async () => signIn(await createAccount());
+  return {
+    url,
+    publishableKey: keys.publishable,
+    client,
+    adminClient,
+    newVisitor,
+    createAccount,
+    createUser,
+    isEmbedded: true,
+  };
 }
 
-/** A hosted project sends few mails and lets nobody read them: its accounts are made by the office. */
+/** A hosted project sends few mails, which tests cannot read: its accounts are created by the admin API. */
 function openHosted(url: string, publishableKey: string, secretKey: string): Project {
   const client = (key = publishableKey) => createClient(url, key, { auth: inMemory });
-  const office = client(secretKey);
-  const made: string[] = [];
-  const stranger = () => {
+  const adminClient = client(secretKey);
+  const created: string[] = [];
+  const newVisitor = () => {
     const email = `contract-${randomUUID()}@example.com`;
     return { email, password: `Password ${randomUUID()}`, client: client() };
   };
-  const account: Project['account'] = async (confirmed = true) => {
-    const somebody = stranger();
-    const { email, password } = somebody;
-    const { data, error } = await office.auth.admin.createUser({ email, password, email_confirm: confirmed });
+  const createAccount: Project['createAccount'] = async (confirmed = true) => {
+    const visitor = newVisitor();
+    const { email, password } = visitor;
+    const { data, error } = await adminClient.auth.admin.createUser({ email, password, email_confirm: confirmed });
     if (error) throw error;
-    made.push(data.user.id);
-    return somebody;
+    created.push(data.user.id);
+    return visitor;
   };
   afterAll(async () => {
-    for (const id of made) await office.auth.admin.deleteUser(id).catch(() => {});
+    for (const id of created) await adminClient.auth.admin.deleteUser(id).catch(() => {});
   });
-  const person = async () => signedIn(await account());
-  return { url, publishableKey, client, office, stranger, account, person, isEmbedded: false };
+  const createUser = async () => signIn(await createAccount());
+  return { url, publishableKey, client, adminClient, newVisitor, createAccount, createUser, isEmbedded: false };
 }

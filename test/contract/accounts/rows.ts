@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dataOf, expectDataRefusal } from './expectations.ts';
+import { dataOf, expectDataError } from './expectations.ts';
 import type { Project } from './project.ts';
 
 const aTitle = { media_type: 'movie', movie_id: 7, title: 'Nosferatu' };
 const aRating = { media_type: 'movie', movie_id: 7, score: 8 };
 const byTitle = 'user_id,media_type,movie_id';
 
-/** What the Worker relies on when it reads and writes rows. */
-export async function factsOfRows(project: Project): Promise<void> {
-  const [owner, other] = [await project.person(), await project.person()];
-  const [mine, theirs, anyone] = [owner.client, other.client, project.client()];
+/** What the Worker relies on to read and write rows. */
+export async function testRows(project: Project): Promise<void> {
+  const [owner, other] = [await project.createUser(), await project.createUser()];
+  const [mine, theirs, visitor] = [owner.client, other.client, project.client()];
 
-  test('rows are their owner’s: others neither see, change nor remove them', async () => {
+  test('users can neither see, change nor remove rows of others', async () => {
     const { id } = dataOf(await mine.from('user_lists').insert(aTitle).select('id').single());
     expect(dataOf(await mine.from('user_lists').select('id, user_id'))).toEqual([{ id, user_id: owner.id }]);
     expect(dataOf(await theirs.from('user_lists').select('id'))).toEqual([]);
@@ -23,18 +23,18 @@ export async function factsOfRows(project: Project): Promise<void> {
     expect(dataOf(await mine.from('user_lists').select('id'))).toHaveLength(1);
   });
 
-  test('a visitor without an account may not look', async () => {
-    expectDataRefusal(await anyone.from('user_lists').select('id'), '42501', 401);
+  test('an anonymous visitor cannot read rows', async () => {
+    expectDataError(await visitor.from('user_lists').select('id'), '42501', 401);
   });
 
-  test('a row in another’s name breaks the policy, a column that is not given out the grants', async () => {
+  test('a row in another user’s name violates the policy, and an ungranted column the grants', async () => {
     const policy = await theirs.from('profiles').upsert({ id: owner.id, full_name: 'X' }, { onConflict: 'id' });
-    expectDataRefusal(policy, '42501', 403);
+    expectDataError(policy, '42501', 403);
     const grant = await theirs.from('user_lists').insert({ ...aTitle, user_id: owner.id });
-    expectDataRefusal(grant, '42501', 403);
+    expectDataError(grant, '42501', 403);
   });
 
-  test('what is written again is the same row: skipped in a list, newer in a rating', async () => {
+  test('a repeated write affects the same row: skipped in a list, updated in a rating', async () => {
     const skip = { onConflict: byTitle, ignoreDuplicates: true };
     for (const title of ['Nosferatu', 'Another name']) {
       expect((await mine.from('user_lists').upsert({ ...aTitle, title }, skip)).error).toBeNull();
@@ -44,31 +44,31 @@ export async function factsOfRows(project: Project): Promise<void> {
       expect((await mine.from('ratings').upsert({ ...aRating, score }, { onConflict: byTitle })).error).toBeNull();
     }
     expect(dataOf(await mine.from('ratings').select('score'))).toEqual([{ score: 3 }]);
-    expectDataRefusal(await mine.from('user_lists').insert(aTitle), '23505', 409);
+    expectDataError(await mine.from('user_lists').insert(aTitle), '23505', 409);
   });
 
-  test('one row that is not there is PGRST116, or null where it may be missing', async () => {
+  test('a missing single row is PGRST116, or null where it is optional', async () => {
     const missing = () => theirs.from('ratings').select('score').eq('movie_id', 404);
-    expectDataRefusal(await missing().single(), 'PGRST116', 406);
+    expectDataError(await missing().single(), 'PGRST116', 406);
     expect(await missing().maybeSingle()).toMatchObject({ data: null, error: null });
   });
 
   test.each([
     ['a score of eleven', '23514', { ...aRating, movie_id: 8, score: 11 }],
     ['no score', '23502', { media_type: 'movie', movie_id: 8 }],
-    ['a score that is no number', '22P02', { ...aRating, movie_id: 8, score: 'good' }],
+    ['a score that is not a number', '22P02', { ...aRating, movie_id: 8, score: 'good' }],
   ])('%s is %s', async (_, code, rating) => {
-    expectDataRefusal(await mine.from('ratings').insert(rating), code, 400);
+    expectDataError(await mine.from('ratings').insert(rating), code, 400);
   });
 
-  test('a list comes in pages, with its length', async () => {
+  test('a list is paginated, with its total', async () => {
     const titles = [1, 2, 3, 4, 5].map((movie_id) => ({ ...aTitle, movie_id }));
     await theirs.from('user_lists').insert(titles);
     const page = await theirs.from('user_lists').select('movie_id', { count: 'exact' }).order('movie_id').range(2, 3);
     expect(page).toMatchObject({ count: 5, data: [{ movie_id: 3 }, { movie_id: 4 }] });
   });
 
-  test('what is watched again stays one row, and repeating an old report changes nothing', async () => {
+  test('a repeated watch stays one row, and repeating an old report changes nothing', async () => {
     const watch = (at: string, season: number) =>
       mine.rpc('record_watch', {
         p_media_type: 'tv',
@@ -90,14 +90,14 @@ export async function factsOfRows(project: Project): Promise<void> {
     expect(dataOf(await mine.rpc('watch_stats').single())).toMatchObject({ series_watched: 1, movies_watched: 0 });
   });
 
-  test('everybody’s opinion of a title is open to all, whose it is to none', async () => {
-    // A number that no catalogue has reached: a hosted project has ratings of its own.
+  test('the average rating of a title is public, its authors are not', async () => {
+    // An id that no catalogue has reached: a hosted project has ratings of its own.
     const movie_id = 2_000_000_000 + Math.floor(Math.random() * 100_000_000);
     await mine.from('ratings').upsert({ ...aRating, movie_id, score: 8 }, { onConflict: byTitle });
     await theirs.from('ratings').upsert({ ...aRating, movie_id, score: 5 }, { onConflict: byTitle });
-    const all = await anyone.rpc('title_rating', { p_media_type: 'movie', p_movie_id: movie_id }).single();
+    const all = await visitor.rpc('title_rating', { p_media_type: 'movie', p_movie_id: movie_id }).single();
     expect(dataOf(all)).toEqual({ average: 6.5, count: 2 });
-    expectDataRefusal(await anyone.from('ratings').select('user_id'), '42501', 401);
+    expectDataError(await visitor.from('ratings').select('user_id'), '42501', 401);
   });
 
   test('preferences are one document, replaced by the next', async () => {
@@ -108,36 +108,38 @@ export async function factsOfRows(project: Project): Promise<void> {
     expect(preferences).toEqual({ autoplay: true, language: 'en' });
   });
 
-  test('a visitor’s message arrives once, however often it is sent, and no visitor reads it', async () => {
+  test('a contact message is stored once, however often it is sent, and visitors cannot read it', async () => {
     const id = randomUUID();
-    const words = { p_name: 'Ada', p_email: 'ada@example.com', p_subject: 'Hello', p_message: 'Words' };
+    const message = { p_name: 'Ada', p_email: 'ada@example.com', p_subject: 'Hello', p_message: 'Words' };
     for (const outcome of ['new', 'known']) {
-      expect((await anyone.rpc('add_contact_message', { p_id: id, ...words })).data).toBe(outcome);
+      expect((await visitor.rpc('add_contact_message', { p_id: id, ...message })).data).toBe(outcome);
     }
-    expectDataRefusal(await anyone.from('contact_messages').select('id'), '42501', 401);
-    expect(dataOf(await project.office.from('contact_messages').delete().eq('id', id).select('name'))).toHaveLength(1);
+    expectDataError(await visitor.from('contact_messages').select('id'), '42501', 401);
+    expect(
+      dataOf(await project.adminClient.from('contact_messages').delete().eq('id', id).select('name')),
+    ).toHaveLength(1);
   });
 
   test('a forged token reads nothing', async () => {
     const [header, payload] = (dataOf(await mine.auth.getSession()).session?.access_token ?? '').split('.');
     const headers = { apikey: project.publishableKey, authorization: `Bearer ${header}.${payload}.${'A'.repeat(86)}` };
-    const answer = await fetch(`${project.url}/rest/v1/user_lists?select=id`, { headers });
-    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+    const response = await fetch(`${project.url}/rest/v1/user_lists?select=id`, { headers });
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
       status: 401,
       body: { code: 'PGRST301' },
     });
   });
 
-  test('deleting the account deletes every row, and the token is then refused', async () => {
-    const { client, id, email, password } = await project.person();
+  test('deleting the account deletes every row, and its token is then rejected', async () => {
+    const { client, id, email, password } = await project.createUser();
     await client.from('user_lists').insert(aTitle);
     expect((await client.rpc('delete_user')).error).toBeNull();
-    expectDataRefusal(await client.rpc('delete_user'), '42501', 403);
-    const answer = await project.client().auth.signInWithPassword({ email, password });
-    expect(answer.error?.code).toBe('invalid_credentials');
+    expectDataError(await client.rpc('delete_user'), '42501', 403);
+    const response = await project.client().auth.signInWithPassword({ email, password });
+    expect(response.error?.code).toBe('invalid_credentials');
     expect((await client.auth.getUser()).error).not.toBeNull();
-    expect(dataOf(await project.office.from('user_lists').select('id').eq('user_id', id))).toEqual([]);
-    expect(dataOf(await project.office.from('profiles').select('id').eq('id', id))).toEqual([]);
-    expectDataRefusal(await anyone.rpc('delete_user'), '42501', 401);
+    expect(dataOf(await project.adminClient.from('user_lists').select('id').eq('user_id', id))).toEqual([]);
+    expect(dataOf(await project.adminClient.from('profiles').select('id').eq('id', id))).toEqual([]);
+    expectDataError(await visitor.rpc('delete_user'), '42501', 401);
   });
 }

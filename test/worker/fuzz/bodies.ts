@@ -1,7 +1,7 @@
 import { fieldNames, oddTexts } from './odd.ts';
 import type { Random } from './random.ts';
 
-/** A body and what it says it is. */
+/** A body and its declared content type. */
 export type Body = { type: string | null; bytes: Uint8Array<ArrayBuffer> | string };
 
 const json = 'application/json';
@@ -30,7 +30,7 @@ const oddValues: readonly unknown[] = [
 
 const cutAt = (random: Random, text: string) => text.slice(0, random.below(text.length + 1));
 
-/** An object's text with one value replaced, one field more, or one less. */
+/** A JSON object with one value replaced, added or removed. */
 function spoilJson(random: Random, text: string): string {
   const parsed: unknown = JSON.parse(text);
   const value = random.pick(oddValues);
@@ -61,7 +61,7 @@ const part = (name: string, value: string, more = '') =>
 
 type Kind = (random: Random, text: string) => Body;
 
-/** Bodies made of a right one, in JSON or as a form. Some are right still, for what the route reads of them. */
+/** Mutations of a valid body, JSON or form. Some remain valid for the route. */
 const nearlyRight: readonly Kind[] = [
   (random, text) => ({ type: null, bytes: spoil(random, text) }),
   (random, text) => ({ type: null, bytes: spoil(random, text) }),
@@ -70,7 +70,7 @@ const nearlyRight: readonly Kind[] = [
   (_, text) => ({ type: null, bytes: text }),
 ];
 
-/** Bodies that no route makes anything of. */
+/** Bodies that are invalid for every route. */
 const broken: readonly Kind[] = [
   (random) => ({
     type: json,
@@ -109,6 +109,6 @@ const broken: readonly Kind[] = [
   () => ({ type: null, bytes: '' }),
 ];
 
-/** A body with something wrong; so many of them have something right as well. */
+/** An invalid body; `nearly` is the share that are mutations of a valid one. */
 export const wrongBody = (random: Random, text: string, nearly: number): Body =>
   random.pick(random.chance(nearly) ? nearlyRight : broken)(random, text);

@@ -1,7 +1,7 @@
-import type { Glance } from '../glance.ts';
+import type { TimedResponse } from '../request-once.ts';
 
-/** The longest that anybody waits for an answer, in milliseconds. */
-export const patience = 5_000;
+/** The longest acceptable response time, in milliseconds. */
+export const maxMilliseconds = 5_000;
 
 const always = [
   'x-content-type-options',
@@ -12,7 +12,7 @@ const always = [
   'strict-transport-security',
 ];
 
-/** What stands in a stack trace and nowhere on a page. */
+/** Text of stack traces, which no page contains. */
 const traces = [
   'node_modules',
   '    at ',
@@ -25,18 +25,18 @@ const traces = [
   'SQLSTATE',
 ];
 
-const needed = ({ headers }: Glance) =>
+const needed = ({ headers }: TimedResponse) =>
   headers.get('content-type')?.startsWith('text/html') ? [...always, 'content-security-policy'] : always;
 
-/** What is wrong with an answer; nothing of a good one. `secrets` must not stand in it. */
-export function findingsIn(answer: Glance, secrets: readonly string[]): string[] {
-  const { status, headers, text, milliseconds } = answer;
-  const missing = needed(answer).filter((name) => !headers.has(name));
+/** The defects of a response; empty if it is fine. `secrets` must not occur in it. */
+export function findingsIn(response: TimedResponse, secrets: readonly string[]): string[] {
+  const { status, headers, text, milliseconds } = response;
+  const missing = needed(response).filter((name) => !headers.has(name));
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
-    ...(milliseconds > patience ? ['slow'] : []),
+    ...(milliseconds > maxMilliseconds ? ['slow'] : []),
     ...missing.map((name) => `without ${name}`),
-    ...traces.filter((trace) => text.includes(trace)).map((trace) => `tells ${trace}`),
-    ...secrets.filter((secret) => text.includes(secret)).map(() => 'tells a secret'),
+    ...traces.filter((trace) => text.includes(trace)).map((trace) => `leaks ${trace}`),
+    ...secrets.filter((secret) => text.includes(secret)).map(() => 'leaks a secret'),
   ];
 }

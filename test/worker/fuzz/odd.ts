@@ -1,4 +1,4 @@
-/** Texts that a careless reader trips over, wherever they stand. */
+/** Texts that break careless parsers in any position. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -45,7 +45,7 @@ export const oddTexts: readonly string[] = [
   '名'.repeat(3_000),
 ];
 
-/** Pieces of a path as they come off the wire, not always well-formed. */
+/** Raw path segments, not always well-formed. */
 export const oddSegments: readonly string[] = [
   '.',
   '..',
@@ -91,10 +91,10 @@ const someNames = `
   reference subject message sent language region like picture keep __proto__ constructor q[] q[a][b]
 `;
 
-/** Names that some route reads from its query or its form, and names that none does. */
+/** Field names that some route reads from its query or form, and names that none does. */
 export const fieldNames: readonly string[] = ['', ' ', ...someNames.trim().split(/\s+/)];
 
-/** Headers that say something odd. What a header may not hold at all, nothing lets through to the Worker. */
+/** Malformed header values. Values that no header may hold never reach the Worker. */
 export const oddHeaders: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['accept', ['', '*/*;q=0', 'text/html;q=x', 'application/json', 'application/json, */*', 'a'.repeat(4_000), '/']],
   ['accept-language', ['', '*', 'de-DE;q=9', 'x'.repeat(2_000)]],

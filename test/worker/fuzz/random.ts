@@ -1,13 +1,16 @@
-/** Chance that can be repeated: the same seed gives the same choices. */
+/** Repeatable randomness: the same seed gives the same choices. */
 export type Random = {
-  /** A whole number below this one. */
+  /** A whole number below the limit. */
   below: (limit: number) => number;
-  /** Whether something happens that does so with this probability. */
+  /** True with this probability. */
   chance: (probability: number) => boolean;
   pick: <T>(all: readonly T[]) => T;
 };
 
-/** Mulberry32: a small generator that passes gjrand. https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * Mulberry32: a small generator that passes gjrand.
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -20,7 +23,7 @@ export function randomFrom(seed: number): Random {
   return { below, chance: (probability) => next() < probability, pick: (all) => all[below(all.length)]! };
 }
 
-/** A seed of its own for each request of each route, so that any of them can be repeated alone. */
+/** A seed for each request of each route, so that any of them can be repeated alone. */
 export function seedOf(seed: number, name: string, index: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0; // FNV-1a
   for (const letter of `${name} ${index}`) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;

@@ -3,17 +3,17 @@ import { wrongBody } from './bodies.ts';
 import { fieldNames, oddHeaders, oddSegments, oddTexts } from './odd.ts';
 import type { Random } from './random.ts';
 
-/** A request that is malformed in one way or several. */
+/** A request that is malformed in one or more ways. */
 export type Malformed = {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | string | FormData;
-  /** Whether it carries somebody's own session. */
+  /** Whether it carries a valid session. */
   signedIn: boolean;
 };
 
-/** Sessions that a request may carry: one that opens, and the same broken in many ways. */
+/** Session cookies for requests: a valid one, and invalid variations of it. */
 export type Sessions = { names: Names; own: string; forged: readonly string[] };
 
 function spoilPath(random: Random, path: string): string {
@@ -27,7 +27,7 @@ function spoilPath(random: Random, path: string): string {
 
 const escaped = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80');
 
-/** Long values among many names make an address that no server takes; they stand alone. */
+/** Long values in many parameters make an address that no server accepts; they are used alone. */
 function oddQuery(random: Random): string {
   const kind = random.below(8);
   if (kind === 0)
@@ -51,7 +51,7 @@ const cookieNames = ['session', 'factor', 'recovery', 'provider', 'enrolment', '
   (name) => `__Host-${name}`,
 );
 
-/** A cookie header that opens nothing; a browser's own could be any of them, cut or mixed up. */
+/** A cookie header without a valid session; any browser cookie, cut or mixed up. */
 function oddCookie(random: Random, { forged }: Sessions): string {
   const kind = random.below(6);
   if (kind === 0) return `${random.pick(cookieNames)}=${'x'.repeat(8_000)}`;
@@ -65,20 +65,22 @@ function oddCookie(random: Random, { forged }: Sessions): string {
 const odds = { path: 0.25, query: 0.4, headers: 0.5, cookie: 0.3, method: 0.1 } as const;
 const oddMethods = [...verbs, 'OPTIONS', 'PROPFIND', 'PURGE', 'MKCOL', 'get', 'post'];
 
-/** Addresses where somebody's session or account could end: there none is risked, whatever the method. */
-const risky = new Set(routes.filter(({ ends }) => ends).map(({ address }) => address));
+/**
+ * Routes that could end a session or delete an account: requests to them carry no valid session, whatever the method.
+ */
+const destructive = new Set(routes.filter(({ ends }) => ends).map(({ address }) => address));
 
-/** How many of a route's requests may take the time of the services behind the site. */
+/** The shares of a route's requests that may cost the outside services time. */
 export type Shares = {
-  /** Those that carry somebody's own session, with which Supabase is asked. */
+  /** Requests with a valid session, which call Supabase. */
   signedIn: number;
-  /** Those whose body could be right, where a route asks Supabase for whoever sends such a body. */
+  /** Requests whose body may be valid, on routes that call Supabase for anonymous visitors. */
   right: number;
 };
 
-/** A request to a route that is malformed. */
+/** A malformed request to a route. */
 export function malformed(random: Random, route: Route, sessions: Sessions, shares: Shares): Malformed {
-  const signedIn = !risky.has(route.address) && random.chance(shares.signedIn);
+  const signedIn = !destructive.has(route.address) && random.chance(shares.signedIn);
   const method = random.chance(odds.method) ? random.pick(oddMethods) : route.method;
   const [bare = '', given = ''] = route.address.split('?');
   const path = random.chance(odds.path) ? spoilPath(random, bare) : bare;

@@ -6,38 +6,38 @@ import type { Route } from '../example-routes.ts';
 import { findingsIn } from './findings.ts';
 import { randomFrom, seedOf } from './random.ts';
 import { type Malformed, malformed, type Sessions } from './requests.ts';
-import { glance } from '../glance.ts';
-import { anOwner, forgedCookies, sealed } from '../owner-scene.ts';
-import type { Answer } from '../visitor.ts';
+import { requestOnce } from '../request-once.ts';
+import { createOwner, forgedCookies, sealed } from '../owner-scene.ts';
+import type { TextResponse } from '../visitor.ts';
 
 const [asked = '', chosen = ''] = (env as unknown as { FUZZ: string }).FUZZ.split(' ');
-/** Requests a route, and what they are made from: FUZZ_REQUESTS and FUZZ_SEED say otherwise. */
+/** Requests per route and their seed; FUZZ_REQUESTS and FUZZ_SEED override them. */
 const requests = Number(asked) || 10;
 const seed = Number(chosen) || 20_261_121;
-/** The platform's counting of requests takes ten times as long as most answers do: one request in so many is counted. */
-const countedEvery = 20;
-/** What takes the embedded database's time, about 40 ms each, is a few of every route's requests. */
+/** The platform's rate limiting takes ten times as long as most responses: only every nth request is rate-limited. */
+const limitedEvery = 20;
+/** Requests that cost the embedded database about 40 ms each: a few per route. */
 const shares = requests > 100 ? { signedIn: 100 / requests, right: 300 / requests } : { signedIn: 0.03, right: 0.3 };
 
-const counted = env as unknown as Bindings;
-const uncounted: Bindings = Object.fromEntries(
-  Object.entries(counted).map(([name, value]) =>
+const limited = env as unknown as Bindings;
+const unlimited: Bindings = Object.fromEntries(
+  Object.entries(limited).map(([name, value]) =>
     name.endsWith('_LIMIT') ? [name, { limit: async () => ({ success: true }) }] : [name, value],
   ),
 ) as unknown as Bindings;
 
-/** Answers from memory follow each other without an end: timers and what comes from outside get their turn in between. */
-const breathEvery = 8;
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** Responses from memory never yield to the event loop: timers and incoming data get a turn in between. */
+const yieldEvery = 8;
+const yieldToEvents = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 let sessions: Sessions;
 let secrets: string[];
 
-/** What the requests of a file have come to. */
+/** The totals of a file's requests. */
 type Seen = { count: number; unmapped: number; slowest: number; statuses: Map<number, number> };
 
 async function start(): Promise<void> {
-  const owner = await anOwner('canaryfuzz');
+  const owner = await createOwner('canaryfuzz');
   const own = await sealed(owner);
   const settings = env as unknown as Record<string, string>;
   sessions = { names: owner.names, own, forged: Object.values(await forgedCookies(owner)) };
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   secrets.push(owner.session.refreshToken, owner.session.accessToken!);
 }
 
-/** What was logged lately, by which a failure can be explained. */
+/** Recent log lines, to explain a failure. */
 const logged: string[] = [];
 const note = (...parts: unknown[]) => {
   logged.push(
@@ -56,7 +56,7 @@ const note = (...parts: unknown[]) => {
   );
   if (logged.length > 200) logged.splice(0, 100);
 };
-const logOf = ({ headers }: Answer) =>
+const logOf = ({ headers }: TextResponse) =>
   logged.filter((line) => line.includes(headers.get('x-request-id') ?? 'none')).join(' ');
 
 function listen(): void {
@@ -72,29 +72,29 @@ const shorten = ({ body, ...request }: Malformed) => ({
   body: typeof body === 'string' ? body.slice(0, 300) : body && `${body.constructor.name}`,
 });
 
-/** Sends a request; tells what was wrong with its answer, and how to send it again. */
+/** Sends a request; returns the defects of its response and how to repeat it. */
 async function send(seen: Seen, route: Route, index: number): Promise<string[]> {
   const random = randomFrom(seedOf(seed, route.name, index));
   const request = malformed(random, route, sessions, shares);
   const { method, path, headers, body } = request;
   const init = { method, headers, ...(body !== undefined && { body }) };
-  const answer = await glance(path, init, index % countedEvery === 0 ? counted : uncounted);
-  const { milliseconds } = answer;
+  const response = await requestOnce(path, init, index % limitedEvery === 0 ? limited : unlimited);
+  const { milliseconds } = response;
   seen.count += 1;
   seen.slowest = Math.max(seen.slowest, milliseconds);
-  seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
-  const findings = findingsIn(answer, secrets);
-  if (answer.status >= 500) seen.unmapped += 1;
+  seen.statuses.set(response.status, (seen.statuses.get(response.status) ?? 0) + 1);
+  const findings = findingsIn(response, secrets);
+  if (response.status >= 500) seen.unmapped += 1;
   return findings.length > 0
     ? [
-        `request ${index} of seed ${seed}: ${findings.join(', ')}: ${JSON.stringify(shorten(request))} -> ${answer.status} ${logOf(answer)}`,
+        `request ${index} of seed ${seed}: ${findings.join(', ')}: ${JSON.stringify(shorten(request))} -> ${response.status} ${logOf(response)}`,
       ]
     : [];
 }
 
 /**
- * The tests of a file: so many malformed requests to each of these routes, none of which may end in a failure of the site,
- * in an answer that tells a secret, or late. `name` says which routes they are.
+ * The tests of a file: malformed requests to each of these routes, none of which may cause a server error, reveal a
+ * secret or be late. `name` describes the routes.
  */
 export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
   const seen: Seen = { count: 0, unmapped: 0, slowest: 0, statuses: new Map() };
@@ -102,14 +102,14 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
   beforeEach(listen);
 
   test.each(chosenRoutes)(
-    '$name takes malformed requests calmly',
+    '$name handles malformed requests',
     async (route) => {
       const findings: string[] = [];
       let index = 0;
       const next = async () => {
         while (index < requests && findings.length < 5) {
           findings.push(...(await send(seen, route, index++)));
-          if (index % breathEvery === 0) await breathe();
+          if (index % yieldEvery === 0) await yieldToEvents();
         }
       };
       await Promise.all(Array.from({ length: 4 }, next));

@@ -1,6 +1,6 @@
-/** Words that stand in no good copy. */
+/** Text that no valid entry contains. */
 export const marker = 'Poisoned words';
-/** The same as script. */
+/** The marker as script. */
 export const script = `<script>alert("${marker}")</script>`;
 
 type Copy = { at: number; value: unknown };
@@ -16,49 +16,52 @@ const timed = (at: unknown) => ofCopy(({ value }) => ({ at: at as number, value:
 
 type Poison = { change: (text: string) => string; only?: readonly string[]; except?: readonly string[] };
 
-/** What may have become of a copy, whatever its kind. That there is no such title or season, or no option of a film, is a value like any other. */
+/**
+ * Ways in which a cache entry can be corrupt. `null` for a missing title or season, or for a film without options, is
+ * valid.
+ */
 export const poisons: Readonly<Record<string, Poison>> = {
-  'cut in the middle': { change: (text) => text.slice(0, text.length / 2) },
-  'a page of somebody else': { change: () => `<!doctype html><title>${marker}</title>${script}` },
-  'of 4 MB of one word': { change: () => marker.repeat(280_000) },
+  truncated: { change: (text) => text.slice(0, text.length / 2) },
+  'a foreign page': { change: () => `<!doctype html><title>${marker}</title>${script}` },
+  '4 MB of one word': { change: () => marker.repeat(280_000) },
   'nested ten thousand deep': { change: () => `${'['.repeat(10_000)}${']'.repeat(10_000)}` },
   'the shape of another kind': { change: ofCopy(({ at }) => ({ at, value: { minutes: marker, streams: [script] } })) },
-  'a value that is a text': { change: ofCopy(({ at }) => ({ at, value: script })) },
-  'a value that is null': {
+  'a string as its value': { change: ofCopy(({ at }) => ({ at, value: script })) },
+  'null as its value': {
     change: ofCopy(({ at }) => ({ at, value: null })),
     except: ['title', 'season', 'downloads'],
   },
-  'a value in which every number is a text': {
+  'a value with strings for numbers': {
     change: ofCopy(({ at, value }) => ({
       at,
       value: JSON.parse(JSON.stringify(value).replace(/:(\d+)([,}])/g, `:"${marker}"$2`)),
     })),
   },
   'a value without its fields': { change: ofCopy(({ at, value }) => ({ at, value: Array.isArray(value) ? {} : [] })) },
-  'a value with days that are none': {
+  'a value with invalid dates': {
     change: (text) => text.replaceAll(/"\d{4}-\d{2}-\d{2}"/g, `"${marker}"`),
     except: ['sources'],
   },
-  "a value with a country's day that is none": {
+  'a value with an invalid regional date': {
     change: (text) => text.replace(/"regionalDate":"[^"]*"/, `"regionalDate":"${marker}"`),
     only: ['title'],
   },
-  'a time that is a text': { change: timed(script) },
-  'a time in a thousand years': { change: timed(3e13) },
-  'a time that is none': { change: timed(-1e300) },
+  'timestamped with a string': { change: timed(script) },
+  'timestamped a thousand years ahead': { change: timed(3e13) },
+  'timestamped out of range': { change: timed(-1e300) },
 };
 
-/** The poisons that are poison to a kind of copies. */
+/** The corruptions that apply to a kind of entry. */
 export const poisonsFor = (kind: string): string[] =>
   Object.keys(poisons).filter((name) => {
     const { only, except } = poisons[name]!;
     return (only?.includes(kind) ?? true) && !except?.includes(kind);
   });
 
-/** Fields that somebody else writes and a page shows. */
+/** Fields with third-party text that a page shows. */
 const words = 'title originalTitle name overview tagline character listedAs type encoding release provider'.split(' ');
 
-/** Writes script into every field of a copy that holds words. */
+/** Writes script into every text field of an entry. */
 export const withScript = ofCopy(({ at, value }) => ({
   at,
   value: inTexts(value, (text, field) => (words.includes(field) ? script : text)),

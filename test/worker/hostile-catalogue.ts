@@ -2,8 +2,8 @@ import { strangersAnswer } from '../support/strangers-catalogue.ts';
 
 export { harmless, payloads } from '../support/script-payloads.ts';
 
-/** The catalogue as it would be had a stranger written the word into every field of it. */
-export function strangersCatalogue(word: string): typeof fetch {
+/** The catalogue with this text in every field. */
+export function hostileCatalogue(word: string): typeof fetch {
   return async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     return Response.json(strangersAnswer(pathname.replace(/^\/3/, ''), () => word));

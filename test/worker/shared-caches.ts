@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 
-/** What lies in a shared cache, by the cache's own key: what somebody could have changed. */
-export type Shelf = Map<string, string>;
+/** A shared cache's content by key, open to modification by a test. */
+export type Store = Map<string, string>;
 
 const nameOf = (address: RequestInfo | URL) => decodeURIComponent(String(address).split('/__copies/')[1]!);
 
-/** Lets the Cache API and KV keep their texts on two shelves of the test, until mocks are restored. */
-export function openShelves(): { shelves: readonly [edge: Shelf, kv: Shelf]; settings: Bindings } {
-  const [edge, kv]: [Shelf, Shelf] = [new Map(), new Map()];
+/** Redirects the Cache API and KV to two maps of the test until mocks are restored. */
+export function mockSharedCaches(): { stores: readonly [edge: Store, kv: Store]; settings: Bindings } {
+  const [edge, kv]: [Store, Store] = [new Map(), new Map()];
   const store = caches.default;
   const match = async (address: string) => {
     const text = edge.get(nameOf(address));
@@ -26,14 +26,14 @@ export function openShelves(): { shelves: readonly [edge: Shelf, kv: Shelf]; set
     delete: async (key: string) => void kv.delete(key),
   };
   const settings = { ...(env as unknown as Bindings), CACHE_KV: namespace as unknown as KVNamespace };
-  return { shelves: [edge, kv], settings };
+  return { stores: [edge, kv], settings };
 }
 
-/** What is on a shelf of a kind of copies, by its key. */
-export const copiesOn = (shelf: Shelf, kind: string): [key: string, text: string][] =>
+/** The entries of a kind, by key. */
+export const entriesOf = (shelf: Store, kind: string): [key: string, text: string][] =>
   [...shelf].filter(([key]) => key.startsWith(`${kind}:`));
 
-/** Takes all copies of a kind from the shelves. */
-export function clearOf(shelves: readonly Shelf[], kind: string): void {
-  for (const shelf of shelves) for (const [key] of copiesOn(shelf, kind)) shelf.delete(key);
+/** Deletes all entries of a kind. */
+export function deleteEntries(stores: readonly Store[], kind: string): void {
+  for (const shelf of stores) for (const [key] of entriesOf(shelf, kind)) shelf.delete(key);
 }

@@ -11,11 +11,19 @@ const tables = {
   user_activities: 'user_id',
 };
 
-/** Every place where something of somebody lies who has left one thing everywhere, and a picture of kind png. */
-export const everywhere = [...Object.keys(tables), 'contact_messages', 'files: png', 'account'];
+/** Every place that holds data of a user with one item everywhere and a PNG picture. */
+export const allPlaces = [...Object.keys(tables), 'contact_messages', 'files: png', 'account'];
 
-/** What is still kept of somebody anywhere, as an operator sees it: rows by table, files, the account. */
-export async function leftOf({ id, email, token }: { id: string; email: string; token: string }): Promise<string[]> {
+/** All stored data of a user, as an operator sees it: rows by table, files, the account. */
+export async function remainingData({
+  id,
+  email,
+  token,
+}: {
+  id: string;
+  email: string;
+  token: string;
+}): Promise<string[]> {
   const count = async (path: string) => {
     const rows: unknown[] = await (await fetch(`${accounts.url}/rest/v1/${path}`, { headers: service })).json();
     return rows.length;

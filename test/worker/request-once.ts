@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { type Answer, origin } from './visitor.ts';
+import { type TextResponse, origin } from './visitor.ts';
 
-/** What a body says; of one that never ends, its beginning. */
+/** The text of a body; of an endless one, its beginning. */
 async function read(response: Response): Promise<string> {
   const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!isEndless || !response.body) return new TextDecoder().decode(await response.arrayBuffer());
@@ -15,23 +15,26 @@ async function read(response: Response): Promise<string> {
 }
 
 let visitors = 0;
-/** Every visitor has a /48 network of their own, the largest that is counted, so that nobody uses up another's limits. */
-function newAddress(): string {
+/**
+ * Every visitor has a /48 network of their own, the largest unit that is rate-limited, so that visitors share no
+ * limits.
+ */
+function newIpAddress(): string {
   visitors += 1;
   return `2001:${(0xdb8 + (visitors >> 16)).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
 }
 
-/** An answer, and how long its asker waited for the whole of it. */
-export type Glance = Answer & { milliseconds: number };
+/** A response and how long it took in full. */
+export type TimedResponse = TextResponse & { milliseconds: number };
 
-/** Asks the site once, as somebody whom it has not seen before, and waits until nothing goes on behind the answer. */
-export async function glance(
+/** Sends one request as a new visitor and waits for all background work. */
+export async function requestOnce(
   path: string,
   init: RequestInit = {},
   settings: Bindings = env as unknown as Bindings,
-): Promise<Glance> {
+): Promise<TimedResponse> {
   const headers = new Headers(init.headers);
-  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', newAddress());
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', newIpAddress());
   const context = createExecutionContext();
   const request = new Request(origin + path, { redirect: 'manual', ...init, headers });
   const start = performance.now();

@@ -1,6 +1,6 @@
-import type { Fields } from './letters.ts';
+import type { Fields } from './contact-messages.ts';
 
-/** What is typed, and what the row and the mail then hold; only the fields that differ. */
+/** The input, and what the row and the mail hold then; only the fields that differ. */
 export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fields])[] = [
   ['a line break in a name', { name: 'Robin\nVale' }, { name: 'Robin Vale' }],
   ['a header behind a name', { name: 'Robin\r\nBcc: all@people.example' }, { name: 'Robin Bcc: all@people.example' }],
@@ -16,8 +16,8 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
   ['a next-line character', { name: 'Robin\u0085Vale' }, { name: 'Robin Vale' }],
   ['a line separator', { subject: 'Hi\u2028there' }, { subject: 'Hi there' }],
   ['a paragraph separator', { subject: 'Hi\u2029there' }, { subject: 'Hi there' }],
-  ['a name written backwards', { name: '\u202eelaV niboR' }, { name: 'elaV niboR' }],
-  ['an isolate around a subject', { subject: '\u2066Hi\u2069 there' }, { subject: 'Hi there' }],
+  ['a name with a direction override', { name: '\u202eelaV niboR' }, { name: 'elaV niboR' }],
+  ['a direction isolate around a subject', { subject: '\u2066Hi\u2069 there' }, { subject: 'Hi there' }],
   ['a byte order mark', { name: '\ufeffRobin' }, { name: 'Robin' }],
   ['an encoded word', { subject: '=?utf-8?Q?Hi=0D=0ABcc?=' }, { subject: '=?utf-8?Q?Hi=0D=0ABcc?=' }],
   ['percent signs', { subject: '%0d%0aBcc: a@b.example' }, { subject: '%0d%0aBcc: a@b.example' }],
@@ -28,8 +28,8 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
   ],
   ['blanks around an address', { email: '  robin@people.example ' }, { email: 'robin@people.example' }],
   ['many blanks in a name', { name: 'Robin     Vale' }, { name: 'Robin Vale' }],
-  ['lines as Windows writes them', { message: 'One\r\nTwo\r\nThree' }, { message: 'One\nTwo\nThree' }],
-  ['lines as old Macs wrote them', { message: 'One\rTwo' }, { message: 'One\nTwo' }],
+  ['Windows line breaks', { message: 'One\r\nTwo\r\nThree' }, { message: 'One\nTwo\nThree' }],
+  ['classic Mac line breaks', { message: 'One\rTwo' }, { message: 'One\nTwo' }],
   ['tabs and empty lines of a message', { message: 'One\n\n\tTwo' }, { message: 'One\n\n\tTwo' }],
   [
     'a message that looks like headers',
@@ -42,7 +42,7 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
     { message: '--boundary\nContent-Type: text/html\n\n<b>' },
     { message: '--boundary\nContent-Type: text/html\n\n<b>' },
   ],
-  ['a message that turns its direction', { message: 'One \u202eowt' }, { message: 'One owt' }],
+  ['a message with a direction override', { message: 'One \u202eowt' }, { message: 'One owt' }],
   ['HTML in a message', { message: '<img src=x onerror=alert(1)>' }, { message: '<img src=x onerror=alert(1)>' }],
   ['HTML in a name', { name: '<b onclick=alert(1)>Robin</b>' }, { name: '<b onclick=alert(1)>Robin</b>' }],
   [
@@ -55,7 +55,7 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
   ['SQL', { subject: "'); drop table contact_messages; --" }, { subject: "'); drop table contact_messages; --" }],
   ['JSON', { subject: '","service_id":"mine","x":"' }, { subject: '","service_id":"mine","x":"' }],
   ['backslashes', { subject: '\\u000d\\u000aBcc' }, { subject: '\\u000d\\u000aBcc' }],
-  ['an emoji of several parts', { name: '👩‍🚒 Robin' }, { name: '👩‍🚒 Robin' }],
+  ['an emoji of several code points', { name: '👩‍🚒 Robin' }, { name: '👩‍🚒 Robin' }],
   [
     'Chinese',
     { subject: '灯坏了', message: '从星期二开始就黑了。' },
@@ -65,7 +65,7 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
   ['Persian with its joiner', { name: 'می‌خواهم' }, { name: 'می‌خواهم' }],
   ['combining marks', { name: 'Zoe\u0308' }, { name: 'Zoe\u0308' }],
   ['an address with a plus', { email: 'robin+films@people.example' }, { email: 'robin+films@people.example' }],
-  ['an address of another script', { email: 'робин@пример.рф' }, { email: 'робин@пример.рф' }],
+  ['an address in another script', { email: 'робин@пример.рф' }, { email: 'робин@пример.рф' }],
   ['a name of 120 characters', { name: 'n'.repeat(120) }, { name: 'n'.repeat(120) }],
   ['a name of 120 emoji', { name: '🎬'.repeat(120) }, { name: '🎬'.repeat(120) }],
   ['a subject of 200 characters', { subject: 's'.repeat(200) }, { subject: 's'.repeat(200) }],
@@ -79,12 +79,12 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
   ],
 ];
 
-/** What a template could take for its own marks, and what it is given instead. */
+/** Text that a template could read as its own markup, and the escaped text. */
 export const marked: readonly (readonly [name: string, typed: Fields, mailed: string])[] = [
-  ['a mark in a name', { name: '{{message}}' }, '{ {message}}'],
-  ['a mark in a subject', { subject: '{{email}}' }, '{ {email}}'],
-  ['a mark in a message', { message: 'Hi {{name}}' }, 'Hi { {name}}'],
-  ['a raw mark', { message: '{{{user_id}}}' }, '{ { {user_id}}}'],
+  ['a template tag in a name', { name: '{{message}}' }, '{ {message}}'],
+  ['a template tag in a subject', { subject: '{{email}}' }, '{ {email}}'],
+  ['a template tag in a message', { message: 'Hi {{name}}' }, 'Hi { {name}}'],
+  ['a raw template tag', { message: '{{{user_id}}}' }, '{ { {user_id}}}'],
   ['a section', { message: '{{#each this}}{{@key}}{{/each}}' }, '{ {#each this}}{ {@key}}{ {/each}}'],
   [
     'an expression',
@@ -95,14 +95,14 @@ export const marked: readonly (readonly [name: string, typed: Fields, mailed: st
 
 const longWords = (most: string) => `can have ${most} characters at most`;
 
-/** What is refused, by which field, with which words. */
-export const refused: readonly (readonly [name: string, typed: Fields, field: string, words: string])[] = [
+/** Rejected input, with its field and error. */
+export const invalidInputs: readonly (readonly [name: string, typed: Fields, field: string, words: string])[] = [
   ['no name', { name: '' }, 'name', 'Name is required'],
   ['no address', { email: '' }, 'email', 'Email is required'],
   ['no subject', { subject: '' }, 'subject', 'Subject is required'],
   ['no message', { message: '' }, 'message', 'Message is required'],
   ['a name of blanks', { name: ' \t\r\n ' }, 'name', 'Name is required'],
-  ['a name of nothing to see', { name: '\u200b\u2060\u00ad' }, 'name', 'Name is required'],
+  ['a name of invisible characters', { name: '\u200b\u2060\u00ad' }, 'name', 'Name is required'],
   ['a subject of line breaks', { subject: '\r\n\r\n' }, 'subject', 'Subject is required'],
   ['a message of blanks', { message: '   \n  ' }, 'message', 'Message is required'],
   ['a message of control characters', { message: '\u0000\u0007\u001b' }, 'message', 'Message is required'],
@@ -114,7 +114,7 @@ export const refused: readonly (readonly [name: string, typed: Fields, field: st
   ['an address without an at sign', { email: 'robin.people.example' }, 'email', 'valid email'],
   ['an address without a dot', { email: 'robin@people' }, 'email', 'valid email'],
   ['two addresses', { email: 'a@people.example,b@people.example' }, 'email', 'valid email'],
-  ['two addresses apart by a semicolon', { email: 'a@people.example;b@people.example' }, 'email', 'valid email'],
+  ['two addresses separated by a semicolon', { email: 'a@people.example;b@people.example' }, 'email', 'valid email'],
   ['an address with a name', { email: 'Robin <robin@people.example>' }, 'email', 'valid email'],
   [
     'an address with a header behind it',
@@ -124,8 +124,8 @@ export const refused: readonly (readonly [name: string, typed: Fields, field: st
   ],
   ['an address with an encoded line break', { email: 'a@people.example\u2028b' }, 'email', 'valid email'],
   ['an address with a NUL', { email: 'a\u0000@people.example' }, 'email', 'valid email'],
-  ['an address with something that is not seen', { email: 'a\u200b@people.example' }, 'email', 'valid email'],
-  ['an address written backwards', { email: '\u202ea@people.example' }, 'email', 'valid email'],
+  ['an address with an invisible character', { email: 'a\u200b@people.example' }, 'email', 'valid email'],
+  ['an address with a direction override', { email: '\u202ea@people.example' }, 'email', 'valid email'],
   ['a quoted address', { email: '"a b"@people.example' }, 'email', 'valid email'],
   ['a group of addresses', { email: 'all:a@people.example;' }, 'email', 'valid email'],
 ];

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from 'vitest';
+import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { rowsIn } from './opinions.ts';
+
+afterEach(restoreAccounts);
+
+const aPendingAction = (id: number, given: Partial<PendingAction> = {}): PendingAction => ({
+  kind: 'list',
+  title: `movie:${id}`,
+  shall: true,
+  at: new Date(Date.UTC(2026, 0, 1) + id * 1_000).toISOString(),
+  ...given,
+});
+
+const idOf = async (browser: Browser) => (await dataClientOf(browser)).id;
+
+const send = (browser: Browser, body: unknown) =>
+  browser.request('/api/wishes', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const replay = async (browser: Browser, ...wishes: PendingAction[]) =>
+  send(browser, { viewer: await idOf(browser), wishes });
+
+const listOf = async (browser: Browser): Promise<string[]> => {
+  const { text } = await browser.request('/api/my-list/ids');
+  return (JSON.parse(text) as { titles: string[] }).titles;
+};
+
+test('pending actions are replayed in order, with the time of their press, and repeats have no effect', async () => {
+  const { browser } = await createUser();
+  const all = [
+    aPendingAction(147),
+    aPendingAction(505, { title: 'tv:505' }),
+    aPendingAction(118, { kind: 'like' }),
+    aPendingAction(120),
+  ];
+  for (let time = 0; time < 3; time++) {
+    const { status, text, headers } = await replay(browser, ...all);
+    expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  }
+  expect(await listOf(browser)).toEqual(['tv:505', 'movie:147', 'movie:120']);
+  expect(await rowsIn(browser, 'user_activities')).toMatchObject([{ activity_type: 'like', media_id: 118 }]);
+  await replay(browser, aPendingAction(147, { shall: false }), aPendingAction(118, { kind: 'like', shall: false }));
+  expect(await listOf(browser)).toEqual(['tv:505', 'movie:120']);
+  expect(await rowsIn(browser, 'user_activities')).toEqual([]);
+});
+
+test('pending actions of another user are rejected without effect', async () => {
+  const [one, other] = [await createUser(), await createUser()];
+  const body = {
+    viewer: await idOf(one.browser),
+    wishes: [aPendingAction(147), aPendingAction(118, { kind: 'like' })],
+  };
+  expect((await send(other.browser, body)).status).toBe(409);
+  expect((await send(new Browser(), body)).status).toBe(401);
+  for (const { browser } of [one, other]) {
+    expect(await listOf(browser)).toEqual([]);
+    expect(await rowsIn(browser, 'user_activities')).toEqual([]);
+  }
+});
+
+test('an action for an unknown title is acknowledged and does not block others', async () => {
+  const { browser } = await createUser();
+  const { text } = await replay(browser, aPendingAction(999_999), aPendingAction(147));
+  expect(JSON.parse(text)).toEqual({ left: [] });
+  expect(await listOf(browser)).toEqual(['movie:147']);
+});
+
+test('an action that cannot be written now is returned as left', async () => {
+  const { browser } = await createUser();
+  await breakAccounts({ match: '/rest/v1/user_lists', fault: '503' });
+  const { status, text } = await replay(browser, aPendingAction(147), aPendingAction(118, { kind: 'like' }));
+  expect([status, JSON.parse(text)]).toEqual([200, { left: [0] }]);
+  expect((await replay(browser, aPendingAction(147))).status).toBe(503);
+});
+
+const viewer = '00000000-0000-4000-8000-000000000000';
+
+const malformed: readonly (readonly [string, unknown])[] = [
+  ['malformed JSON', 'no json'],
+  ['an empty object', {}],
+  ['an empty list', { viewer, wishes: [] }],
+  ['eleven actions', { viewer, wishes: Array.from({ length: 11 }, () => aPendingAction(1)) }],
+  ['an invalid viewer id', { viewer: 'me', wishes: [aPendingAction(1)] }],
+  ['an action with an owner', { viewer, wishes: [{ ...aPendingAction(1), user_id: viewer }] }],
+  ['an action with its own title', { viewer, wishes: [{ ...aPendingAction(1), name: 'Mine' }] }],
+  ['an unknown kind', { viewer, wishes: [{ ...aPendingAction(1), kind: 'rating' }] }],
+  ['a path for a title', { viewer, wishes: [aPendingAction(1, { title: 'movie:1/../../session' })] }],
+  ['an id that is too large', { viewer, wishes: [aPendingAction(1, { title: 'movie:2147483648' })] }],
+  ['an invalid time', { viewer, wishes: [aPendingAction(1, { at: 'yesterday' })] }],
+  ['a string for a boolean', { viewer, wishes: [{ ...aPendingAction(1), shall: 'yes' }] }],
+];
+
+test('a malformed body is rejected', async () => {
+  const { browser } = await createUser();
+  for (const [name, body] of malformed) expect([name, (await send(browser, body)).status]).toEqual([name, 400]);
+  expect(await listOf(browser)).toEqual([]);
+});

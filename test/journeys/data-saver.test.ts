@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { savedShare } from '../../src/shared/text/data-saver.ts';
 import { noteFigures } from '../support/figures.ts';
+import { keep } from '../support/lists.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 
@@ -82,4 +83,19 @@ test('the preferences page tells the service worker that Data Saver is on', asyn
   await go('/profile?tab=preferences');
   const heard = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told[0]);
   await expect.poll(heard).toMatchObject({ saving: true });
+});
+
+test('a card that an island renders has one small picture while Data Saver is on', async () => {
+  const visit = await openSignedIn();
+  const { page, go } = visit;
+  await keep(visit, 'movie/147', 'movie/118');
+  await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
+  await go('/my-list');
+  const card = page.locator('.card[href="/info/movie/118"]');
+  await card.locator('xpath=..').locator('[data-removal]').click();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const picture = card.locator('img');
+  expect(await picture.getAttribute('src')).toContain('/w185/');
+  expect(await picture.getAttribute('srcset')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { SmallImages } from '../components/title/small-images.ts';
+import { savesData } from './connection.ts';
 
 /** Hydrates `component` over the server's markup in `element`, synchronously, so that a pending click finds it ready. */
 export function mount(
@@ -11,7 +13,9 @@ export function mount(
 ): () => void {
   const report = (error: unknown) => console.error('island', element.dataset['name'], error);
   const options = { identifierPrefix: prefix, onRecoverableError: report, onUncaughtError: report };
-  const root = flushSync(() => hydrateRoot(element, createElement(component as ComponentType<object>, props), options));
+  const island = createElement(component as ComponentType<object>, props);
+  const tree = createElement(SmallImages, { value: savesData() }, island);
+  const root = flushSync(() => hydrateRoot(element, tree, options));
   element.dataset['awake'] = '';
   return () => root.unmount();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 import { listGenreNames } from '../../../shared/domain/genres.ts';
@@ -8,6 +8,7 @@ import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { words } from '../../../shared/text/site.ts';
 import { AddButton } from './list-button.tsx';
+import { SmallImages } from './small-images.ts';
 
 /** `auto` works for lazy images only: the browser selects an eager one before layout. */
 const eagerSizes = '(max-width:40rem) 38vw,16rem';
@@ -31,16 +32,19 @@ type CardProps = {
   button?: ReactNode;
 };
 
-const Poster = ({ images, path, eager }: { images: string; path: string; eager: boolean }) => (
-  <img
-    src={imageUrl(images, 'w342', path)}
-    srcSet={imageSrcset(images, 'poster', path)}
-    sizes={eager ? eagerSizes : lazySizes}
-    alt=""
-    loading={eager ? undefined : 'lazy'}
-    fetchPriority={eager ? 'high' : undefined}
-  />
-);
+function Poster({ images, path, eager }: { images: string; path: string; eager: boolean }) {
+  const isSmall = useContext(SmallImages);
+  return (
+    <img
+      src={imageUrl(images, isSmall ? 'w185' : 'w342', path)}
+      srcSet={isSmall ? undefined : imageSrcset(images, 'poster', path)}
+      sizes={isSmall ? undefined : eager ? eagerSizes : lazySizes}
+      alt=""
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+    />
+  );
+}
 
 function factsOf({ mediaType, date = null, genreIds = [] }: CardTitle, genres: number): string {
   const known = [yearOf(date), listGenreNames(mediaType, genreIds, genres).join(', ')];

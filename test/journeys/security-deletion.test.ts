@@ -37,11 +37,11 @@ test('by script: the word enables the button, a toast tells from beginning to en
   const button = sheet.getByRole('button', { name: 'Delete my account' });
   for (const typed of ['', 'delete', 'DELET']) {
     await page.locator('#word').fill(typed);
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
   }
   await page.keyboard.press('End');
   await page.keyboard.type('E');
-  expect(await button.isEnabled()).toBe(true);
+  await expect.poll(() => button.isEnabled()).toBe(true);
   await breakServices('/rest/v1/rpc/delete_user', '503');
   const release = await hold(page, '**/profile/deletion');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('by script: the word enables the button, a toast tells from beginning to en
 
   await page.locator('[data-opens=deletion-dialog]').click();
   await expect.poll(() => page.locator('#word').inputValue()).toBe('');
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   await page.locator('#word').fill('DELETE');
   await button.click();
   await arrive(`${inject('base')}/`);

@@ -25,11 +25,17 @@ type Wanted = { query: string; page: number };
 
 const spinner = `<div class="skeleton"><div class="spinner" role="status" aria-label="${searchText.loading}"></div></div>`;
 
-async function lookUp(catalogue: Catalogue, { query, page }: Wanted): Promise<string> {
-  const images = catalogue.settings.IMAGE_URL;
-  const found = await searchCatalogue(catalogue, query, page);
-  if (page > 1 || !isEmpty(query, found.value)) return foundMarkup(images, query, found.value, page);
-  return (await lookUpCorrected(catalogue, query)) ?? nothingMarkup(query);
+/** What a search shows. `isExact`: titles were found for the text as it was typed. */
+type Results = { markup: string; isExact: boolean };
+
+const inexact = (markup: string): Results => ({ markup, isExact: false });
+
+async function lookUp(catalogue: Catalogue, { query, page }: Wanted): Promise<Results> {
+  const { value } = await searchCatalogue(catalogue, query, page);
+  if (page === 1 && isEmpty(query, value))
+    return inexact((await lookUpCorrected(catalogue, query)) ?? nothingMarkup(query));
+  const markup = foundMarkup(catalogue.settings.IMAGE_URL, query, value, page);
+  return { markup, isExact: value.page.titles.length > 0 };
 }
 
 /** A text of this length is tried without its last letter when no name is close. */
@@ -44,22 +50,29 @@ async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<str
   return correctionMarkup(corrected, query) + foundMarkup(catalogue.settings.IMAGE_URL, corrected, value, 1);
 }
 
-/** The collections of that name, below the titles; empty while the catalogue fails. */
-async function collectionsOf(catalogue: Catalogue, { query, page }: Wanted, titles: Promise<string>): Promise<string> {
-  if (!query || page > 1 || !(await titles).includes('class="card"')) return '';
+function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<Results> {
+  if (!wanted.query) return Promise.resolve(inexact(invitationMarkup()));
+  return lookUp(catalogue, wanted).catch((error: unknown) => {
+    logWarning('search', error);
+    return inexact(failureMarkup(wanted.query));
+  });
+}
+
+/**
+ * The collections of that name, below the titles; empty while the catalogue fails. They are searched once titles were
+ * found, so that a search makes two calls at most.
+ */
+async function collectionsOf(
+  catalogue: Catalogue,
+  { query, page }: Wanted,
+  results: Promise<Results>,
+): Promise<string> {
+  if (page > 1 || !(await results).isExact) return '';
   const found = await searchCollections(catalogue, query).catch((error: unknown) => {
     logWarning('search collections', error);
     return null;
   });
   return found && found.value.length > 0 ? collectionsMarkup(found.value) : '';
-}
-
-function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<string> {
-  if (!wanted.query) return Promise.resolve(invitationMarkup());
-  return lookUp(catalogue, wanted).catch((error: unknown) => {
-    logWarning('search', error);
-    return failureMarkup(wanted.query);
-  });
 }
 
 /** The last page, where the one asked for lies past it; null where it does not, or where the catalogue is slow to say. */
@@ -88,7 +101,7 @@ export async function search(c: AppContext): Promise<Response> {
   const coming = {
     before: `<div class="page">${form}<div class="found">`,
     skeleton: spinner,
-    parts: [results, collectionsOf(catalogueOf(c), wanted, results)],
+    parts: [results.then(({ markup }) => markup), collectionsOf(catalogueOf(c), wanted, results)],
     after: '</div></div>',
   };
   return streamPage(c, { title: searchText.title, noindex: true }, coming, {

@@ -1,12 +1,9 @@
-import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { suggestionLimits, suggestionsSchema } from '../../src/shared/contract/suggestions.ts';
 import { listText } from '../../src/shared/text/lists.ts';
 import { newText } from '../../src/shared/text/pages.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { attributeOf, type Element, elementsOf, titlesOf } from './markup.ts';
 import { clearCaches, origin, settingsAt, visitorOf } from './visitor.ts';
-import { homeRows } from '../../src/shared/domain/home-rows.ts';
 
 const settings = settingsAt('lists');
 const visit = visitorOf(settings);
@@ -260,108 +257,6 @@ test.each([
   expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count}</p>`);
 });
 
-test('New & Popular does not present an old film as new', async () => {
-  const recent = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-  const entries = [
-    anEntry({ id: 1, media_type: 'movie', release_date: '1922-03-04' }),
-    anEntry({ id: 2, media_type: 'movie', release_date: recent }),
-    anEntry({ id: 3, media_type: 'tv', name: 'Undated', first_air_date: '' }),
-  ];
-  mockResponses(
-    () => true,
-    () => Response.json(aList(entries)),
-  );
-  const { text } = await visit('/new');
-  const [fresh, others] = [newText.fresh, newText.others].map((name) =>
-    text.indexOf(`<h2 class="grid-name">${name}</h2>`),
-  );
-  expect(titlesOf(text.slice(fresh, others))).toEqual(['movie:2']);
-  expect(titlesOf(text.slice(others))).toEqual(['movie:1', 'tv:3']);
-});
-
-test('an empty New & Popular shows a message and links to the films', async () => {
-  mockResponses(
-    () => true,
-    () => Response.json(aList([])),
-  );
-  const { status, text } = await visit('/new');
-  expect(status).toBe(200);
-  expect(text).toContain(newText.empty);
-  expect(text).toMatch(new RegExp(`<a class="button main" href="/movies">${newText.browseInstead}</a>`));
-  vi.restoreAllMocks();
-  expect((await visit('/new')).text).not.toContain(newText.empty);
-});
-
-const lists = ['movies', 'tv'].flatMap((list) =>
-  [
-    '',
-    '?view=list',
-    '?sort=vote_average.desc',
-    '?page=2&view=list',
-    '?tag=trending-now',
-    '?genre=comedy&view=list',
-  ].map((query) => [list, query] as const),
-);
-
-const gzippedSize = async (text: string) =>
-  (await new Response(new Response(text).body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
-
-test.each(lists)('the results of /%s%s are a fragment of at most 12 kB with their own address', async (list, query) => {
-  const { status, headers, text } = await visit(`/${list}/results${query}`);
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toMatch(/^text\/html/);
-  const address = headers.get('content-location')!;
-  expect(new URLSearchParams(address.split('?')[1]).toString()).toHaveLength(query.slice(1).length);
-  expect(address.split('?')[0]).toBe(`/${list}`);
-  expect(headers.get('x-robots-tag')).toBe('noindex');
-  expect(text).not.toMatch(/<(html|head|body|main|script)\b/);
-  expect(await gzippedSize(text)).toBeLessThanOrEqual(12 * 1024);
-  const whole = await visit(address);
-  expect(whole.status).toBe(200);
-  expect(titlesOf(text).length).toBeGreaterThan(3);
-  expect(titlesOf(whole.text)).toEqual(titlesOf(text));
-  expect(whole.text).toContain(text);
-});
-
-test.each([
-  ['/movies/results?page=0&genre=kids', '/movies'],
-  ['/tv/results?view=list&genre=drama', '/tv?genre=drama&view=list'],
-])('the results of %s have the address %s', async (path, address) => {
-  expect((await visit(path)).headers.get('content-location')).toBe(address);
-});
-
-/** Ten titles in a runtimes request. */
-const ten = (mediaType: string) =>
-  Array.from({ length: 10 }, (_, index) => `${mediaType}:${index + (mediaType === 'tv' ? 501 : 118)}`).join(',');
-
-test.each([
-  ['/', homeRows.length + 5], // and the details of five heroes
-  ['/movies', 1],
-  ['/movies?page=3', 1],
-  ['/movies?page=500', 2],
-  ['/movies?tag=trending-now', 1],
-  ['/movies?genre=drama&tag=trending-now', 5],
-  ['/movies?year=2020&sort=vote_average.desc&tag=trending-now&page=400', 10],
-  ['/tv/results?tag=trending-now&genre=drama&view=list&page=2', 10],
-  ['/new', 1],
-  ['/search?q=moon', 2],
-  ['/movies?genre=comedy&without=war&runtime=95&score=7', 1],
-  ['/person/359153976-charlie-chaplin', 1],
-  ['/collection/2902-caminandes-collection', 1],
-  ['/keyword/3970-animation', 2],
-  ['/company/98424-blender-foundation', 2],
-  ['/info/movie/118', 1],
-  ['/sitemap.xml', homeRows.length],
-  [`/api/runtimes?titles=${ten('movie')}`, 10],
-  ['/api/suggestions?q=moon', 1],
-])('%s calls the catalogue at most %d times', async (path, most) => {
-  const asked = vi.spyOn(globalThis, 'fetch');
-  await visit(path);
-  const calls = asked.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
-  expect(calls.length).toBeGreaterThan(0);
-  expect(calls.length).toBeLessThanOrEqual(Math.min(most, 25));
-});
-
 test.each([
   ['movie', '/movies'],
   ['tv', '/tv'],
@@ -384,86 +279,4 @@ test.each([
     const shown = titlesOf((await visit(path + view)).text);
     expect(shown).toEqual(complete.map((entry) => `${mediaType}:${String(entry['id'])}`));
   }
-});
-
-const suggest = async (query: string, address = '192.0.2.1') =>
-  visit(`/api/suggestions?q=${encodeURIComponent(query)}`, { headers: { 'cf-connecting-ip': address } });
-
-test.each(['the', 'moon', 'Charlie Chaplin', 'dra', 'war', 'a quiet', '東京', '%', 'zzzzzz', '  moon  '])(
-  'suggestions for %j are at most five titles, then people, then genres',
-  async (query) => {
-    const { status, headers, text } = await suggest(query.length > 1 ? query : `${query}${query}`);
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const found = v.parse(suggestionsSchema, JSON.parse(text));
-    expect(Object.keys(JSON.parse(text))).toEqual(['titles', 'people', 'genres']);
-    expect(found.titles.length).toBeLessThanOrEqual(5);
-    expect(found.people.length + found.genres.length).toBeLessThanOrEqual(suggestionLimits.others);
-    for (const { href, image } of found.titles) {
-      expect(href).toMatch(/^\/info\/(movie|tv)\/\d+$/);
-      expect(image).toMatch(/^https:\/\/images\.test\/t\/p\/w\d+\/[\w-]+\.\w+$/);
-    }
-    for (const { href } of found.people) expect(href).toMatch(/^\/person\/\d+-/);
-    for (const { href } of found.genres) expect(href).toMatch(/^\/(movies|tv)\?genre=[a-z-]+$/);
-  },
-);
-
-test('a common word suggests five titles, a name its person, a genre its lists', async () => {
-  expect(JSON.parse((await suggest('the')).text).titles).toHaveLength(5);
-  expect(JSON.parse((await suggest('drama')).text).genres.map(({ href }: { href: string }) => href)).toEqual([
-    '/movies?genre=drama',
-    '/tv?genre=drama',
-  ]);
-  const [person] = JSON.parse((await suggest('Charlie Chaplin')).text).people;
-  expect(person.label).toBe('Charlie Chaplin');
-  const page = await visit(person.href);
-  expect(page.text).toContain('<h1>Charlie Chaplin</h1>');
-});
-
-test.each([
-  '/api/suggestions',
-  '/api/suggestions?q=',
-  '/api/suggestions?q=m',
-  '/api/suggestions?q=%20m%20',
-  `/api/suggestions?q=${'m'.repeat(201)}`,
-  '/api/runtimes',
-  '/api/runtimes?titles=',
-  '/api/runtimes?titles=film:1',
-  '/api/runtimes?titles=movie:0',
-  '/api/runtimes?titles=movie:1,',
-  '/api/runtimes?titles=movie',
-  `/api/runtimes?titles=${ten('movie')},tv:501`,
-])('%s is rejected and not echoed', async (path) => {
-  const asked = vi.spyOn(globalThis, 'fetch');
-  const { status, text } = await visit(path);
-  expect([status, text]).toEqual([400, '{"problem":"invalid-query"}']);
-  expect(asked).not.toHaveBeenCalled();
-});
-
-test('suggestions are rate-limited per IP address', async () => {
-  const busy = { headers: { 'cf-connecting-ip': '192.0.2.77' } };
-  const statuses: number[] = [];
-  // A new minute may begin during the test.
-  while (statuses.length < 245 && statuses.at(-1) !== 429) statuses.push((await visit('/api/runtimes', busy)).status);
-  expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 400));
-  expect(statuses.at(-1)).toBe(429);
-  const rejected = await visit('/api/suggestions?q=moon', busy);
-  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(JSON.parse(rejected.text)).toEqual({ problem: 'too-many-requests' });
-  expect((await suggest('moon', '192.0.2.78')).status).toBe(200);
-  expect((await visit('/movies', busy)).status).toBe(200);
-});
-
-const runtimesSchema = v.record(v.string(), v.nullable(v.number()));
-
-test.each(['movie', 'tv'])('runtimes of ten %s titles come in one response', async (mediaType) => {
-  const { status, text, headers } = await visit(`/api/runtimes?titles=${ten(mediaType)}`);
-  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
-  const minutes = v.parse(runtimesSchema, JSON.parse(text));
-  expect(Object.keys(minutes).join(',')).toBe(ten(mediaType));
-  expect(Object.values(minutes).some((value) => value !== null && value > 0)).toBe(true);
-});
-
-test('an unknown runtime is null and does not affect the others', async () => {
-  const { status, text } = await visit('/api/runtimes?titles=movie:118,movie:999999999');
-  expect([status, JSON.parse(text)]).toEqual([200, { 'movie:118': expect.any(Number), 'movie:999999999': null }]);
 });

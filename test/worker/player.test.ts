@@ -246,61 +246,6 @@ test('markup in the catalogue stays text in the player', async () => {
   for (const payload of payloads) expect(await shapeWith(payload), payload).toEqual(shape);
 });
 
-const policyOf = async (given: Partial<Bindings>, path = '/my-list') => {
-  const { headers } = await visitWith(given)(path);
-  const frames = /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
-  return { frames, permissions: headers.get('permissions-policy') };
-};
-
-test('only the operator’s player may be framed, autoplay and go fullscreen', async () => {
-  const given = {
-    PLAYER_MOVIE_URL: 'https://films.example/{imdb}',
-    PLAYER_EPISODE_URL:
-      'https://series.example:8443/{imdb}/{season}/{episode} https://films.example/{tmdb}/{season}/{episode}',
-  };
-  const hosts = ['https://www.youtube-nocookie.com', 'https://films.example', 'https://series.example:8443'];
-  const { frames, permissions } = await policyOf(given);
-  expect(frames).toBe(hosts.join(' '));
-  const quoted = hosts.map((host) => `"${host}"`).join(' ');
-  expect(permissions).toContain(`autoplay=(self ${quoted}), fullscreen=(self ${quoted})`);
-  expect(permissions).toContain('camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-});
-
-test('without a player only trailers may be framed', async () => {
-  const { frames, permissions } = await policyOf({ PLAYER_MOVIE_URL: '', PLAYER_EPISODE_URL: '' });
-  expect(frames).toBe('https://www.youtube-nocookie.com');
-  expect(permissions).not.toContain('player');
-});
-
-test.each([
-  ['PLAYER_MOVIE_URL', 'https://marquee.test/{imdb}'],
-  ['PLAYER_MOVIE_URL', 'https://player.test/{imdb} https://marquee.test:8443/{tmdb}'],
-  ['PLAYER_EPISODE_URL', 'http://MARQUEE.test/{imdb}/{season}/{episode}'],
-] as const)('a %s on our own host (%s) is rejected at the start', async (name, value) => {
-  const { status, text } = await visitWith({ [name]: value })('/my-list');
-  expect(status).toBe(503);
-  expect(text).toContain(`The setting ${name} may not be on the host of SITE_URL.`);
-});
-
-test('without SITE_URL a player on the host of the request is rejected too', async () => {
-  const given = { SITE_URL: '', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
-  const { text } = await visitWith(given)('/watch/movie/118');
-  expect(text).toContain(playerText.notSetUp);
-  expect(text).toContain('may not be on this site’s own host');
-  expect(text).not.toContain('<iframe');
-});
-
-test.each([
-  ['PLAYER_MOVIE_URL', 'player.test/{imdb}'],
-  ['PLAYER_MOVIE_URL', 'javascript:{imdb}'],
-  ['PLAYER_MOVIE_URL', 'https://player.test/{imdb}/{season}'],
-  ['PLAYER_EPISODE_URL', 'https://player.test/{imdb}'],
-] as const)('%s must not be %j', async (name, value) => {
-  const { status, text } = await visitWith({ [name]: value })('/');
-  expect(status).toBe(503);
-  expect(text).toMatch(new RegExp(`The setting ${name} (must|may not) `));
-});
-
 test('Watch is the main action of a title page, which does not reveal the player’s address', async () => {
   const { text } = await visit('/info/movie/118');
   const elements = await elementsOf(text);

@@ -33,7 +33,8 @@ function titleMarkup({ path, name, day }: CachedTitle): string {
   const mediaType = parseMediaType(type) ?? 'movie';
   const tone = toneOf({ mediaType, id: Number(id) });
   const facts = `${types[mediaType]} · ${offlineText.keptOn(day)}`;
-  return `<li><a href="${path}"><span class="frame ratio-poster tone-${tone}"></span><b>${name}</b><small>${facts}</small></a></li>`;
+  const poster = `<span class="frame ratio-poster tone-${tone}"></span>`;
+  return `<li><a href="${path}">${poster}<b>${name}</b><small>${facts}</small></a></li>`;
 }
 
 const listLink = `<p class="actions"><a class="button" href="${routes.myList}">${myListText.title}</a></p>`;

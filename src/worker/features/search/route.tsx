@@ -1,4 +1,5 @@
 import { SearchForm } from '../../../client/components/search/form.tsx';
+import { Spinner } from '../../../client/components/state/spinner.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
 import { parseTitleId } from '../../../shared/domain/media-type.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
@@ -23,7 +24,11 @@ import { logWarning } from '../../platform/log.ts';
 
 type Wanted = { query: string; page: number };
 
-const spinner = `<div class="skeleton"><div class="spinner" role="status" aria-label="${searchText.loading}"></div></div>`;
+const spinner = toMarkup(
+  <div className="skeleton">
+    <Spinner label={searchText.loading} />
+  </div>,
+);
 
 /** What a search shows. `isExact`: titles were found for the text as it was typed. */
 type Results = { markup: string; isExact: boolean };

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { titlesOf } from './markup.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
+
+const visit = visitorOf(settingsAt('list-results'));
+
+beforeEach(clearCaches);
+
+const lists = ['movies', 'tv'].flatMap((list) =>
+  [
+    '',
+    '?view=list',
+    '?sort=vote_average.desc',
+    '?page=2&view=list',
+    '?tag=trending-now',
+    '?genre=comedy&view=list',
+  ].map((query) => [list, query] as const),
+);
+
+const gzippedSize = async (text: string) =>
+  (await new Response(new Response(text).body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
+
+test.each(lists)('the results of /%s%s are a fragment of at most 12 kB with their own address', async (list, query) => {
+  const { status, headers, text } = await visit(`/${list}/results${query}`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/html/);
+  const address = headers.get('content-location')!;
+  expect(new URLSearchParams(address.split('?')[1]).toString()).toHaveLength(query.slice(1).length);
+  expect(address.split('?')[0]).toBe(`/${list}`);
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(text).not.toMatch(/<(html|head|body|main|script)\b/);
+  expect(await gzippedSize(text)).toBeLessThanOrEqual(12 * 1024);
+  const whole = await visit(address);
+  expect(whole.status).toBe(200);
+  expect(titlesOf(text).length).toBeGreaterThan(3);
+  expect(titlesOf(whole.text)).toEqual(titlesOf(text));
+  expect(whole.text).toContain(text);
+});
+
+test.each([
+  ['/movies/results?page=0&genre=kids', '/movies'],
+  ['/tv/results?view=list&genre=drama', '/tv?genre=drama&view=list'],
+])('the results of %s have the address %s', async (path, address) => {
+  expect((await visit(path)).headers.get('content-location')).toBe(address);
+});

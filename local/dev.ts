@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
-import { chosenSiteUrl, readGivenSettings } from './settings.ts';
+import { chosenSiteUrl, mergeSettings, readGivenSettings } from './settings.ts';
 
 const root = new URL('../', import.meta.url);
 process.chdir(fileURLToPath(root));
@@ -20,7 +20,7 @@ async function develop(): Promise<void> {
     keep: true,
   });
   // The Worker's settings reach workerd through vite.config.ts.
-  process.env['MARQUEE_SETTINGS'] = JSON.stringify({ ...embedded.settings, ...given });
+  process.env['MARQUEE_SETTINGS'] = JSON.stringify(mergeSettings(embedded.settings, given));
   const server = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' } });
   await server.listen();
 

@@ -80,6 +80,7 @@ export async function startEmbedded({
       CATALOGUE_URL: `${url}/3`,
       CATALOGUE_TOKEN: token,
       IMAGE_URL: url,
+      HOME_COLLECTION: '2901',
       ...mailSettingsAt(url),
       ...playerSettingsAt(url),
       ...streamSettingsAt(url),

@@ -18,3 +18,10 @@ export function readGivenSettings(root: URL, environment: NodeJS.ProcessEnv = pr
 export function chosenSiteUrl(given: Settings, port: number): string | undefined {
   return given['SUPABASE_URL'] ? undefined : (given['SITE_URL'] ?? `http://localhost:${port}`);
 }
+
+/** The settings of a run: given ones replace embedded ones. The embedded collection's number means nothing to another catalogue. */
+export function mergeSettings(embedded: Settings, given: Settings): Settings {
+  const { HOME_COLLECTION: collection, ...rest } = embedded;
+  const isEmbedded = given['CATALOGUE_URL'] === undefined && collection !== undefined;
+  return { ...rest, ...(isEmbedded ? { HOME_COLLECTION: collection } : {}), ...given };
+}

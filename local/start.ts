@@ -7,7 +7,7 @@ import { build, isBuildStale } from './build.ts';
 import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
 import { withProgress } from './progress.ts';
-import { chosenSiteUrl, readGivenSettings } from './settings.ts';
+import { chosenSiteUrl, mergeSettings, readGivenSettings } from './settings.ts';
 import { startSite } from './site.ts';
 import { waitForHome } from './wait-for-home.ts';
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     keep: true,
   });
   const site = await startSite({
-    settings: { ...embedded.settings, ...given },
+    settings: mergeSettings(embedded.settings, given),
     port,
     dataDir: fileURLToPath(new URL('workerd/', dataDir)),
   });

@@ -34,6 +34,10 @@ const shared = {
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
   fame: v.pipe(v.number(), v.minValue(1), v.maxValue(10)),
   trailer: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{11}$/))),
+  videos: v.optional(
+    v.array(v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{11}$/)), name: v.string(), type: v.string() })),
+    [],
+  ),
   noPoster: v.optional(v.boolean(), false),
   noBackdrop: v.optional(v.boolean(), false),
   adult: v.optional(v.boolean(), false),
@@ -93,8 +97,8 @@ function dayOf(isoDate: string | null, daysFromToday: number | undefined): Day |
 
 function sharedFacts(row: v.InferOutput<typeof filmSchema> | v.InferOutput<typeof seriesSchema>) {
   const { id, originalLanguage, countries, runtime, cast, companies, imdbId, genres } = row;
-  const { tagline, overview, rating, fame, trailer, adult } = row;
-  const words = { tagline, overview, rating, fame, trailer, adult };
+  const { tagline, overview, rating, fame, trailer, videos, adult } = row;
+  const words = { tagline, overview, rating, fame, trailer, videos, adult };
   const pictures = { hasPoster: !row.noPoster, hasBackdrop: !row.noBackdrop };
   return { id, originalLanguage, countries, runtime, cast, companies, imdbId, genres, ...words, ...pictures };
 }

@@ -99,6 +99,7 @@ function inventTitle(media: MediaType, number: number): TitleFacts {
     rating: Math.round(30 + random() * 32 + random() * 28) / 10,
     fame: 1 + Math.floor(random() ** 2 * 8),
     trailer: null,
+    videos: [],
     hasPoster: random() < 0.96,
     hasBackdrop: random() < 0.92,
     adult: random() < 0.001,

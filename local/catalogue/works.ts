@@ -52,6 +52,8 @@ export interface TitleFacts {
   readonly rating: number;
   readonly fame: number;
   readonly trailer: string | null;
+  /** Further videos on YouTube. */
+  readonly videos: readonly { readonly key: string; readonly name: string; readonly type: string }[];
   readonly hasPoster: boolean;
   readonly hasBackdrop: boolean;
   readonly adult: boolean;

@@ -42,6 +42,13 @@ const blockedTitles = v.pipe(
   ),
 );
 
+const collectionId = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[1-9]\d{0,8}$/, "must be the number in a collection's address, such as 10"),
+  v.transform(Number),
+);
+
 /** Text of a page; settings that cannot hold line breaks write them as \\n. */
 const pageText = v.pipe(
   v.string(),
@@ -108,6 +115,7 @@ const settingsSchema = v.object({
   ),
   SITE_URL: v.optional(httpUrl),
   BLOCKED_TITLES: v.optional(blockedTitles, ''),
+  HOME_COLLECTION: v.optional(collectionId),
   ABOUT_TEXT: v.optional(pageText),
   HELP_TEXT: v.optional(pageText),
   PRIVACY_TEXT: v.optional(pageText),

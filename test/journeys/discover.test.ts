@@ -116,3 +116,31 @@ test.each([
   expect(await listBarriers(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });
+
+test("a title's images open large, by keyboard, and the focus returns", async () => {
+  const { page, go, troubles } = await openPage();
+  await go('/info/movie/287');
+  const second = page.locator('#images').getByRole('link', { name: 'Image 2 of 2' });
+  await second.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Images' });
+  const large = viewer.locator('.rail').getByRole('link');
+  await expect.poll(() => large.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => large.nth(0).evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => viewer.locator('.rail').evaluate((rail) => rail.scrollLeft)).toBe(0);
+  expect(await listBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('#more .card:focus').count()).toBe(1);
+  expect(troubles).toEqual([]);
+});
+
+test('a row whose titles all fit has no arrow buttons', async () => {
+  const { page, go } = await openPage();
+  await go('/info/movie/287');
+  const row = page.locator('#videos[data-rail]');
+  await row.waitFor();
+  expect(await row.locator('.turn:visible').count()).toBe(0);
+});

@@ -107,15 +107,18 @@ test('Down and Up move to the nearest card of the next row, and Enter opens its 
   const { page, go, arrive } = desk;
   await go('/');
   await focusCard(page, 0, 3);
-  for (let row = 1; row < 9; row++) {
+  // The cards of the third row and the last one are wider, and so is the collection's.
+  const cards = [3, 2, 3, 2, 3, 3, 3, 3, 2];
+  for (const [above, card] of cards.entries()) {
+    const row = above + 1;
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => place(page)).toEqual({ row, card: 3 });
-    const box = (await page.locator('section.row').nth(row).locator('.card').nth(3).boundingBox())!;
+    await expect.poll(() => place(page)).toEqual({ row, card });
+    const box = (await page.locator('section.row').nth(row).locator('.card').nth(card).boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(64);
     expect(box.y + box.height).toBeLessThanOrEqual(901);
   }
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => place(page)).toEqual({ row: 7, card: 3 });
+  await expect.poll(() => place(page)).toEqual({ row: 8, card: 3 });
   const name = await focused(page);
   await page.keyboard.press('Enter');
   await arrive('**/info/**');

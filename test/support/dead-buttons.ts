@@ -29,6 +29,11 @@ function watch(): void {
   });
   for (const type of ['toggle', 'invalid', 'scroll']) addEventListener(type, () => note(type), true);
   addEventListener('click', ({ target }) => target instanceof HTMLInputElement && note('opens a field'), true);
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target as Element).closest('a[target=_blank]')) return;
+    note('opens a tab');
+    event.preventDefault();
+  });
 
   const states = [
     'open',

@@ -162,8 +162,10 @@ const detailsAnswer = (write: Write, kind: Kind, id: number, lists: Lists) => ({
     results: [
       { key: write('video', id), name: write('trailer', id), site: 'YouTube', type: 'Trailer', official: true },
       { key: 'abcdefghijk', name: write('trailer', id), site: 'YouTube', type: 'Trailer', official: false },
+      { key: 'bcdefghijkl', name: write('clip', id), site: 'YouTube', type: write('clip type', id), official: true },
     ],
   },
+  images: { backdrops: [{ file_path: picture }, { file_path: '/other.jpg' }, { file_path: write('picture', id) }] },
   credits: {
     cast: [
       { id: 7, name: write('actor', id), character: write('character', id), profile_path: picture },

@@ -44,7 +44,11 @@ const shapeOf = (elements: readonly Element[]) =>
   elements.map(({ tag, attributes }) => `${tag} ${Object.keys(attributes).toSorted().join(' ')}`);
 
 const addresses = ['href', 'src', 'action', 'srcdoc', 'formaction', 'data', 'content'];
-const isOwn = (address: string) => /^(\/(?!\/)|#|https:\/\/(images|marquee)\.test(\/|$))/.test(address);
+/** Our own addresses, and videos whose key is not from the text. */
+const isOwn = (address: string) =>
+  /^(\/(?!\/)|#|https:\/\/(images|marquee)\.test(\/|$)|https:\/\/www\.youtube\.com\/watch\?v=bcdefghijkl$)/.test(
+    address,
+  );
 
 /** The addresses that a browser could follow, load or run. */
 const addressesOf = (elements: readonly Element[]) =>

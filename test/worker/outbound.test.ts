@@ -74,7 +74,7 @@ const places: readonly [place: string, path: (text: string) => string][] = [
 const allowed =
   /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/(multi|collection)|(person|collection|company|network|keyword)\/[1-9]\d{0,9})(\?|$)/;
 const allowedNames =
-  /^(language|include_(adult|softcore)|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|with_(keywords|companies|networks|people)|with_runtime\.[gl]te|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
+  /^(language|include_(adult|softcore|image_language)|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|with_(keywords|companies|networks|people)|with_runtime\.[gl]te|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
 
 const listEnd = /^([1-9]\d{0,2})$/;
 

@@ -4,26 +4,32 @@ import { idDigits } from './ids.ts';
 
 const TEASER_SHARE = 0.04;
 
-function toVideo(work: Work, kind: 'Trailer' | 'Teaser', key: string, site: string, official: boolean) {
-  return {
-    iso_639_1: 'en',
-    iso_3166_1: 'US',
-    name: kind === 'Trailer' ? 'Official Trailer' : 'A first look',
-    key,
-    site,
-    size: 1080,
-    type: kind,
-    official,
-    published_at: `${work.date || '2020-01-01'}T09:00:00.000Z`,
-    id: idDigits(`${keyOf(work.facts)} ${kind}`),
-  };
-}
+type Video = { key: string; name: string; type: string; site?: string; official?: boolean };
 
-/** A title's videos: its trailer on YouTube where one is known; a few have a teaser elsewhere, most have none. */
+const toVideo = (work: Work, { key, name, type, site = 'YouTube', official = true }: Video) => ({
+  iso_639_1: 'en',
+  iso_3166_1: 'US',
+  name,
+  key,
+  site,
+  size: 1080,
+  type,
+  official,
+  published_at: `${work.date || '2020-01-01'}T09:00:00.000Z`,
+  id: idDigits(`${keyOf(work.facts)} ${type} ${key}`),
+});
+
+/** A title's videos on YouTube, its trailer first, where they are known; a few have a teaser elsewhere, most have none. */
 export function toVideos(work: Work) {
-  const { trailer } = work.facts;
+  const { trailer, videos, id } = work.facts;
   const hasTeaser = shareOf(`teaser ${keyOf(work.facts)}`) < TEASER_SHARE;
-  // Nine zeros and a number are no address of Vimeo's: only the site's name matters to whoever reads it.
-  const teaser = hasTeaser ? [toVideo(work, 'Teaser', `0000000000${work.facts.id}`, 'Vimeo', false)] : [];
-  return { results: trailer === null ? teaser : [...teaser, toVideo(work, 'Trailer', trailer, 'YouTube', true)] };
+  const known: readonly Video[] = [
+    // Not an address of Vimeo's; only the name of the site matters.
+    ...(hasTeaser
+      ? [{ key: `0000000000${id}`, name: 'A first look', type: 'Teaser', site: 'Vimeo', official: false }]
+      : []),
+    ...(trailer === null ? [] : [{ key: trailer, name: 'Official Trailer', type: 'Trailer' }]),
+    ...videos,
+  ];
+  return { results: known.map((video) => toVideo(work, video)) };
 }

@@ -19,7 +19,7 @@ export function walkCards(event: KeyboardEvent): void {
   const step = steps[event.key];
   const card = document.activeElement?.closest('.rail > li')?.querySelector<HTMLElement>('.card');
   if (!step || !card || event.altKey || event.ctrlKey || event.metaKey) return;
-  const rows = [...document.querySelectorAll('.row')];
+  const rows = [...document.querySelectorAll('.row')].filter((one) => one.checkVisibility());
   const row = card.closest('.row')!;
   const cards = cardsOf(row);
   const target = step.sideways

@@ -22,12 +22,15 @@ export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence:
 }
 
 /**
- * Opens a dialog within the user gesture, so that a phone shows its keyboard. Its islands hydrate afterwards and get an
- * `open` event each time it opens.
+ * Opens a dialog within the user gesture, so that a phone shows its keyboard, and moves the focus to the element
+ * that the opener's `data-shows` names. The dialog's islands hydrate afterwards and get an `open` event each time it opens.
  */
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
   dialog.showModal();
+  const shown = document.getElementById(opener.dataset['shows'] ?? '');
+  shown?.focus();
+  shown?.scrollIntoView({ behavior: 'instant' });
   let isAwake = false;
   dialog.addEventListener(
     'close',

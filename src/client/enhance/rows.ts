@@ -4,18 +4,16 @@ import { whenSeen } from '../lib/when-seen.ts';
 
 /** Marks which ends of a row are visible; arrows and fades show only on the others. */
 function watchEnds(row: Element, rail: Element): void {
-  const ends = new Map([
-    [rail.firstElementChild, 'data-at-start'],
-    [rail.lastElementChild, 'data-at-end'],
-  ]);
+  const ends = { 'data-at-start': rail.firstElementChild, 'data-at-end': rail.lastElementChild };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) row.toggleAttribute(ends.get(entry.target)!, entry.isIntersecting);
+      for (const { target, isIntersecting } of entries)
+        for (const [name, end] of Object.entries(ends)) if (end === target) row.toggleAttribute(name, isIntersecting);
       row.setAttribute('data-rail', '');
     },
     { root: rail, threshold: 0.9 },
   );
-  for (const end of ends.keys()) if (end) observer.observe(end);
+  for (const end of Object.values(ends)) if (end) observer.observe(end);
 }
 
 /** Arrow buttons scroll a row by a page. Rows are observed only once they are visible. */

@@ -75,6 +75,8 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   genres: v.array(named),
   imdbId: nullableText,
   trailer: v.nullable(v.object({ key: v.string(), name: v.string() })),
+  videos: v.array(v.object({ key: v.string(), name: v.string(), type: v.string() })),
+  images: v.array(v.string()),
   cast: v.array(v.object({ ...credited, character: v.string(), profilePath: nullableText })),
   makers: v.array(v.object(credited)),
   crew: v.array(v.object({ ...credited, job: v.string() })),

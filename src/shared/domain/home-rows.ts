@@ -12,6 +12,8 @@ export type HomeRow = {
   more: string;
   /** The titles are numbered, so none is left out. */
   isRanked?: boolean;
+  /** Cards show backdrops. */
+  isWide?: boolean;
 };
 
 const moviesOf = (id: string, heading: string, genreId: number, slug: string): HomeRow => ({
@@ -40,11 +42,12 @@ export const homeRows = [
     path: '/tv/top_rated',
     mediaType: 'tv',
     more: '/tv?sort=vote_average.desc',
+    isWide: true,
   },
   { id: 'popular-tv', heading: 'Popular TV Shows', path: '/tv/popular', mediaType: 'tv', more: '/tv' },
   moviesOf('action', 'Action Movies', 28, 'action'),
   moviesOf('comedy', 'Comedy Movies', 35, 'comedy'),
   moviesOf('horror', 'Horror Movies', 27, 'horror'),
   moviesOf('romance', 'Romance Movies', 10749, 'romance'),
-  moviesOf('documentary', 'Documentaries', 99, 'documentary'),
+  { ...moviesOf('documentary', 'Documentaries', 99, 'documentary'), isWide: true },
 ] as const satisfies readonly HomeRow[];

@@ -7,6 +7,7 @@ const widths = {
   backdrop: [780, 1280, 1920],
   profile: [185],
   still: [300],
+  wide: [300, 780],
   logo: [185],
 } as const;
 

@@ -25,7 +25,10 @@ export type Company = { id: number | null; name: string; logoPath: string | null
 export type Keyword = { id: number; name: string };
 /** The collection that a film is a part of. */
 export type CollectionLink = { id: number; name: string };
+/** A video on YouTube, by its key there. */
 export type Trailer = { key: string; name: string };
+/** Another video of a title. `type` is the catalogue's word, such as Clip or Featurette. */
+export type TitleVideo = Trailer & { type: string };
 
 export type SeasonSummary = {
   number: number;
@@ -64,6 +67,10 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   genres: Genre[];
   imdbId: string | null;
   trailer: Trailer | null;
+  /** Videos other than the trailer. */
+  videos: TitleVideo[];
+  /** Paths of backdrops on the image host. */
+  images: string[];
   cast: CastMember[];
   /** Directors of a film, creators of a series. */
   makers: Credited[];

@@ -1,4 +1,4 @@
-import type { Trailer } from './title.ts';
+import type { TitleVideo, Trailer } from './title.ts';
 
 export type Video = { key: string; name: string; site: string; type: string; official: boolean };
 
@@ -7,13 +7,23 @@ const youtubeKey = /^[\w-]{11}$/;
 
 const rank = (video: Video) => (video.type === 'Trailer' ? 2 : 0) + (video.official ? 1 : 0);
 
+const isPlayable = ({ site, key }: Video) => site === 'YouTube' && youtubeKey.test(key);
+
 /** The video to show as a title's trailer: YouTube's alone, a Trailer before a Teaser, the official one first. */
 export function chooseTrailer(videos: readonly Video[]): Trailer | null {
-  const playable = videos.filter(
-    (video) => video.site === 'YouTube' && youtubeKey.test(video.key) && /^(Trailer|Teaser)$/.test(video.type),
-  );
-  const best = playable.toSorted((a, b) => rank(b) - rank(a))[0];
+  const trailers = videos.filter((video) => isPlayable(video) && /^(Trailer|Teaser)$/.test(video.type));
+  const best = trailers.toSorted((a, b) => rank(b) - rank(a))[0];
   return best ? { key: best.key, name: best.name } : null;
+}
+
+/** Named videos on YouTube other than the trailer, each once, the official ones first. */
+export function listVideos(videos: readonly Video[], trailer: Trailer | null, limit: number): TitleVideo[] {
+  const others = videos.filter((video) => isPlayable(video) && video.name && video.key !== trailer?.key);
+  const unique = new Map(others.map(({ key, name, type, official }) => [key, { key, name, type, official }]));
+  return [...unique.values()]
+    .toSorted((a, b) => Number(b.official) - Number(a.official))
+    .slice(0, limit)
+    .map(({ key, name, type }) => ({ key, name, type }));
 }
 
 /** The address of a trailer's frame: YouTube without its cookies, with a player that answers messages. */

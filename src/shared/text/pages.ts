@@ -7,6 +7,7 @@ export const homeText = {
   iHave: 'I have',
   minutes: 'minutes',
   findFilms: 'Find films',
+  collection: 'Collection',
   rowFailed: 'These titles could not be loaded.',
   failed: 'Failed to load content',
   failedHint: 'The catalogue is not answering. Your connection is fine; please try again in a moment.',
@@ -54,6 +55,9 @@ export const titleText = {
   moreLikeThis: 'More Like This',
   noOverview: 'No overview available.',
   watchTrailer: 'Watch Trailer',
+  videos: 'Videos',
+  images: 'Images',
+  image: (index: number, count: number) => `Image ${index} of ${count}`,
   whereToWatch: 'Where to Watch',
   offers: {
     flatrate: 'Stream',
@@ -79,10 +83,6 @@ export const newText = {
   others: 'Popular This Week',
   failed: 'Failed to load new content. Please try again later.',
   empty: 'Nothing new this week.',
-  corrected: (corrected: string, query: string) =>
-    `Showing results for “${corrected}”. Nothing was found for “${query}”.`,
-  collections: 'Collections',
-  collection: 'Collection',
   browseInstead: 'Browse movies',
 } as const;
 

@@ -16,7 +16,7 @@ const lazySizes = `auto,${eagerSizes}`;
 
 /** What a card needs. Optional facts are left out when missing. */
 export type CardTitle = Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'> &
-  Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'genreIds'>>;
+  Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'genreIds' | 'backdropPath'>>;
 
 type CardProps = {
   /** The base URL of the image host. */
@@ -26,6 +26,8 @@ type CardProps = {
   genres?: number;
   /** Loads the image with the page instead of lazily. */
   eager?: boolean;
+  /** Shows the backdrop instead of the poster. */
+  wide?: boolean | undefined;
   /** Replaces year and genres. */
   note?: ReactNode;
   /** Replaces the button that adds the title to My List. */
@@ -46,19 +48,30 @@ function Poster({ images, path, eager }: { images: string; path: string; eager: 
   );
 }
 
+const Backdrop = ({ images, path }: { images: string; path: string }) => (
+  <img
+    src={imageUrl(images, 'w300', path)}
+    srcSet={useContext(SmallImages) ? undefined : imageSrcset(images, 'wide', path)}
+    sizes={lazySizes}
+    alt=""
+    loading="lazy"
+  />
+);
+
 function factsOf({ mediaType, date = null, genreIds = [] }: CardTitle, genres: number): string {
   const known = [yearOf(date), listGenreNames(mediaType, genreIds, genres).join(', ')];
   return known.filter(Boolean).join(' · ');
 }
 
 /** A title as a link with poster, type, match, title, year and genres, and a button that adds it to My List. */
-export function Card({ images, title, genres = 0, eager = false, note, button }: CardProps) {
+export function Card({ images, title, genres = 0, eager = false, wide = false, note, button }: CardProps) {
   const percent = matchPercent(title.voteAverage ?? 0);
   return (
     <li>
       <a className="card" href={routes.title(title)}>
-        <span className={`frame ratio-poster tone-${toneOf(title)}`}>
-          {title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
+        <span className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}>
+          {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
+          {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
           <span className="marks">
             <span>{title.mediaType === 'movie' ? words.movie : words.tv}</span>
             {percent && <span className={matchBand(percent)}>{words.match(percent)}</span>}

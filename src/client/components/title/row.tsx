@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { words } from '../../../shared/text/site.ts';
@@ -19,8 +20,8 @@ const Chevron = ({ points }: { points: string }) => (
   </svg>
 );
 
-/** `more` is the URL of the full list. */
-export type RowName = { id: string; heading: string; more?: string; isRanked?: boolean };
+/** `more` is the URL of the full list. Wide cards show backdrops. */
+export type RowName = { id: string; heading: string; more?: string; isRanked?: boolean; isWide?: boolean };
 
 const Heading = ({ id, heading, more }: RowName) => (
   <h2 id={`${id}-heading`}>
@@ -41,20 +42,28 @@ const Turn = ({ side, label, points }: { side: 'earlier' | 'later'; label: strin
   </button>
 );
 
-type RowProps = { images: string; row: RowName; titles: readonly TitleSummary[] };
+const classOf = ({ isRanked, isWide }: RowName) =>
+  ['row', isRanked && 'ranked', isWide && 'wide'].filter(Boolean).join(' ');
 
-/** A horizontally scrolling row of cards. A script shows its two buttons and scrolls by a page. */
-export const Row = ({ images, row, titles }: RowProps) => (
-  <section className={row.isRanked ? 'row ranked' : 'row'} id={row.id} aria-labelledby={`${row.id}-heading`}>
+/** A horizontally scrolling row of list items. A script shows its two buttons and scrolls by a page. */
+export const Rail = ({ row, children }: { row: RowName; children: ReactNode }) => (
+  <section className={classOf(row)} id={row.id} aria-labelledby={`${row.id}-heading`}>
     <Heading {...row} />
     <Turn side="earlier" label={words.previous(row.heading)} points={left} />
-    <ul className="rail">
-      {titles.map((title) => (
-        <Card key={titleKey(title)} images={images} title={title} />
-      ))}
-    </ul>
+    <ul className="rail">{children}</ul>
     <Turn side="later" label={words.next(row.heading)} points={right} />
   </section>
+);
+
+type RowProps = { images: string; row: RowName; titles: readonly TitleSummary[] };
+
+/** A row of title cards. */
+export const Row = ({ images, row, titles }: RowProps) => (
+  <Rail row={row}>
+    {titles.map((title) => (
+      <Card key={titleKey(title)} images={images} title={title} wide={row.isWide} />
+    ))}
+  </Rail>
 );
 
 /** Replaces a row whose titles failed to load. */

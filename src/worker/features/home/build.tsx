@@ -1,6 +1,6 @@
 import { RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
-import { FailedRow } from '../../../client/components/title/row.tsx';
+import { FailedRow, type RowName } from '../../../client/components/title/row.tsx';
 import { pickHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
@@ -10,7 +10,7 @@ import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { type Catalogue, inEnglish, loadRow, loadTitle } from '../../services/catalogue/index.ts';
+import { type Catalogue, inEnglish, loadCollection, loadRow, loadTitle } from '../../services/catalogue/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
@@ -21,7 +21,10 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { logWarning } from '../../platform/log.ts';
 
-type Row = CacheResult<TitleSummary[]> | null;
+type Titles = CacheResult<readonly TitleSummary[]>;
+
+/** A row with its titles; null if they failed to load. */
+type LoadedRow = { row: RowName; titles: Titles | null };
 
 /** Number of heroes that are rendered with home. */
 const heroCount = 5;
@@ -29,11 +32,39 @@ const heroCount = 5;
 /** How long a hero waits for its details, in milliseconds. It renders without them. */
 const heroTimeout = 1_500;
 
-const tryRow = (catalogue: Catalogue, row: HomeRow): Promise<Row> =>
-  loadRow(catalogue, row).catch((error: unknown) => {
+const tryRow = async (catalogue: Catalogue, row: HomeRow): Promise<LoadedRow> => ({
+  row,
+  titles: await loadRow(catalogue, row).catch((error: unknown) => {
     logWarning(`row ${row.id}`, error);
     return null;
-  });
+  }),
+});
+
+/** The row of the operator's collection; null if the catalogue has none of this id. */
+async function tryCollection(catalogue: Catalogue, id: number): Promise<LoadedRow | null> {
+  const row = { id: 'collection', heading: homeText.collection, isWide: true };
+  try {
+    const collection = await loadCollection(catalogue, id);
+    if (!collection) return null;
+    const { name, parts } = collection.value;
+    return {
+      row: { ...row, heading: name, more: routes.collection(id, name) },
+      titles: { ...collection, value: parts },
+    };
+  } catch (error) {
+    logWarning(`collection ${id}`, error);
+    return { row, titles: null };
+  }
+}
+
+/** Rows before the collection. */
+const rowsAbove = 4;
+
+const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
+  const rows: Promise<LoadedRow | null>[] = homeRows.map((row) => tryRow(catalogue, row));
+  const id = catalogue.settings.HOME_COLLECTION;
+  return id ? rows.toSpliced(rowsAbove, 0, tryCollection(catalogue, id)) : rows;
+};
 
 async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
   // Without a translated overview, the call for details loads the English one.
@@ -64,8 +95,7 @@ const heroMarkup = (images: string, title: HeroTitle): string =>
   );
 
 /** Renders the heroes; each request gets one of them. */
-async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promise<string[]> {
-  const titles = (await trending)?.value ?? [];
+async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<string[]> {
   // Simultaneous requests would each pick other heroes and load their details.
   const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
     loadHeroes(catalogue, titles),
@@ -74,10 +104,12 @@ async function loadOpenings(catalogue: Catalogue, trending: Promise<Row>): Promi
   return heroes.map((hero) => heroMarkup(catalogue.settings.IMAGE_URL, hero));
 }
 
-function rowOrSentence(images: string, row: HomeRow, reading: Row, seen: Set<string>): string {
-  if (!reading) return toMarkup(<FailedRow row={row} sentence={homeText.rowFailed} />);
-  const rest = withoutRepeats(reading.value, seen);
-  return reading.value.length > 0 ? renderRow(images, row, row.isRanked ? reading.value : rest) : '';
+/** Renders a row without titles that rows above it show. Ranks and collections are complete. */
+function rowOrSentence(images: string, { row, titles }: LoadedRow, seen: Set<string>): string {
+  if (!titles) return toMarkup(<FailedRow row={row} sentence={homeText.rowFailed} />);
+  const rest = withoutRepeats(titles.value, seen);
+  const isWhole = row.isRanked || row.id === 'collection';
+  return titles.value.length > 0 ? renderRow(images, row, isWhole ? titles.value : rest) : '';
 }
 
 const failure = (
@@ -92,24 +124,26 @@ const failure = (
 /** Renders home from one parallel batch of calls, the rows. The heroes are titles of the trending row with their details. */
 export const buildHome: StreamedPage['build'] = (catalogue) => {
   const images = catalogue.settings.IMAGE_URL;
-  const rows = homeRows.map((row) => ({ row, reading: tryRow(catalogue, row) }));
-  const settled = Promise.all(rows.map(({ reading }) => reading));
-  const anything = Promise.any(
-    rows.map(async ({ reading }) => (await reading) ?? Promise.reject(new Error('no row'))),
-  ).then(
+  const rows = loadRows(catalogue);
+  const settled = Promise.all(rows);
+  const titlesOf = async (row: Promise<LoadedRow | null>) => (await row)?.titles ?? Promise.reject(new Error('no row'));
+  const anything = Promise.any(rows.map(titlesOf)).then(
     () => true,
     () => false,
   );
-  const trending = rows.find(({ row }) => row.id === 'trending')!.reading;
-  const openings = anything.then((some) => (some ? loadOpenings(catalogue, trending) : [toMarkup(failure)]));
+  const trending = rows[homeRows.findIndex(({ id }) => id === 'trending')]!;
+  const openings = anything.then(async (some) =>
+    some ? loadOpenings(catalogue, (await trending)?.titles?.value ?? []) : [toMarkup(failure)],
+  );
   const seen = new Set<string>();
   let before: Promise<unknown> = anything;
   // Each row waits for those above it, whose titles it does not repeat.
-  const rest = rows.map(({ row, reading }) => {
+  const rest = rows.map((row) => {
     const above = before;
     const part = (async () => {
       await above;
-      return (await anything) ? rowOrSentence(images, row, await reading, seen) : '';
+      const loaded = await row;
+      return loaded && (await anything) ? rowOrSentence(images, loaded, seen) : '';
     })();
     before = part;
     return part;
@@ -117,8 +151,8 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
   return {
     openings,
     parts: rest,
-    freshness: settled.then((readings) =>
-      leastFresh(readings.map((reading) => (reading ? freshnessOf(reading) : 'failed'))),
+    freshness: settled.then((loaded) =>
+      leastFresh(loaded.flatMap((row) => (row ? (row.titles ? freshnessOf(row.titles) : 'failed') : []))),
     ),
   };
 };

@@ -1,9 +1,6 @@
-import Trailer from '../../../client/islands/trailer/island.tsx';
-import { Play, X } from '../../../client/components/icons.ts';
+import { Play } from '../../../client/components/icons.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { homeText } from '../../../shared/text/pages.ts';
-import { words } from '../../../shared/text/site.ts';
-import { Island } from '../../render/island.tsx';
+import { TrailerDialog } from './trailer-dialog.tsx';
 
 type TrailerActionProps = {
   title: { mediaType: MediaType; id: number; title: string };
@@ -13,7 +10,7 @@ type TrailerActionProps = {
   isMain?: boolean;
 };
 
-/** The button that plays a title's trailer, and its dialog, which says when there is none. */
+/** The button that plays a title's trailer, and its dialog. */
 export function TrailerAction({ title, trailerKey, label, isMain = true }: TrailerActionProps) {
   const id = `trailer-${title.mediaType}-${title.id}`;
   return (
@@ -27,27 +24,7 @@ export function TrailerAction({ title, trailerKey, label, isMain = true }: Trail
         <Play aria-hidden fill="currentColor" />
         {label}
       </button>
-      <dialog id={id} className="trailer" aria-labelledby={`${id}-title`} closedby="any" data-needs-script="">
-        <header>
-          <h2 id={`${id}-title`}>{title.title}</h2>
-          <button type="button" className="icon-button" aria-label={words.close} data-close="">
-            <X aria-hidden />
-          </button>
-        </header>
-        {trailerKey ? (
-          <Island
-            name="trailer"
-            component={Trailer}
-            props={{ title: title.title, trailerKey }}
-            wake="call"
-            id={`-${title.id}`}
-          />
-        ) : (
-          <div className="screen">
-            <p>{homeText.noTrailer}</p>
-          </div>
-        )}
-      </dialog>
+      <TrailerDialog id={id} heading={title.title} videoKey={trailerKey} />
     </>
   );
 }

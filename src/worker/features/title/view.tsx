@@ -22,6 +22,7 @@ import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
 import { today } from './episodes/props.ts';
 import { Details } from './details.tsx';
+import { Images, Videos } from './media.tsx';
 import { TrailerAction } from './trailer-action.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
 
@@ -142,12 +143,16 @@ export function TitleTop({ title, images }: { title: TitleDetails; images: strin
   );
 }
 
-/** What a title is made of: episodes and cast. */
+/** What a title is made of: episodes, cast, videos and images. */
 export const TitleSections = ({ title, images }: { title: TitleDetails; images: string }) => (
-  <div className="sections">
-    {title.mediaType === 'tv' && <Slot name="episodes" />}
-    {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
-  </div>
+  <>
+    <div className="sections">
+      {title.mediaType === 'tv' && <Slot name="episodes" />}
+      {title.cast.length > 0 && <TopCast cast={title.cast} images={images} />}
+    </div>
+    {title.videos.length > 0 && <Videos title={title} images={images} />}
+    {title.images.length > 1 && <Images title={title} images={images} />}
+  </>
 );
 
 /** Where to watch a title, below similar ones. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { titleSummarySchema } from '../../../shared/contract/title.ts';
 import type { CollectionDetails, Group, GroupKind } from '../../../shared/domain/collection.ts';
+import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { groupKinds } from '../../../shared/domain/collection.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
@@ -42,7 +43,10 @@ export function toCollection(response: unknown): CollectionDetails {
   };
 }
 
-/** Loads a collection without blocked films. Null if there is no such collection. Throws an `OutboundError`. */
+/**
+ * Loads a collection without blocked films. Returns the same parts if all are shown, so that memoised markup stays valid.
+ * Null if there is no such collection. Throws an `OutboundError`.
+ */
 export async function loadCollection(catalogue: Catalogue, id: number): Promise<CacheResult<CollectionDetails> | null> {
   const reading = await loadOrNull(catalogue, {
     kind: 'collection',
@@ -51,8 +55,9 @@ export async function loadCollection(catalogue: Catalogue, id: number): Promise<
     load: async () =>
       toCollection(await fetchCatalogue(catalogue.settings, `/collection/${id}`, languageQuery(catalogue))),
   });
-  const parts = reading?.value.parts.filter((title) => isAllowed(catalogue.settings, title)) ?? [];
-  return reading && { ...reading, value: { ...reading.value, parts } };
+  const isShown = (title: TitleSummary) => isAllowed(catalogue.settings, title);
+  if (!reading || reading.value.parts.every(isShown)) return reading;
+  return { ...reading, value: { ...reading.value, parts: reading.value.parts.filter(isShown) } };
 }
 
 /** Maps a company, a network or a keyword. Throws 'wrong-shape'. */

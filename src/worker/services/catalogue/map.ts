@@ -11,12 +11,12 @@ import type {
   TitlePage,
   TitleSummary,
 } from '../../../shared/domain/title.ts';
-import { chooseTrailer } from '../../../shared/domain/trailer.ts';
 import { maxPage } from '../../../shared/domain/pagination.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
+import { toMedia } from './media.ts';
 import {
   type Details,
   detailsSchema,
@@ -139,7 +139,7 @@ export function toDetails(
     runtime: toRuntime(details),
     genres: details.genres,
     imdbId: toImdbId(details.imdb_id ?? details.external_ids?.imdb_id),
-    trailer: chooseTrailer(details.videos?.results ?? []),
+    ...toMedia(details),
     cast: (details.credits?.cast ?? [])
       .filter((member) => member.name)
       .slice(0, castLimit)

@@ -114,6 +114,7 @@ export const detailsSchema = v.object({
   imdb_id: optionalText,
   external_ids: optionalObject(externalIds),
   videos: optionalObject({ results: entriesOf(videoSchema) }),
+  images: optionalObject({ backdrops: entriesOf(v.object({ file_path: optionalText })) }),
   credits: optionalObject({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) }),
   recommendations: results,
   similar: results,

@@ -15,7 +15,7 @@ import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
 import { isAllowed } from './lists.ts';
 import { toDetails } from './map.ts';
 
-const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords';
+const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords,images';
 /** Age ratings by country come with the release dates of a film, and alone for a series. */
 const appendToResponse: Record<MediaType, string> = {
   movie: `${appended},release_dates`,
@@ -78,6 +78,8 @@ async function fetchTranslation(
   const query = {
     ...languageQuery({ language }),
     append_to_response: appendToResponse[mediaType],
+    // Backdrops without lettering.
+    include_image_language: 'null',
     // Few trailers exist in other languages.
     ...(language === defaultLocale.language ? {} : { include_video_language: `${language},${defaultLocale.language}` }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTrailer, trailerUrl, type Video } from '../../../../src/shared/domain/trailer.ts';
+import { chooseTrailer, listVideos, trailerUrl, type Video } from '../../../../src/shared/domain/trailer.ts';
 import { testCases } from '../../../support/cases.ts';
 
 const aVideo = (overrides: Partial<Video> = {}): Video => ({
@@ -52,4 +52,15 @@ test('a trailer comes from YouTube without its cookies', () => {
   const url = new URL(trailerUrl('official-01'));
   expect(url.origin).toBe('https://www.youtube-nocookie.com');
   expect(url.pathname).toBe('/embed/official-01');
+});
+
+test('the other videos are listed once each, the official ones first', () => {
+  const clip = aVideo({ key: 'a-clip-0001', name: 'A clip', type: 'Clip' });
+  const videos = [clip, official, plain, clip, aVideo({ key: 'vimeo-00001', site: 'Vimeo' }), aVideo({ name: '' })];
+  const making = aVideo({ key: 'making-of-1', name: 'The making of', type: 'Featurette', official: true });
+  expect(listVideos([...videos, making], chooseTrailer(videos), 3)).toEqual([
+    { key: 'making-of-1', name: 'The making of', type: 'Featurette' },
+    { key: 'a-clip-0001', name: 'A clip', type: 'Clip' },
+    { key: 'plain-trail', name: 'A video', type: 'Trailer' },
+  ]);
 });

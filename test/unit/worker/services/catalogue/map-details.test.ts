@@ -133,3 +133,8 @@ test('a season has its episodes in our words; an unusable one is left out', () =
 test.each([null, [], {}, { season_number: 'one' }])('%j is no season', (answer) => {
   expect(() => toSeason(answer)).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
 });
+
+test('images are valid paths, each once', () => {
+  const backdrops = ['/a.jpg', '/b.png', '/a.jpg', 'https://evil.test/c.jpg', null].map((file_path) => ({ file_path }));
+  expect(toDetails(someDetails({ images: { backdrops } }), 'movie')?.images).toEqual(['/a.jpg', '/b.png']);
+});

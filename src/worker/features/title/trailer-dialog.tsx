@@ -1,0 +1,32 @@
+import Trailer from '../../../client/islands/trailer/island.tsx';
+import { X } from '../../../client/components/icons.ts';
+import { homeText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { Island } from '../../render/island.tsx';
+
+type TrailerDialogProps = { id: string; heading: string; videoKey: string | null };
+
+/** The dialog that plays a video, or says that there is none. `id` must be unique on its page. */
+export const TrailerDialog = ({ id, heading, videoKey }: TrailerDialogProps) => (
+  <dialog id={id} className="trailer" aria-labelledby={`${id}-title`} closedby="any" data-needs-script="">
+    <header>
+      <h2 id={`${id}-title`}>{heading}</h2>
+      <button type="button" className="icon-button" aria-label={words.close} data-close="">
+        <X aria-hidden />
+      </button>
+    </header>
+    {videoKey ? (
+      <Island
+        name="trailer"
+        component={Trailer}
+        props={{ title: heading, trailerKey: videoKey }}
+        wake="call"
+        id={`-${id}`}
+      />
+    ) : (
+      <div className="screen">
+        <p>{homeText.noTrailer}</p>
+      </div>
+    )}
+  </dialog>
+);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mergeSettings } from '../../../local/settings.ts';
+
+const embedded = { CATALOGUE_URL: 'http://127.0.0.1:1/3', HOME_COLLECTION: '2901' };
+
+test.each([
+  ['the embedded catalogue shows its collection', {}, '2901'],
+  [
+    "another catalogue does not get the embedded collection's number",
+    { CATALOGUE_URL: 'https://real.test/3' },
+    undefined,
+  ],
+  ['a given number stays', { CATALOGUE_URL: 'https://real.test/3', HOME_COLLECTION: '10' }, '10'],
+])('%s', (_, given, collection) => {
+  expect(mergeSettings(embedded, given)['HOME_COLLECTION']).toBe(collection);
+});

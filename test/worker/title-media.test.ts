@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { titleText } from '../../src/shared/text/pages.ts';
+import { someDetails } from '../support/factories.ts';
+import { attributeOf, elementsOf } from './markup.ts';
+import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
+
+beforeEach(clearCaches);
+afterEach(() => vi.restoreAllMocks());
+
+const visit = visitorOf(settingsAt('title-media'));
+
+/** The title's page when the catalogue answers with these details. */
+async function pageOf(details: Record<string, unknown>) {
+  const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(someDetails(details)));
+  const { text } = await visit('/info/movie/550');
+  return { text, elements: await elementsOf(text), urls: fetches.mock.calls.map(([input]) => String(input)) };
+}
+
+const clip = { key: 'clip-000001', name: 'The lamp goes out', site: 'YouTube', type: 'Clip', official: true };
+const backdrops = [{ file_path: '/one.jpg' }, { file_path: '/two.jpg' }];
+
+test('videos and images come with the one call for the title, and are links', async () => {
+  const { elements, urls } = await pageOf({ videos: { results: [clip] }, images: { backdrops } });
+  expect(urls.filter((url) => url.includes('title-media.catalogue.test'))).toHaveLength(1);
+  const video = { 'data-opens': 'video-clip-000001' };
+  expect(attributeOf(elements, 'a', video, 'href')).toBe('https://www.youtube.com/watch?v=clip-000001');
+  expect(attributeOf(elements, 'a', video, 'rel')).toBe('noopener noreferrer');
+  expect(attributeOf(elements, 'dialog', { id: 'video-clip-000001' }, 'class')).toBe('trailer');
+  expect(attributeOf(elements, 'a', { 'data-shows': 'image-2' }, 'href')).toMatch(/\/t\/p\/original\/two\.jpg$/);
+});
+
+test('a title with its trailer and one backdrop has neither section', async () => {
+  const { text } = await pageOf({ images: { backdrops: backdrops.slice(1) } });
+  expect(text).not.toContain(`>${titleText.videos}<`);
+  expect(text).not.toContain(`>${titleText.images}<`);
+});

@@ -1,4 +1,4 @@
-import { HOUSE_NETWORK } from './brands.ts';
+import { HOUSE_NETWORK, type Provider, providers } from './brands.ts';
 import { isIsoDate } from './dates.ts';
 import { keywordsOf } from './keywords.ts';
 import type { Library } from './library.ts';
@@ -109,11 +109,24 @@ const undated: Readonly<Record<MediaType, (query: URLSearchParams) => boolean>> 
   tv: (query) => query.get('include_null_first_air_dates') === 'true',
 };
 
+/** TMDB ignores services without a region. */
+function onServices(query: URLSearchParams): Keeps {
+  const region = query.get('watch_region');
+  const services = query.get('with_watch_providers');
+  if (!region || !services) return keepsAll;
+  const offers = (provider: Provider, { facts, voteCount }: Work) =>
+    voteCount > 0 && provider.regions.includes(region) && provider.carries(facts);
+  return everyGroup(services, (work, id) =>
+    providers.some((provider) => provider.id === Number(id) && offers(provider, work)),
+  );
+}
+
 function keepsFor(media: MediaType, query: URLSearchParams, library: Library): Keeps {
   const known = filters[media];
   const chosen = [...query]
     .filter(([name, value]) => Object.hasOwn(known, name) && value.trim() !== '')
-    .map(([name, value]) => known[name]?.(value.trim(), library) ?? keepsAll);
+    .map(([name, value]) => known[name]?.(value.trim(), library) ?? keepsAll)
+    .concat(onServices(query));
   const withAdult = query.get('include_adult') === 'true';
   const withUndated = undated[media](query);
   return (work) =>

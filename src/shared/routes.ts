@@ -17,6 +17,7 @@ export const routes = {
   new: '/new',
   myList: '/my-list',
   search: '/search',
+  services: '/services',
   person: (id: number, name: string) => `/person/${encodeURIComponent(idWithSlug(id, name))}`,
   collection: (id: number, name: string) => `/collection/${encodeURIComponent(idWithSlug(id, name))}`,
   group: (kind: GroupKind, id: number, name: string) => `/${kind}/${encodeURIComponent(idWithSlug(id, name))}`,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
 import { readList } from '../support/filtered.ts';
 import { openPage } from '../support/page.ts';
+import { openSignedIn } from '../support/people.ts';
+import { askCatalogue } from '../support/titles.ts';
 
 test('by keyboard from a film to its actor, another film and its collection', async () => {
   const { page, go, arrive, troubles } = await openPage();
@@ -101,7 +103,44 @@ test('removing a chip in place updates the form, and Clear all removes everythin
   expect(await page.getByLabel('Original language').inputValue()).toBe('');
 });
 
+test('choosing a country and services filters a list, without a script too', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, go, arrive, troubles } = await openPage({ javaScriptEnabled });
+    await go('/movies?genre=comedy');
+    await page.getByRole('button', { name: 'Choose services' }).click();
+    await arrive('**/services?*');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await arrive('**/services?*region=DE');
+    for (const name of ['Open Reel', 'Kiosk Nine']) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Show movies' }).click();
+    await arrive('**/movies?genre=comedy&services=DE-3002-3004');
+    expect(await page.getByRole('link', { name: 'Remove filter On 2 services in Germany' }).count()).toBe(1);
+    const found = await askCatalogue<{ total_results: number }>(
+      '/discover/movie?with_genres=35&watch_region=DE&with_watch_providers=3002|3004',
+    );
+    expect((await readList(page)).count).toMatch(new RegExp(`\\b${found.total_results} titles`));
+    expect(troubles).toEqual([]);
+  }
+});
+
+test("a user's own services come first in Where to Watch", async () => {
+  const { page, go } = await openSignedIn({ path: '/services?region=US' });
+  await page.getByRole('checkbox', { name: 'Parish Hall Pictures' }).check();
+  await page.getByRole('button', { name: 'Save as my services' }).click();
+  await page.getByText('Preferences saved').waitFor();
+  await go('/info/movie/287');
+  const offers = page.locator('.offers');
+  await offers.locator('[data-own]').waitFor();
+  expect(await offers.locator('[data-own]').allInnerTexts()).toEqual(['Parish Hall Pictures']);
+  const tops = await offers
+    .locator('dd')
+    .evaluateAll((all) => all.map((dd) => [dd.textContent, dd.getBoundingClientRect().top]));
+  expect(tops.toSorted((a, b) => Number(a[1]) - Number(b[1]))[0]?.[0]).toBe('Parish Hall Pictures');
+});
+
 test.each([
+  '/services?region=DE',
   '/person/359153976-charlie-chaplin',
   '/collection/2901-blender-open-movies-collection',
   '/keyword/3970-animation',

@@ -21,6 +21,7 @@ const paths = {
   'my list': '/my-list',
   contact: '/contact',
   privacy: '/privacy',
+  services: '/services?region=DE&services=DE-3002',
   'sign in': '/auth/login',
   'not found': '/no-such-page',
 } as const;

@@ -74,6 +74,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /about': {},
   'GET /help': {},
   'GET /privacy': {},
+  'GET /services': {},
+  'POST /services': {},
   'GET /terms': {},
 
   'GET /': {},

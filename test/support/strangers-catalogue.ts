@@ -184,6 +184,16 @@ const detailsAnswer = (write: Write, kind: Kind, id: number, lists: Lists) => ({
   },
 });
 
+const servicesAnswer = (write: Write) => ({
+  results: [1, 2]
+    .flatMap((id) => offered(write, id))
+    .map((service, index) => ({
+      ...service,
+      provider_id: index + 1,
+      display_priorities: { US: index },
+    })),
+});
+
 /** The catalogue's answer to a path below its base, had strangers written into every field of it. */
 export function strangersAnswer(path: string, write: Write, { count = 2, first = 1 }: Partial<Lists> = {}): unknown {
   const [, kind = '', second = '', third] = path.split('/');
@@ -191,6 +201,7 @@ export function strangersAnswer(path: string, write: Write, { count = 2, first =
   const lists = { count, first };
   if (kind === 'collection') return collectionAnswer(write, id ?? 9, lists);
   if (['company', 'network', 'keyword'].includes(kind)) return groupAnswer(write, id ?? 5);
+  if (kind === 'watch') return servicesAnswer(write);
   if (kind === 'person') return personAnswer(write, id ?? 7, lists);
   if (id === null || (kind !== 'movie' && kind !== 'tv')) return listAnswer(write, lists);
   return third === 'season' ? seasonAnswer(write, id) : detailsAnswer(write, kind, id, { count, first: id });

@@ -22,6 +22,7 @@ const screens: readonly ((word: string) => string)[] = [
   () => '/info/movie/1',
   () => '/info/tv/2',
   (word) => `/search?q=${encodeURIComponent(word)}`,
+  () => routes.services,
   (word) => routes.person(7, word),
   (word) => routes.collection(9, word),
   (word) => routes.group('company', 4, word),

@@ -59,6 +59,7 @@ const places: readonly [place: string, path: (text: string) => string][] = [
   ['the name of a keyword', (text) => `/movies?keyword=7-${text}`],
   ['a surprise', (text) => `/movies/surprise?keyword=${text}`],
   ['the country of a title', (text) => `/info/movie/118?country=${text}`],
+  ['the country of services', (text) => `/services?type=${text}&region=${text}&services=${text}`],
   ['the id of a person', (text) => `/person/${text}`],
   ['the name of a person', (text) => `/person/7-${text}`],
   ['the id of a collection', (text) => `/collection/${text}`],
@@ -72,9 +73,9 @@ const places: readonly [place: string, path: (text: string) => string][] = [
 
 /** The calls that the product makes; anything else is an escape. */
 const allowed =
-  /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/(multi|collection)|(person|collection|company|network|keyword)\/[1-9]\d{0,9})(\?|$)/;
+  /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/(multi|collection)|watch\/providers\/(movie|tv)|(person|collection|company|network|keyword)\/[1-9]\d{0,9})(\?|$)/;
 const allowedNames =
-  /^(language|include_(adult|softcore|image_language)|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|with_(keywords|companies|networks|people)|with_runtime\.[gl]te|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
+  /^(language|include_(adult|softcore|image_language)|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|with_(keywords|companies|networks|people)|with_runtime\.[gl]te|watch_region|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
 
 const listEnd = /^([1-9]\d{0,2})$/;
 

@@ -18,8 +18,9 @@ function imageSettings(origin: string) {
   };
 }
 
-function listProviders() {
-  return providers.map((provider, index) => ({
+function listProviders(region: string | undefined) {
+  const served = providers.filter(({ regions }) => region === undefined || regions.includes(region));
+  return served.map((provider, index) => ({
     display_priorities: Object.fromEntries(provider.regions.map((region) => [region, index])),
     display_priority: index,
     logo_path: logoPath(provider),
@@ -44,6 +45,8 @@ export function configurationRoutes(): Hono {
     const isServed = ({ iso_3166_1 }: { iso_3166_1: string }) => (REGIONS as readonly string[]).includes(iso_3166_1);
     return answerJson(c, { results: listCountries().filter(isServed) }, 'configuration');
   });
-  app.get('/watch/providers/:media{movie|tv}', (c) => answerJson(c, { results: listProviders() }, 'configuration'));
+  app.get('/watch/providers/:media{movie|tv}', (c) =>
+    answerJson(c, { results: listProviders(c.req.query('watch_region')) }, 'configuration'),
+  );
   return app;
 }

@@ -9,6 +9,7 @@ import { viewer } from '../stores/viewer.ts';
 import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
 import { enhanceListButtons } from './list-buttons.ts';
 import { enhanceOutbox } from './outbox.ts';
+import { markOwnServices } from './own-services.ts';
 import { enhanceProfileTabs } from './profile-tabs.ts';
 import { followVisitors } from './visitors.ts';
 
@@ -23,6 +24,7 @@ function startContent(): void {
   enhanceNotificationsPage();
   enhanceProfileTabs();
   offerAutoplay();
+  markOwnServices();
   showOpinion();
 }
 

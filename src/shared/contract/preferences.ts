@@ -6,11 +6,18 @@ import {
   preferences,
   type ViewerPreferences,
 } from '../domain/preferences.ts';
+import { formatServices, parseServices } from '../domain/streaming-services.ts';
+
+const isServices = (text: string) => {
+  const services = parseServices(text);
+  return text === '' || (services !== null && formatServices(services) === text);
+};
 
 type Schemas<Shape> = { [Name in keyof Shape]: v.GenericSchema<unknown, Shape[Name]> };
 
 const schemaOf = (name: PreferenceName): v.GenericSchema<unknown, boolean | string> => {
   const { values } = preferences[name];
+  if (values === 'services') return v.pipe(v.string(), v.check(isServices, 'not a list of services'));
   return values === 'switch' ? v.boolean() : v.picklist(values);
 };
 

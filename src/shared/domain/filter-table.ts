@@ -2,6 +2,7 @@ import { yearOf } from './date.ts';
 import { findGenre } from './genres.ts';
 import type { MediaType } from './media-type.ts';
 import { filterCountries, filterLanguages } from './origins.ts';
+import { formatServices, parseServices } from './streaming-services.ts';
 import { findTag } from './tags.ts';
 import type { TitleSummary } from './title.ts';
 
@@ -79,6 +80,16 @@ export const filterTable = {
     discover: (value) => ({ with_original_language: value }),
   },
   country: { parse: oneOf(filterCountries), discover: (value) => ({ with_origin_country: value }) },
+  services: {
+    parse: (text) => {
+      const services = parseServices(text);
+      return services && formatServices(services);
+    },
+    discover: (value) => {
+      const { region, ids } = parseServices(value)!;
+      return { watch_region: region, with_watch_providers: ids.join('|') };
+    },
+  },
   keyword: { parse: idWithName, discover: (value) => ({ with_keywords: idOf(value) }) },
   // The catalogue filters films by person, series not.
   person: {

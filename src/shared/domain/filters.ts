@@ -20,7 +20,7 @@ export const initialState: ListState = { ...noFilters, sort: defaultSort, page: 
 /** A URL's query: the first value of each name, and all values of a filter that accepts several, comma-separated. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-const acceptSeveral = ['genre', 'without'];
+const acceptSeveral = ['genre', 'without', 'services'];
 
 /** The query of `URLSearchParams` or of a form's data. */
 export function queryOf(entries: Iterable<readonly [string, unknown]>): Query {

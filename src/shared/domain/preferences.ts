@@ -73,8 +73,8 @@ export type PlaybackQuality = (typeof playbackQualities)[number];
 export type PreferencePanel = 'playback' | 'language-and-region' | 'notifications';
 
 type PreferenceRule = {
-  /** On or off, or one of several values. */
-  values: 'switch' | readonly string[];
+  /** On or off, one of several values, or streaming services (`formatServices`; empty for none). */
+  values: 'switch' | 'services' | readonly string[];
   default: boolean | string;
   /** Where the user sets it; null while no screen offers it. */
   panel: PreferencePanel | null;
@@ -101,6 +101,8 @@ export const preferences = {
   },
   /** Where release dates and offers are looked up. */
   region: { values: regions, default: defaultLocale.region, panel: 'language-and-region', onPages: true },
+  /** The services that the user has, and their country. Set on a page of its own, /services. */
+  services: { values: 'services', default: '', panel: null, onPages: true },
   emailNotifications: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   newReleaseAlerts: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   recommendationEmails: { values: 'switch', default: true, panel: 'notifications', onPages: false },
@@ -120,7 +122,11 @@ type NamesWhere<Property extends keyof PreferenceRule, Value> = {
 export type OfferedPreference = NamesWhere<'panel', PreferencePanel>;
 
 export type Preferences = {
-  [Name in PreferenceName]: Table[Name]['values'] extends readonly (infer Value)[] ? Value : boolean;
+  [Name in PreferenceName]: Table[Name]['values'] extends readonly (infer Value)[]
+    ? Value
+    : Table[Name]['values'] extends 'services'
+      ? string
+      : boolean;
 };
 
 /** The preferences that every page knows. */

@@ -3,6 +3,7 @@ import type { Filters } from '../domain/filters.ts';
 import { activeFilters } from '../domain/filters.ts';
 import type { MediaType } from '../domain/media-type.ts';
 import { countryName, languageName } from '../domain/origins.ts';
+import { parseServices } from '../domain/streaming-services.ts';
 import { findTag, tagLabel } from '../domain/tags.ts';
 import { genreLabels } from './list-heading.ts';
 import { filterText } from './lists.ts';
@@ -25,6 +26,10 @@ const labels: Record<FilterName, (value: string, mediaType: MediaType) => string
   votes: filterText.votesName,
   language: languageName,
   country: countryName,
+  services: (value) => {
+    const { region, ids } = parseServices(value)!;
+    return filterText.onServices(ids.length, countryName(region));
+  },
   keyword: (value) => filterText.keyword(nameIn(value)),
   person: (value) => filterText.person(capitalise(nameIn(value))),
   tag: (value, mediaType) => tagLabel(mediaType, findTag(mediaType, value)!),

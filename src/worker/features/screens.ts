@@ -17,6 +17,7 @@ import { person } from './person/route.tsx';
 import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots/route.ts';
 import { search } from './search/route.tsx';
+import { saveServices, services } from './services/route.tsx';
 import { sitePageScreens } from './site-pages/route.tsx';
 import { downloadsFragment } from './title/downloads/fragment.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
@@ -52,6 +53,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/watch/:mediaType/:id/player', player],
   [routes.myList, myList],
   ...profileScreens,
+  [routes.services, services],
   [routes.contact, contact],
   ...sitePageScreens,
   [routes.offline, offline],
@@ -66,6 +68,7 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...authForms,
   [routes.myList, changeMyList],
   ...profileForms,
+  [routes.services, saveServices],
   [routes.contact, submitContact],
   ...opinionForms,
   [routes.dataSaver, chooseDataSaver],

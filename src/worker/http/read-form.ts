@@ -5,25 +5,27 @@ import { parseForm, readBytes } from './read-bytes.ts';
 export const formLimit = 32 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
+type Entries = readonly (readonly [name: string, value: string])[];
 
-async function parse(c: AppContext, limit: number): Promise<Fields> {
+async function parse(c: AppContext, limit: number): Promise<Entries> {
   try {
     const body = await readBytes(c, limit);
     const fields = body ? [...(await parseForm(c, body))] : [];
-    return Object.fromEntries(fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   } catch {
-    return {};
+    return [];
   }
 }
 
-const read = new WeakMap<Request, Promise<Fields>>();
+const read = new WeakMap<Request, Promise<Entries>>();
 
-/**
- * Reads the text fields of a form. Empty if the body is malformed or exceeds `limit` bytes. The last of several fields with
- * the same name wins. Memoised per request.
- */
-export function readForm(c: AppContext, limit = formLimit): Promise<Fields> {
-  const fields = read.get(c.req.raw) ?? parse(c, limit);
-  read.set(c.req.raw, fields);
-  return fields;
+/** Reads the text fields of a form in their order. Empty if the body is malformed or exceeds `limit` bytes. Memoised per request. */
+export function readFormEntries(c: AppContext, limit = formLimit): Promise<Entries> {
+  const entries = read.get(c.req.raw) ?? parse(c, limit);
+  read.set(c.req.raw, entries);
+  return entries;
 }
+
+/** Reads the text fields of a form as `readFormEntries` does. The last of several fields with the same name wins. */
+export const readForm = async (c: AppContext, limit = formLimit): Promise<Fields> =>
+  Object.fromEntries(await readFormEntries(c, limit));

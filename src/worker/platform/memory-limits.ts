@@ -52,6 +52,7 @@ export const cacheLimits: Readonly<Record<Kind, number>> = {
   collection: 60,
   group: 200,
   person: 60,
+  services: 40,
   downloads: 100,
   'downloads-miss': 200,
   'no-downloads': 200,

@@ -11,12 +11,12 @@ type ViewerMarkProps = {
 
 const toAttribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** `data-autoplay-trailers=""` for a switch that is on, `data-language="de"` for a value. */
+/** `data-autoplay-trailers=""` for a switch that is on, `data-language="de"` for a value; none for an empty one. */
 const attributesOf = (preferences: ViewerPreferences) =>
   Object.fromEntries(
     (Object.keys(preferences) as (keyof ViewerPreferences)[]).map((name) => {
       const isSwitch = rules[name].values === 'switch';
-      return [toAttribute(name), isSwitch ? (preferences[name] ? '' : undefined) : preferences[name]];
+      return [toAttribute(name), isSwitch ? (preferences[name] ? '' : undefined) : preferences[name] || undefined];
     }),
   );
 

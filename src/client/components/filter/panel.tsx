@@ -5,6 +5,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';
 import { tagLabel, tagsOf } from '../../../shared/domain/tags.ts';
 import { listHref, listPaths } from '../../../shared/list-paths.ts';
+import { routes } from '../../../shared/routes.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { X } from '../icons.ts';
 import { Choice, FilterSelect, GenreChoices } from './controls.tsx';
@@ -134,10 +135,15 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
             {select('language')}
             {select('country')}
           </Section>
+          <Section heading={filterText.services}>
+            <button className="button" formAction={routes.services} name="type" value={mediaType}>
+              {filterText.chooseServices}
+            </button>
+          </Section>
           <Section heading={filterText.without} isOpen={state.without !== null}>
             <GenreChoices name="without" mediaType={mediaType} value={state.without} />
           </Section>
-          {(['keyword', 'person'] as const).map((name) => (
+          {(['services', 'keyword', 'person'] as const).map((name) => (
             <input key={name} type="hidden" name={name} defaultValue={state[name] ?? ''} />
           ))}
           {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}

@@ -52,6 +52,7 @@ export async function startList({ form, results, arrival, mirror, signal }: List
 
   form.addEventListener('change', () => !inDrawer() && goTo(hrefOfForm(), 'stay'));
   form.addEventListener('submit', (event) => {
+    if (event.submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     drawer?.hidePopover();
     goTo(hrefOfForm(), 'top');

@@ -20,6 +20,8 @@ import {
   preferenceText,
   profileTabText,
 } from '../../../shared/text/profile.ts';
+import { filterText } from '../../../shared/text/lists.ts';
+import { servicesText } from '../../../shared/text/services.ts';
 import { Island } from '../../render/island.tsx';
 
 /** The tabs of the profile that are a form of preferences. */
@@ -70,7 +72,17 @@ export function PreferencesView({ tab, values, failed = false }: PreferencesView
   const shown = Object.fromEntries(namesOnTab(tab).map((name) => [name, values[name] ?? preferences[name].default]));
   const props = { action, failed, groups: panels.map(toGroup), values: shown };
   const form = <Island name="preferences" component={PreferencesForm} props={props} wake="idle" />;
-  if (tab === 'preferences') return form;
+  if (tab === 'preferences')
+    return (
+      <>
+        {form}
+        <Panel id="services" heading={servicesText.title} lead={servicesText.saveHint}>
+          <a className="button" href={routes.services}>
+            {filterText.chooseServices}
+          </a>
+        </Panel>
+      </>
+    );
   return (
     <Panel id="notifications" heading={profileTabText.notifications} lead={notificationsLead}>
       {form}

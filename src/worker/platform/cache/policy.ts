@@ -34,9 +34,9 @@ export const policies = {
   /** Release days and episodes of a title, for notifications. */
   news: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
   /** Details of a title in the default language and region. */
-  title: { version: 3, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  title: { version: 4, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
   /** Details of a title in another language or for another region. */
-  'localised-title': { version: 2, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
+  'localised-title': { version: 3, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** Episodes of a season. */
   season: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** Sources of an episode. */
@@ -51,6 +51,8 @@ export const policies = {
   collection: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** Names and logos of companies and networks, and names of keywords. */
   group: { version: 1, fresh: 7 * day, stale: 30 * day, layers: ['memory', 'edge'] },
+  /** Streaming services of a country. */
+  services: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge', 'kv'] },
   /** Download options of a film, whose seeds come and go. */
   downloads: { version: 1, fresh: 30 * minute, stale: day, layers: ['memory', 'edge', 'kv'], admission: true },
   /** Films whose options are in no layer, so that pages need not look again. */

@@ -8,4 +8,5 @@ export { loadRuntime } from './runtime.ts';
 export { correctName } from './correct-name.ts';
 export { searchCatalogue, searchCollections } from './search.ts';
 export { getCachedSeason, loadSeason } from './season.ts';
+export { loadStreamingServices } from './streaming-services.ts';
 export { getCachedTitle, loadTitle } from './title.ts';

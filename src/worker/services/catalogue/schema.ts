@@ -186,5 +186,13 @@ export const collectionSchema = v.object({
 /** The collections that a search has found. */
 export const collectionsResponseSchema = v.object({ results: entriesOf(v.object({ ...named, adult: flag })) });
 
+/** A streaming service, and its place among those of each country that has it. */
+export const streamingServiceSchema = v.object({
+  provider_id: id,
+  provider_name: named.name,
+  logo_path: optionalText,
+  display_priorities: v.record(v.string(), v.number()),
+});
+
 /** A company, a network or a keyword. */
 export const groupSchema = v.object({ ...named, logo_path: optionalText });

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { countryName } from '../../../shared/domain/origins.ts';
+import { type Region, regions } from '../../../shared/domain/preferences.ts';
+import { titleText } from '../../../shared/text/pages.ts';
+
+const countries = regions
+  .map((code) => ({ code, name: countryName(code) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+type CountryChoiceProps = { action: string; name: string; region: Region; /** Further fields. */ children?: ReactNode };
+
+/** A form that shows a page for another country. */
+export const CountryChoice = ({ action, name, region, children }: CountryChoiceProps) => (
+  <form className="country-choice" action={action}>
+    {children}
+    <label>
+      <span className="out-of-sight">{titleText.country}</span>
+      <select name={name} defaultValue={region} autoComplete="off">
+        {countries.map((country) => (
+          <option key={country.code} value={country.code}>
+            {country.name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button className="button">{titleText.showCountry}</button>
+  </form>
+);

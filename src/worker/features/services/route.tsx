@@ -1,0 +1,75 @@
+import { parseListState, type Query, queryOf } from '../../../shared/domain/filters.ts';
+import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
+import { findRegion } from '../../../shared/domain/preferences.ts';
+import { formatServices, parseServices, type StreamingServices } from '../../../shared/domain/streaming-services.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { servicesText } from '../../../shared/text/services.ts';
+import { type AppContext, catalogueOf, type Screen, searchOf } from '../../context.ts';
+import { readFormEntries } from '../../http/read-form.ts';
+import { rememberPreferences } from '../../http/remember-preferences.ts';
+import { saveToast } from '../../http/toast.ts';
+import { logWarning } from '../../platform/log.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { type PageOptions, sendPage } from '../../render/page.ts';
+import { savePreferences } from '../../services/accounts/index.ts';
+import { loadStreamingServices } from '../../services/catalogue/index.ts';
+import { requireAccounts } from '../account/require-accounts.tsx';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { ServicesView } from './view.tsx';
+
+type Wanted = { query: Query; mediaType: MediaType; chosen: StreamingServices };
+
+/** What an address asks for: its region and services, else the viewer's own ones. */
+function wantedOf(c: AppContext): Wanted {
+  const query = queryOf(new URL(c.req.url).searchParams);
+  const own = parseServices(query['services'] || (c.var.viewer?.preferences.services ?? ''));
+  const region = findRegion(query['region']) ?? own?.region ?? catalogueOf(c).region;
+  const ids = own?.region === region ? own.ids : [];
+  return { query, mediaType: parseMediaType(query['type']) ?? 'movie', chosen: { region, ids } };
+}
+
+const head = { title: servicesText.title, noindex: true, hasForm: true };
+
+async function sendServices(
+  c: AppContext,
+  { query, mediaType, chosen }: Wanted,
+  problem?: string,
+  options?: PageOptions,
+): Promise<Response> {
+  const catalogue = catalogueOf(c);
+  try {
+    const { value: offered } = await loadStreamingServices(catalogue, mediaType, chosen.region);
+    const props = {
+      images: catalogue.settings.IMAGE_URL,
+      mediaType,
+      state: parseListState(mediaType, query, new Date().getUTCFullYear()),
+      offered,
+      chosen,
+      isSignedIn: c.var.viewer !== null,
+      problem,
+    };
+    const headers = { 'cache-control': 'private, no-store' };
+    return await sendPage(c, head, toMarkup(<ServicesView {...props} />), { ...options, headers });
+  } catch (error) {
+    logWarning(`services ${chosen.region}`, error);
+    return sendTitleProblem(c, 'failing');
+  }
+}
+
+/** GET /services: the streaming services of a country, to filter a list by and to save as one's own. */
+export const services: Screen = (c) => sendServices(c, wantedOf(c));
+
+/** POST /services: saves the user's services. A form without a service changes nothing. */
+export const saveServices: Screen = requireAccounts(servicesText.title, async (c, { accounts }) => {
+  const address = routes.services + searchOf(c);
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, address), 303);
+  const wanted = wantedOf(c);
+  const sent = parseServices(queryOf(await readFormEntries(c))['services'] ?? '');
+  if (!sent) return sendServices(c, wanted, servicesText.chooseOne, { status: 422 });
+  const saved = await savePreferences(accounts, session, { services: formatServices(sent) });
+  if (!saved) return sendServices(c, { ...wanted, chosen: sent }, servicesText.failed, { status: 503 });
+  await rememberPreferences(c, accounts, session, saved);
+  saveToast(c, 'preferences-saved');
+  return c.redirect(address, 303);
+});

@@ -66,6 +66,7 @@ const places: readonly [place: string, path: (text: string) => string][] = [
   ['the id of a company', (text) => `/company/${text}`],
   ['the page of a keyword', (text) => `/keyword/7?type=${text}&page=${text}`],
   ['the person of a search', (text) => `/search?q=moon&person=${text}`],
+  ['the kind of a search', (text) => `/search?q=moon&type=${text}`],
   ['the words of a suggestion', (text) => `/api/suggestions?q=${text}`],
   ['the ids of runtimes', (text) => `/api/runtimes?titles=movie:${text}`],
   ['the titles of runtimes', (text) => `/api/runtimes?titles=${text}:118,tv:${text}`],
@@ -73,7 +74,7 @@ const places: readonly [place: string, path: (text: string) => string][] = [
 
 /** The calls that the product makes; anything else is an escape. */
 const allowed =
-  /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/(multi|collection)|watch\/providers\/(movie|tv)|(person|collection|company|network|keyword)\/[1-9]\d{0,9})(\?|$)/;
+  /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/(multi|movie|tv|person|collection)|watch\/providers\/(movie|tv)|(person|collection|company|network|keyword)\/[1-9]\d{0,9})(\?|$)/;
 const allowedNames =
   /^(language|include_(adult|softcore|image_language)|page|sort_by|with_genres|append_to_response|query|vote_(count|average)\.gte|with_(keywords|companies|networks|people)|with_runtime\.[gl]te|watch_region|(primary_release|first_air)_date\.[gl]te|include_null_\w+)$/;
 

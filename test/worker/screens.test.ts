@@ -247,7 +247,8 @@ test('robots.txt allows the catalogue only and names the sitemap', async () => {
   expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('every address in the sitemap exists', async () => {
+test('every address in the sitemap exists, people of trending titles included', async () => {
+  await load('/'); // caches the details of trending titles
   const response = await visit('/sitemap.xml');
   const xml = response.text;
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -257,8 +258,9 @@ test('every address in the sitemap exists', async () => {
   expect(places.length).toBeGreaterThan(100);
   expect(new Set(places).size).toBe(places.length);
 
+  const person = places.find((place) => place.startsWith(`${origin}/person/`))!;
   const step = Math.floor(places.length / 10);
-  const sample = places.filter((_, index) => index < 4 || index % step === 0).slice(0, 14);
+  const sample = [person, ...places.filter((_, index) => index < 4 || index % step === 0).slice(0, 14)];
   expect(sample.length).toBeGreaterThanOrEqual(10);
   for (const place of sample) {
     expect(place.startsWith(`${origin}/`)).toBe(true);

@@ -94,7 +94,7 @@ test.each([
 ])('a search for %j shows the links %j first', async (query, lists) => {
   ofPeople(anEntry({ id: 1, media_type: 'movie', title: 'The House of Horror' }));
   const { text } = await visit(`/search?q=${encodeURIComponent(query)}`);
-  const found = text.slice(text.indexOf('<h1'), text.indexOf('<a class="card'));
+  const found = text.slice(text.indexOf('</nav>', text.indexOf('<h1')), text.indexOf('<a class="card'));
   expect([...found.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(lists);
   expect(titlesOf(text)).toEqual(['movie:1']);
 });
@@ -131,4 +131,37 @@ test('collections of a name are links below the titles', async () => {
   const { text } = await visit('/search?q=lamp');
   expect(text).toMatch(/class="card"[\s\S]*href="\/collection\/9-lamps-collection"/);
   expect(text).not.toContain('Broken');
+});
+
+test.each([
+  ['movie', '/3/search/movie'],
+  ['tv', '/3/search/tv'],
+  ['person', '/3/search/person'],
+  ['collection', '/3/search/collection'],
+])('a search for the type %s makes one call, of that kind', async (type, path) => {
+  const calls = answer([{ ...chaplin, media_type: undefined, title: 'Lamp', poster_path: '/p.jpg' }], 3);
+  const { status, text } = await visit(`/search?q=lamp&type=${type}&page=2`);
+  expect(status).toBe(200);
+  expect(calls.mock.calls.map(([input]) => new URL(String(input)).pathname)).toEqual([path]);
+  expect(text).toMatch(new RegExp(`href="/search\\?q=lamp&amp;type=${type}" aria-current="page"[^>]*>[^<]*\\(60\\)`));
+  expect(text).toContain(`href="/search?q=lamp&amp;type=${type}&amp;page=3"`);
+});
+
+test('the only page of a search counts its results by kind, and leaves out empty kinds', async () => {
+  ofPeople(anEntry({ id: 1, media_type: 'movie' }), anEntry({ id: 2, media_type: 'movie' }), chaplin);
+  const { text } = await visit('/search?q=lamp');
+  const tabs = /<nav class="chips".*?<\/nav>/s.exec(text)![0];
+  expect([...tabs.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'All',
+    'Movies (2)',
+    'People (1)',
+    'Collections',
+  ]);
+});
+
+test('a kind without results says so, and the others stay one press away', async () => {
+  answer([], 1);
+  const { text } = await visit('/search?q=lamp&type=person');
+  expect(text).toContain(searchText.noneOfKind);
+  expect(text).toContain('href="/search?q=lamp&amp;type=movie"');
 });

@@ -102,7 +102,10 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
 export type TitlePage = { page: number; totalPages: number; totalResults: number; titles: TitleSummary[] };
 
 /** A person, and titles they are known for. */
-export type Person = { id: number; name: string; knownFor: TitleSummary[] };
+export type Person = { id: number; name: string; profilePath: string | null; knownFor: TitleSummary[] };
 
-/** What a search finds: a page of titles, and on the first page people. */
+/** What a search finds: a page of titles, and people. */
 export type Found = { page: TitlePage; people: Person[] };
+
+/** A page of the collections that a search finds. */
+export type FoundCollections = Omit<TitlePage, 'titles'> & { collections: CollectionLink[] };

@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
 import { routes } from '../../../shared/routes.ts';
 import { sitePageNames } from '../../../shared/text/site-pages.ts';
-import { loadRow } from '../../services/catalogue/index.ts';
+import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { type Catalogue, getCachedTitle, loadRow } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
@@ -15,11 +16,22 @@ export function robots(c: AppContext): Response {
   return c.text(['User-agent: *', ...closed, '', `Sitemap: ${siteUrl(c)}/sitemap.xml`, ''].join('\n'), 200, cached);
 }
 
-/** The lists, and every title that home shows at present. A row that fails is left out. */
+/** The people and collections of titles whose details are cached. */
+async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<string[]> {
+  const details = await Promise.all(titles.map(({ mediaType, id }) => getCachedTitle(catalogue, mediaType, id)));
+  return details.flatMap((title) => {
+    if (!title) return [];
+    const people = [...title.cast, ...title.makers].flatMap(({ id, name }) => (id ? routes.person(id, name) : []));
+    return title.collection ? [...people, routes.collection(title.collection.id, title.collection.name)] : people;
+  });
+}
+
+/** The lists, every title that home shows at present, and what is known of the trending ones. A row that fails is left out. */
 export async function sitemap(c: AppContext): Promise<Response> {
   const catalogue = catalogueOf(c);
   const rows = await Promise.all(homeRows.map((row) => loadRow(catalogue, row).catch(() => null)));
   const titles = rows.flatMap((row) => row?.value.map((title) => routes.title(title)) ?? []);
+  const trending = rows[homeRows.findIndex(({ id }) => id === 'trending')]?.value ?? [];
   const paths = new Set([
     routes.home,
     routes.movies,
@@ -28,6 +40,7 @@ export async function sitemap(c: AppContext): Promise<Response> {
     routes.contact,
     ...sitePageNames.map((name) => routes[name]),
     ...titles,
+    ...(await pathsAround(catalogue, trending)),
   ]);
   const entries = [...paths].map((path) => html`<url><loc>${siteUrl(c)}${path}</loc></url>`);
   const document = html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}<urlset

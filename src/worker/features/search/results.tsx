@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { Search, SearchX, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
+import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { initialState } from '../../../shared/domain/filters.ts';
 import { findGenresNamed } from '../../../shared/domain/genres.ts';
-import type { CollectionLink, Found, Person } from '../../../shared/domain/title.ts';
+import type { SearchRequest } from '../../../shared/domain/search-kind.ts';
+import type { CollectionLink, Found, FoundCollections, Person } from '../../../shared/domain/title.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
@@ -12,10 +15,7 @@ import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid } from '../../render/titles.tsx';
-
-/** The address of a page of what a text finds. */
-export const searchHref = (query: string, page = 1) =>
-  `${routes.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
+import { type Counts, countsOf, searchHref, Tabs } from './tabs.tsx';
 
 const People = ({ people }: { people: Person[] }) => (
   <nav className="people" aria-label={searchText.people}>
@@ -37,6 +37,21 @@ const Genres = ({ genres }: { genres: ReturnType<typeof findGenresNamed> }) => (
       </a>
     ))}
   </nav>
+);
+
+/** People as cards with their portraits. */
+const PeopleGrid = ({ images, people }: { images: string; people: Person[] }) => (
+  <ul className="cast">
+    {people.map(({ id, name, profilePath, knownFor }) => (
+      <li key={id}>
+        <a href={routes.person(id, name)}>
+          <Portrait images={images} path={profilePath} />
+          <b>{name}</b>
+          <small>{searchText.knownFor(knownFor[0]!.title)}</small>
+        </a>
+      </li>
+    ))}
+  </ul>
 );
 
 /** So many people show what they are known for. */
@@ -94,40 +109,74 @@ export const invitationMarkup = (): string =>
     </State>,
   );
 
-/**
- * What a text has found: the lists of a genre it names, titles, and people with what they are known for; or the sentence
- * that says there is nothing.
- */
-export function foundMarkup(images: string, query: string, { page, people }: Found, number: number): string {
-  const { titles, totalPages } = page;
-  const genres = number === 1 ? findGenresNamed(query) : [];
-  const hasNothing = titles.length === 0 && people.length === 0 && genres.length === 0;
-  if (hasNothing && totalPages <= 1) return nothingMarkup(query);
-  const top = toMarkup(
-    <>
-      <h1>{searchText.heading(query)}</h1>
-      {genres.length > 0 && <Genres genres={genres} />}
-      {people.length > 0 && titles.length > 0 && <People people={people} />}
-    </>,
-  );
+const Top = ({ request, counts, children }: { request: SearchRequest; counts: Counts; children?: ReactNode }) => (
+  <>
+    <h1>{searchText.heading(request.query)}</h1>
+    <Tabs request={request} counts={counts} />
+    {children}
+  </>
+);
+
+const Pages = ({ request, totalPages }: { request: SearchRequest; totalPages: number }) => (
+  <PageControl
+    page={Math.min(request.page, totalPages)}
+    totalPages={totalPages}
+    hrefOf={(page) => searchHref({ ...request, page })}
+  />
+);
+
+const nothingOfKind = toMarkup(<p className="hint">{searchText.noneOfKind}</p>);
+
+/** The titles and people of a page, all people on the page of people. */
+function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles }, people }: Found): string {
+  if (kind === 'person') return toMarkup(<PeopleGrid images={images} people={people} />);
   const grid = titles.length > 0 ? renderGrid(images, titles) : '';
-  const known = people.slice(0, peopleShown).map((person) => personGridMarkup(images, person));
-  const shown = hasNothing ? toMarkup(<EmptyPage />) : grid + known.join('');
-  const control = (
-    <PageControl
-      page={Math.min(number, totalPages)}
-      totalPages={totalPages}
-      hrefOf={(other) => searchHref(query, other)}
-    />
+  return (
+    grid +
+    people
+      .slice(0, peopleShown)
+      .map((person) => personGridMarkup(images, person))
+      .join('')
   );
-  return top + shown + toMarkup(control);
+}
+
+/**
+ * What a text has found: tabs for each kind, the lists of a genre it names, titles, and people with what they are known
+ * for; or the sentence that says there is nothing.
+ */
+export function foundMarkup(images: string, request: SearchRequest, found: Found): string {
+  const { query, kind, page: number } = request;
+  const { people, page } = found;
+  const genres = number === 1 && kind === 'all' ? findGenresNamed(query) : [];
+  const hasNothing = page.titles.length === 0 && people.length === 0 && genres.length === 0;
+  const isOnlyPage = page.totalPages <= 1;
+  if (hasNothing && isOnlyPage && kind === 'all') return nothingMarkup(query);
+  const top = toMarkup(
+    <Top request={request} counts={countsOf(kind, found)}>
+      {genres.length > 0 && <Genres genres={genres} />}
+      {kind === 'all' && people.length > 0 && page.titles.length > 0 && <People people={people} />}
+    </Top>,
+  );
+  const empty = isOnlyPage ? nothingOfKind : toMarkup(<EmptyPage />);
+  const shown = hasNothing ? empty : resultsMarkup(images, request, found);
+  return top + shown + toMarkup(<Pages request={request} totalPages={page.totalPages} />);
+}
+
+/** The collections that a text has found, on a page of their own. */
+export function foundCollectionsMarkup(request: SearchRequest, found: FoundCollections): string {
+  const { collections, totalPages, totalResults } = found;
+  return (
+    toMarkup(<Top request={request} counts={{ collection: totalResults }} />) +
+    (collections.length > 0 ? collectionsMarkup(collections) : nothingOfKind) +
+    toMarkup(<Pages request={request} totalPages={totalPages} />)
+  );
 }
 
 /** The catalogue does not answer. */
-export const failureMarkup = (query: string): string =>
+export const failureMarkup = (request: SearchRequest): string =>
   toMarkup(
     <State icon={Unplug} heading={searchText.failed}>
-      <a className="button" href={searchHref(query)}>
+      <a className="button" href={searchHref(request)}>
         <Search aria-hidden />
         {words.tryAgain}
       </a>

@@ -3,6 +3,7 @@ import { Spinner } from '../../../client/components/state/spinner.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
 import { parseTitleId } from '../../../shared/domain/media-type.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
+import { parseSearchKind, type SearchRequest } from '../../../shared/domain/search-kind.ts';
 import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { type Catalogue, correctName, searchCatalogue, searchCollections } from '../../services/catalogue/index.ts';
@@ -13,16 +14,15 @@ import {
   collectionsMarkup,
   correctionMarkup,
   failureMarkup,
+  foundCollectionsMarkup,
   foundMarkup,
   invitationMarkup,
   isEmpty,
   nothingMarkup,
-  searchHref,
 } from './results.tsx';
+import { searchHref } from './tabs.tsx';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
-
-type Wanted = { query: string; page: number };
 
 const spinner = toMarkup(
   <div className="skeleton">
@@ -35,11 +35,16 @@ type Results = { markup: string; isExact: boolean };
 
 const inexact = (markup: string): Results => ({ markup, isExact: false });
 
-async function lookUp(catalogue: Catalogue, { query, page }: Wanted): Promise<Results> {
-  const { value } = await searchCatalogue(catalogue, query, page);
-  if (page === 1 && isEmpty(query, value))
+async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Results> {
+  const { query, kind, page } = request;
+  if (kind === 'collection') {
+    const { value } = await searchCollections(catalogue, query, page);
+    return inexact(foundCollectionsMarkup(request, value));
+  }
+  const { value } = await searchCatalogue(catalogue, query, page, kind);
+  if (kind === 'all' && page === 1 && isEmpty(query, value))
     return inexact((await lookUpCorrected(catalogue, query)) ?? nothingMarkup(query));
-  const markup = foundMarkup(catalogue.settings.IMAGE_URL, query, value, page);
+  const markup = foundMarkup(catalogue.settings.IMAGE_URL, request, value);
   return { markup, isExact: value.page.titles.length > 0 };
 }
 
@@ -52,16 +57,20 @@ async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<str
   if (!corrected) return null;
   const { value } = await searchCatalogue(catalogue, corrected, 1);
   if (isEmpty(corrected, value)) return null;
-  return correctionMarkup(corrected, query) + foundMarkup(catalogue.settings.IMAGE_URL, corrected, value, 1);
+  const request = { query: corrected, kind: 'all', page: 1 } as const;
+  return correctionMarkup(corrected, query) + foundMarkup(catalogue.settings.IMAGE_URL, request, value);
 }
 
-function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<Results> {
-  if (!wanted.query) return Promise.resolve(inexact(invitationMarkup()));
-  return lookUp(catalogue, wanted).catch((error: unknown) => {
+function resultsOf(catalogue: Catalogue, request: SearchRequest): Promise<Results> {
+  if (!request.query) return Promise.resolve(inexact(invitationMarkup()));
+  return lookUp(catalogue, request).catch((error: unknown) => {
     logWarning('search', error);
-    return inexact(failureMarkup(wanted.query));
+    return inexact(failureMarkup(request));
   });
 }
+
+/** So many collections are shown with other results. */
+const collectionsShown = 6;
 
 /**
  * The collections of that name, below the titles; empty while the catalogue fails. They are searched once titles were
@@ -69,44 +78,47 @@ function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<Results> {
  */
 async function collectionsOf(
   catalogue: Catalogue,
-  { query, page }: Wanted,
+  { query, kind, page }: SearchRequest,
   results: Promise<Results>,
 ): Promise<string> {
-  if (page > 1 || !(await results).isExact) return '';
+  if (kind !== 'all' || page > 1 || !(await results).isExact) return '';
   const found = await searchCollections(catalogue, query).catch((error: unknown) => {
     logWarning('search collections', error);
     return null;
   });
-  return found && found.value.length > 0 ? collectionsMarkup(found.value) : '';
+  const collections = found?.value.collections.slice(0, collectionsShown) ?? [];
+  return collections.length > 0 ? collectionsMarkup(collections) : '';
 }
 
 /** The last page, where the one asked for lies past it; null where it does not, or where the catalogue is slow to say. */
-async function lastInstead(catalogue: Catalogue, { query, page }: Wanted): Promise<number | null> {
+async function lastInstead(catalogue: Catalogue, { query, kind, page }: SearchRequest): Promise<number | null> {
   if (page === 1 || !query) return null;
-  const known = searchCatalogue(catalogue, query, page).then(
-    ({ value }) => value.page.totalPages,
-    () => page,
-  );
+  const pages =
+    kind === 'collection'
+      ? searchCollections(catalogue, query, page).then(({ value }) => value.totalPages)
+      : searchCatalogue(catalogue, query, page, kind).then(({ value }) => value.page.totalPages);
+  const known = pages.catch(() => page);
   const last = await withTimeout(known, totalPagesTimeout, page);
   return last < page ? last : null;
 }
 
 /** Search results, or the empty form. Search terms are shown as text and cached in memory only. */
 export async function search(c: AppContext): Promise<Response> {
-  const wanted: Wanted = {
+  const request: SearchRequest = {
     query: (c.req.query('q') ?? '').trim().slice(0, suggestionLimits.longest),
+    kind: parseSearchKind(c.req.query('type')),
     page: clampPage(c.req.query('page')),
   };
   const person = parseTitleId(c.req.query('person') ?? '');
-  if (person) return c.redirect(routes.person(person, wanted.query), 301); // where a person's titles used to be
-  const last = await lastInstead(catalogueOf(c), wanted);
-  if (last !== null) return c.redirect(searchHref(wanted.query, last));
-  const results = resultsOf(catalogueOf(c), wanted);
-  const form = toMarkup(<SearchForm query={wanted.query} />);
+  if (person) return c.redirect(routes.person(person, request.query), 301); // where a person's titles used to be
+  const last = await lastInstead(catalogueOf(c), request);
+  if (last !== null) return c.redirect(searchHref({ ...request, page: last }));
+  const results = resultsOf(catalogueOf(c), request);
+  const form = toMarkup(<SearchForm query={request.query} />);
   const coming = {
     before: `<div class="page">${form}<div class="found">`,
     skeleton: spinner,
-    parts: [results.then(({ markup }) => markup), collectionsOf(catalogueOf(c), wanted, results)],
+    parts: [results.then(({ markup }) => markup), collectionsOf(catalogueOf(c), request, results)],
     after: '</div></div>',
   };
   return streamPage(c, { title: searchText.title, noindex: true }, coming, {

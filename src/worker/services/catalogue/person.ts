@@ -11,7 +11,7 @@ import { toDate, toImagePath } from './fields.ts';
 import { isAllowed } from './lists.ts';
 import { loadOrNull } from './load-or-null.ts';
 import { toSummary } from './map.ts';
-import { creditSchema, personDetailsSchema } from './schema.ts';
+import { creditSchema, personDetailsSchema } from './person-schema.ts';
 
 const creditLimit = 120;
 const knownForLimit = 12;

@@ -72,7 +72,8 @@ const seasonSummarySchema = v.object({
   poster_path: optionalText,
 });
 
-const rawEntries = entriesOf(v.unknown());
+/** Entries that are validated one by one. */
+export const rawEntries = entriesOf(v.unknown());
 const results = optionalObject({ results: rawEntries });
 
 /** Release dates of a title in a country. */
@@ -151,28 +152,8 @@ export const seasonSchema = v.object({
   episodes: entriesOf(episodeSchema),
 });
 
-const named = { id, name: v.pipe(v.string(), v.nonEmpty()) };
-
-/** A person of a mixed list, with known titles. */
-export const personSchema = v.object({ ...named, adult: flag, media_type: text, known_for: rawEntries });
-
-/** A person's details, with external ids and credits appended. Credits are validated one by one. */
-export const personDetailsSchema = v.object({
-  ...named,
-  adult: flag,
-  biography: text,
-  birthday: text,
-  deathday: text,
-  place_of_birth: optionalText,
-  known_for_department: text,
-  profile_path: optionalText,
-  homepage: optionalText,
-  external_ids: optionalObject(externalIds),
-  combined_credits: optionalObject({ cast: rawEntries, crew: rawEntries }),
-});
-
-/** What a credit says besides its title. */
-export const creditSchema = v.object({ character: text, department: text, job: text });
+/** The id and name of a person or of what titles have in common. */
+export const named = { id, name: v.pipe(v.string(), v.nonEmpty()) };
 
 /** A collection with its films. */
 export const collectionSchema = v.object({

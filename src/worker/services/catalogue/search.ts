@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { titlePageSchema } from '../../../shared/contract/title.ts';
-import type { CollectionLink, Found } from '../../../shared/domain/title.ts';
+import type { Found, FoundCollections, TitleSummary } from '../../../shared/domain/title.ts';
 import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import { fetchCatalogue, type Catalogue, languageQuery, noAdultTitles } from './client.ts';
 import { rememberNames } from './names.ts';
@@ -12,30 +12,37 @@ import { collectionsResponseSchema } from './schema.ts';
 /** `people` needs no schema, as searches are cached only in memory. */
 const foundSchema: v.GenericSchema<unknown, Found> = v.object({ page: titlePageSchema, people: v.array(v.any()) });
 
+/** What the catalogue's search for titles and people is called, by kind. */
+const paths = { all: 'multi', movie: 'movie', tv: 'tv', person: 'person' } as const;
+
 /**
- * Searches for titles with an image, and for people. Results are cached only in this isolate's memory, as visitors may
- * type personal text. Throws an `OutboundError`.
+ * Searches for titles with an image, for people, or for both. Results are cached only in this isolate's memory, as
+ * visitors may type personal text. Throws an `OutboundError`.
  */
-export function searchCatalogue(catalogue: Catalogue, text: string, page: number): Promise<CacheResult<Found>> {
+export function searchCatalogue(
+  catalogue: Catalogue,
+  text: string,
+  page: number,
+  kind: keyof typeof paths = 'all',
+): Promise<CacheResult<Found>> {
   const { settings, scope } = catalogue;
   const query = text.trim().toLowerCase();
+  const isAllowedTitle = (title: TitleSummary) => isAllowed(settings, title);
   return readThrough(scope, {
     kind: 'search',
-    key: `${page} ${query}`,
+    key: `${kind} ${page} ${query}`,
     schema: foundSchema,
     load: async () => {
-      const response = await fetchCatalogue(settings, '/search/multi', {
+      const response = await fetchCatalogue(settings, `/search/${paths[kind]}`, {
         ...languageQuery(catalogue),
         query,
         page: String(page),
         ...noAdultTitles,
       });
-      const found = toTitlePage(response);
-      const titles = found.titles.filter(
-        (title) => (title.posterPath || title.backdropPath) && isAllowed(settings, title),
-      );
-      const people = toPeople(response)
-        .map((person) => ({ ...person, knownFor: person.knownFor.filter((title) => isAllowed(settings, title)) }))
+      const found = toTitlePage(response, kind === 'movie' || kind === 'tv' ? kind : undefined);
+      const titles = found.titles.filter((title) => (title.posterPath || title.backdropPath) && isAllowedTitle(title));
+      const people = toPeople(response, kind === 'person' ? kind : undefined)
+        .map((person) => ({ ...person, knownFor: person.knownFor.filter(isAllowedTitle) }))
         .filter(({ knownFor }) => knownFor.length > 0);
       rememberNames(titles, people);
       return { page: { ...found, titles }, people };
@@ -44,24 +51,31 @@ export function searchCatalogue(catalogue: Catalogue, text: string, page: number
   });
 }
 
-const collectionsSchema: v.GenericSchema<unknown, CollectionLink[]> = v.array(
-  v.object({ id: v.number(), name: v.string() }),
-);
-const mostCollections = 6;
+const foundCollectionsSchema: v.GenericSchema<unknown, FoundCollections> = v.object({
+  page: v.number(),
+  totalPages: v.number(),
+  totalResults: v.number(),
+  collections: v.array(v.object({ id: v.number(), name: v.string() })),
+});
 
 /** Searches for collections. Cached like other searches. Throws an `OutboundError`. */
-export function searchCollections(catalogue: Catalogue, text: string): Promise<CacheResult<CollectionLink[]>> {
+export function searchCollections(
+  catalogue: Catalogue,
+  text: string,
+  page = 1,
+): Promise<CacheResult<FoundCollections>> {
   const query = text.trim().toLowerCase();
   return readThrough(catalogue.scope, {
     kind: 'search',
-    key: `collections ${query}`,
-    schema: collectionsSchema,
+    key: `collection ${page} ${query}`,
+    schema: foundCollectionsSchema,
     load: async () => {
-      const search = { ...languageQuery(catalogue), query, ...noAdultTitles };
+      const search = { ...languageQuery(catalogue), query, page: String(page), ...noAdultTitles };
       const response = await fetchCatalogue(catalogue.settings, '/search/collection', search);
+      const { titles: _, ...place } = toTitlePage(response);
       const { results } = v.parse(collectionsResponseSchema, response);
-      const shown = results.filter(({ adult }) => !adult).slice(0, mostCollections);
-      return shown.map(({ id, name }) => ({ id, name }));
+      const collections = results.filter(({ adult }) => !adult).map(({ id, name }) => ({ id, name }));
+      return { ...place, collections };
     },
   });
 }

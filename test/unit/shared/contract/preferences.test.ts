@@ -9,7 +9,7 @@ import {
 import { countryName } from '../../../../src/shared/domain/origins.ts';
 import { languages, regions } from '../../../../src/shared/domain/preferences.ts';
 
-test('who has never said anything has all switches on, English, the United States and automatic quality', () => {
+test('a new user has all switches on, English, the United States, automatic quality and no services', () => {
   expect(defaultPreferences).toEqual({
     emailNotifications: true,
     pushNotifications: true,
@@ -20,6 +20,7 @@ test('who has never said anything has all switches on, English, the United State
     region: 'US',
     autoplayTrailers: true,
     defaultPlaybackQuality: 'auto',
+    services: '',
   });
 });
 
@@ -38,18 +39,27 @@ test.each([null, 'x', 5, []])('%j holds no preferences', (stored) => {
   expect(v.is(preferencesSchema, stored)).toBe(Array.isArray(stored));
 });
 
-test('pages are told four of them', () => {
+test('pages know five preferences', () => {
   expect(Object.keys(v.parse(viewerPreferencesSchema, defaultPreferences)).toSorted()).toEqual([
     'autoplayTrailers',
     'defaultPlaybackQuality',
     'language',
     'region',
+    'services',
   ]);
 });
 
 test('changes are some of them and nothing else', () => {
-  expect(v.is(preferenceChangesSchema, { language: 'ja', autoplayTrailers: false })).toBe(true);
-  for (const wrong of [{}, { language: 'xx' }, { user_id: '1' }, { language: 'ja', more: 1 }, { region: null }])
+  expect(v.is(preferenceChangesSchema, { language: 'ja', autoplayTrailers: false, services: 'US-8' })).toBe(true);
+  for (const wrong of [
+    {},
+    { language: 'xx' },
+    { user_id: '1' },
+    { services: 'US,8' },
+    { services: 'everything' },
+    { language: 'ja', more: 1 },
+    { region: null },
+  ])
     expect(v.is(preferenceChangesSchema, wrong)).toBe(false);
 });
 

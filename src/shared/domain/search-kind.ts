@@ -1,0 +1,10 @@
+/** What a search looks for, in the order of its tabs. */
+export const searchKinds = ['all', 'movie', 'tv', 'person', 'collection'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** The kind of a URL's `type`; 'all' for any other text. */
+export const parseSearchKind = (text: string | undefined): SearchKind =>
+  searchKinds.find((kind) => kind === text) ?? 'all';
+
+/** A page of what a text finds. */
+export type SearchRequest = { query: string; kind: SearchKind; page: number };

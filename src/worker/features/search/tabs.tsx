@@ -1,0 +1,43 @@
+import { type SearchKind, searchKinds, type SearchRequest } from '../../../shared/domain/search-kind.ts';
+import type { Found } from '../../../shared/domain/title.ts';
+import { routes } from '../../../shared/routes.ts';
+import { searchText } from '../../../shared/text/pages.ts';
+
+/** The URL of a search. */
+export function searchHref({ query, kind = 'all', page = 1 }: Partial<SearchRequest> & { query: string }): string {
+  const parameters = { q: query, ...(kind !== 'all' && { type: kind }), ...(page > 1 && { page: String(page) }) };
+  return `${routes.search}?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** How many results of some kinds there are. */
+export type Counts = Partial<Record<SearchKind, number>>;
+
+/** The exact counts that a response tells: all kinds if it is the only page of a mixed search, else the searched kind. */
+export function countsOf(kind: SearchKind, { page, people }: Found): Counts {
+  if (kind !== 'all') return { [kind]: page.totalResults };
+  if (page.totalPages > 1) return {};
+  const of = (mediaType: string) => page.titles.filter((title) => title.mediaType === mediaType).length;
+  return { movie: of('movie'), tv: of('tv'), person: people.length };
+}
+
+type TabsProps = { request: SearchRequest; counts: Counts };
+
+/** Links to what a text finds of each kind. Kinds that are known to be empty are left out. */
+export const Tabs = ({ request: { query, kind }, counts }: TabsProps) => (
+  <nav className="chips" aria-label={searchText.kinds}>
+    {searchKinds
+      .filter((each) => each === kind || counts[each] !== 0)
+      .map((each) => (
+        <a
+          key={each}
+          className="chip"
+          href={searchHref({ query, kind: each })}
+          aria-current={each === kind ? 'page' : undefined}
+          rel="nofollow"
+        >
+          {searchText.kind[each]}
+          {counts[each] !== undefined && ` (${counts[each].toLocaleString('en-US')})`}
+        </a>
+      ))}
+  </nav>
+);

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { flag, optionalObject, optionalText, text } from './fields.ts';
+import { externalIds, named, rawEntries } from './schema.ts';
+
+/** A person of a mixed list, with known titles. */
+export const personSchema = v.object({
+  ...named,
+  adult: flag,
+  media_type: text,
+  profile_path: optionalText,
+  known_for: rawEntries,
+});
+
+/** A person's details, with external ids and credits appended. Credits are validated one by one. */
+export const personDetailsSchema = v.object({
+  ...named,
+  adult: flag,
+  biography: text,
+  birthday: text,
+  deathday: text,
+  place_of_birth: optionalText,
+  known_for_department: text,
+  profile_path: optionalText,
+  homepage: optionalText,
+  external_ids: optionalObject(externalIds),
+  combined_credits: optionalObject({ cast: rawEntries, crew: rawEntries }),
+});
+
+/** What a credit says besides its title. */
+export const creditSchema = v.object({ character: text, department: text, job: text });

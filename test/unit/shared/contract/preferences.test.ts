@@ -8,8 +8,9 @@ import {
 } from '../../../../src/shared/contract/preferences.ts';
 import { countryName } from '../../../../src/shared/domain/origins.ts';
 import { languages, regions } from '../../../../src/shared/domain/preferences.ts';
+import { testCases } from '../../../support/cases.ts';
 
-test('who has never said anything has all switches on, English, the United States and automatic quality', () => {
+test('the defaults are all switches on, English, the United States and automatic quality', () => {
   expect(defaultPreferences).toEqual({
     emailNotifications: true,
     pushNotifications: true,
@@ -23,22 +24,26 @@ test('who has never said anything has all switches on, English, the United State
   });
 });
 
-test.each([
-  [{ language: 'tlh' }, { language: 'en' }],
-  [{ language: null }, { language: 'en' }],
-  [{ region: 'de' }, { region: 'US' }],
-  [{ autoplayTrailers: 'no' }, { autoplayTrailers: true }],
-  [{ defaultPlaybackQuality: 1080 }, { defaultPlaybackQuality: 'auto' }],
-  [{ language: 'de', theme: 'light' }, { language: 'de' }],
-])('%j is read as far as it is understood', (stored, read) => {
-  expect(v.parse(preferencesSchema, stored)).toEqual({ ...defaultPreferences, ...read });
-});
+testCases(
+  'an invalid stored value falls back to its default, the others stay',
+  [
+    [{ language: 'tlh' }, { language: 'en' }],
+    [{ language: null }, { language: 'en' }],
+    [{ region: 'de' }, { region: 'US' }],
+    [{ autoplayTrailers: 'no' }, { autoplayTrailers: true }],
+    [{ defaultPlaybackQuality: 1080 }, { defaultPlaybackQuality: 'auto' }],
+    [{ language: 'de', theme: 'light' }, { language: 'de' }],
+  ],
+  (stored, read) => {
+    expect(v.parse(preferencesSchema, stored)).toEqual({ ...defaultPreferences, ...read });
+  },
+);
 
-test.each([null, 'x', 5, []])('%j holds no preferences', (stored) => {
+testCases('stored preferences must be an object', [[null], ['x'], [5], [[]]], (stored) => {
   expect(v.is(preferencesSchema, stored)).toBe(Array.isArray(stored));
 });
 
-test('pages are told four of them', () => {
+test('pages get four of the preferences', () => {
   expect(Object.keys(v.parse(viewerPreferencesSchema, defaultPreferences)).toSorted()).toEqual([
     'autoplayTrailers',
     'defaultPlaybackQuality',
@@ -47,13 +52,13 @@ test('pages are told four of them', () => {
   ]);
 });
 
-test('changes are some of them and nothing else', () => {
+test('changes name known preferences with valid values only', () => {
   expect(v.is(preferenceChangesSchema, { language: 'ja', autoplayTrailers: false })).toBe(true);
-  for (const wrong of [{}, { language: 'xx' }, { user_id: '1' }, { language: 'ja', more: 1 }, { region: null }])
-    expect(v.is(preferenceChangesSchema, wrong)).toBe(false);
+  for (const invalid of [{}, { language: 'xx' }, { user_id: '1' }, { language: 'ja', more: 1 }, { region: null }])
+    expect(v.is(preferenceChangesSchema, invalid)).toBe(false);
 });
 
-test('languages and countries have names, tags and no double', () => {
+test('languages have tags and names; regions have names and are unique', () => {
   for (const [code, { tag, name }] of Object.entries(languages)) {
     expect(tag).toMatch(new RegExp(`^${code}-[A-Z]{2}$`));
     expect(name).not.toBe('');

@@ -20,6 +20,7 @@ import { detailsText } from '../../../../src/shared/text/profile.ts';
 import { deletionText, securityProblemText } from '../../../../src/shared/text/security.ts';
 import { shareText } from '../../../../src/shared/text/share.ts';
 import { words } from '../../../../src/shared/text/site.ts';
+import { testCases } from '../../../support/cases.ts';
 
 /** The specified sentence of each situation in the error catalogue, and the texts that must equal it. */
 const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: readonly string[]])[]> = {
@@ -100,7 +101,7 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
   ],
 };
 
-test.each(Object.entries(catalogue))('the sentences of %s match the specification', (_, rows) => {
+testCases('every sentence matches the specification', Object.entries(catalogue), (_, rows) => {
   const actual = rows.map(([sentence, ...shown]) => [sentence, ...new Set(shown)]);
   expect(actual).toEqual(rows.map(([sentence]) => [sentence, sentence]));
 });

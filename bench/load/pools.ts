@@ -1,4 +1,4 @@
-import { seededRandom } from '../../local/catalogue/chance.ts';
+import { seededRandom } from '../../local/catalogue/random.ts';
 import { readCatalogue } from '../../local/catalogue/data.ts';
 import { synthesise } from '../../local/catalogue/synthetic.ts';
 import type { TitleFacts } from '../../local/catalogue/works.ts';

@@ -1,7 +1,7 @@
 // Simulates the visitors in a separate process, so that their CPU does not count. Forked by bench/load.ts.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../../local/catalogue/chance.ts';
+import { seededRandom } from '../../local/catalogue/random.ts';
 import { routes } from '../../src/shared/routes.ts';
 import { type Client, openClient } from './ask.ts';
 import { pageWith } from './checks.ts';

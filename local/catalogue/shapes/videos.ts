@@ -1,4 +1,4 @@
-import { shareOf } from '../chance.ts';
+import { shareOf } from '../random.ts';
 import { keyOf, type Work } from '../works.ts';
 import { idDigits } from './ids.ts';
 
@@ -19,11 +19,11 @@ function toVideo(work: Work, kind: 'Trailer' | 'Teaser', key: string, site: stri
   };
 }
 
-/** A title's videos: its trailer on YouTube where one is known; a few have a teaser elsewhere, most have none. */
+/** A title's videos: its YouTube trailer, if any; a few titles have a teaser on Vimeo. */
 export function toVideos(work: Work) {
   const { trailer } = work.facts;
   const hasTeaser = shareOf(`teaser ${keyOf(work.facts)}`) < TEASER_SHARE;
-  // Nine zeros and a number are no address of Vimeo's: only the site's name matters to whoever reads it.
+  // Not a real Vimeo id: clients only check the site's name.
   const teaser = hasTeaser ? [toVideo(work, 'Teaser', `0000000000${work.facts.id}`, 'Vimeo', false)] : [];
   return { results: trailer === null ? teaser : [...teaser, toVideo(work, 'Trailer', trailer, 'YouTube', true)] };
 }

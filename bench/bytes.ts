@@ -17,11 +17,11 @@ const headLinks = {
 const faceLink = /url\(["']?([^)"']+woff2)/;
 
 async function measureSizes({ origin: base, cookie, dir }: Stage): Promise<Figure[]> {
-  const ask = async (path: string) => Buffer.from(await (await fetch(base + path)).arrayBuffer());
-  const home = (await ask('/')).toString();
+  const fetchBytes = async (path: string) => Buffer.from(await (await fetch(base + path)).arrayBuffer());
+  const home = (await fetchBytes('/')).toString();
   const pages = [samples.title, '/new', samples.grid, samples.search].map(async (path) => ({
     what: `HTML of ${path}, brotli`,
-    value: brotliSize((await ask(path)).toString()),
+    value: brotliSize((await fetchBytes(path)).toString()),
     budget: budgets.pageHtml,
   }));
   const first = [samples.home, samples.title].map(async (path) => ({
@@ -30,18 +30,18 @@ async function measureSizes({ origin: base, cookie, dir }: Stage): Promise<Figur
     budget: path === samples.home ? budgets.homeWithStyles : budgets.pageWithStyles,
   }));
   const { name, value } = cookie;
-  const own = [samples.home, samples.myList].map(async (path) => ({
+  const personal = [samples.home, samples.myList].map(async (path) => ({
     what: `HTML of ${path}, signed in, brotli`,
     value: brotliSize(await (await fetch(base + path, { headers: { cookie: `${name}=${value}` } })).text()),
   }));
-  const linked = async (pattern: RegExp, text: string) => ask(pattern.exec(text)?.[1] ?? '/');
+  const linked = async (pattern: RegExp, text: string) => fetchBytes(pattern.exec(text)?.[1] ?? '/');
   const script = await linked(headLinks.script, home);
   const styles = await linked(headLinks.styles, home);
   const face = await linked(faceLink, styles.toString());
   const worker = gzipSync(readFileSync(`${dir}/dist/worker/index.js`)).length;
   return [
     { what: 'HTML of home, brotli', value: brotliSize(home), budget: budgets.homeHtml },
-    ...(await Promise.all([...pages, ...first, ...own])),
+    ...(await Promise.all([...pages, ...first, ...personal])),
     { what: 'First script, gzip', value: gzipSync(script).length, budget: budgets.script },
     { what: 'Styles, gzip', value: gzipSync(styles).length, budget: budgets.styles },
     { what: 'Display face', value: face.length, budget: budgets.face },

@@ -15,8 +15,12 @@ const rounds = 7;
 const requests = 400;
 
 /** Sends requests of one kind, two at a time. */
-async function askOften(client: Client, { path, headers = {}, signedIn, ...one }: Case, cookie: string): Promise<void> {
-  let left = one.requests ?? requests;
+async function sendRequests(
+  client: Client,
+  { path, headers = {}, signedIn, ...testCase }: Case,
+  cookie: string,
+): Promise<void> {
+  let left = testCase.requests ?? requests;
   const work = async () => {
     while (left-- > 0) {
       const { status } = await client.ask({ path, headers: signedIn ? { ...headers, cookie } : headers });
@@ -29,30 +33,30 @@ async function askOften(client: Client, { path, headers = {}, signedIn, ...one }
 /** Measures the CPU per request of each kind, in rounds in which all kinds take turns. */
 async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: string): Promise<number[][]> {
   const clients = { site: openClient(workers.site.url), floor: openClient(workers.floor.url) };
-  const spent = cases.map((): number[] => []);
-  for (const one of cases) await askOften(clients[one.at], one, cookie);
+  const times = cases.map((): number[] => []);
+  for (const testCase of cases) await sendRequests(clients[testCase.at], testCase, cookie);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, one] of cases.entries()) {
-      const { pid } = workers[one.at];
+    for (const [index, testCase] of cases.entries()) {
+      const { pid } = workers[testCase.at];
       const before = cpuOf(pid);
-      await askOften(clients[one.at], one, cookie);
-      spent[index]!.push((cpuOf(pid) - before) / (one.requests ?? requests));
+      await sendRequests(clients[testCase.at], testCase, cookie);
+      times[index]!.push((cpuOf(pid) - before) / (testCase.requests ?? requests));
     }
   }
   clients.site.close();
   clients.floor.close();
-  return spent;
+  return times;
 }
 
 /** Medians above the first kind, an empty route, with the range of whole requests. */
-function toFigures(spent: readonly number[][]): Figure[] {
-  const empty = median(spent[0]!);
+function toFigures(times: readonly number[][]): Figure[] {
+  const empty = median(times[0]!);
   return cases.map(({ what, budget }, index) => ({
     what: `CPU of ${what}`,
     unit: 'ms',
-    value: index === 0 ? empty : Math.max(0, median(spent[index]!) - empty),
+    value: index === 0 ? empty : Math.max(0, median(times[index]!) - empty),
     ...(budget === undefined ? {} : { budget }),
-    note: `${Math.min(...spent[index]!).toFixed(2)} to ${Math.max(...spent[index]!).toFixed(2)} in total`,
+    note: `${Math.min(...times[index]!).toFixed(2)} to ${Math.max(...times[index]!).toFixed(2)} in total`,
   }));
 }
 
@@ -62,7 +66,7 @@ export async function measureCpu(): Promise<CpuResult> {
   const dataDir = new URL('../node_modules/.cache/journeys/', import.meta.url);
   const snapshot = await freshSnapshot();
   const embedded = await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot });
-  const ends = [embedded.stop];
+  const cleanups = [embedded.stop];
   try {
     await embedded.ready;
     const site = await startWorkerd({
@@ -71,19 +75,19 @@ export async function measureCpu(): Promise<CpuResult> {
       ratelimits: { SIGN_IN_LIMIT: { namespace_id: '1', simple: { limit: 10, period: 60 } } },
       bindings: embedded.settings,
     });
-    ends.unshift(site.stop);
+    cleanups.unshift(site.stop);
     const floor = await startFloor({ [readyPath]: await (await fetch(site.url)).text() });
-    ends.unshift(floor.stop);
+    cleanups.unshift(floor.stop);
     const { name, value } = await signInDemo(site.url);
-    const spent = await measureRounds({ site, floor }, `${name}=${value}`);
+    const times = await measureRounds({ site, floor }, `${name}=${value}`);
     const memory = [
       { what: 'Memory of workerd after that', value: memoryOf(site.pid), unit: 'MB' },
       { what: 'Memory of workerd after that, floor', value: memoryOf(floor.pid), unit: 'MB' },
     ];
-    const cpu = Object.fromEntries(cases.map(({ what }, index) => [what, median(spent[index]!)]));
-    return { figures: [...toFigures(spent), ...memory], cpu };
+    const cpu = Object.fromEntries(cases.map(({ what }, index) => [what, median(times[index]!)]));
+    return { figures: [...toFigures(times), ...memory], cpu };
   } finally {
-    for (const end of ends) await end();
+    for (const cleanup of cleanups) await cleanup();
   }
 }
 

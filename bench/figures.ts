@@ -30,9 +30,9 @@ export function printFigures(figures: readonly Figure[]): void {
 }
 
 /** Joins the figures of two checkouts by name. */
-export function compareFigures([own = [], other = []]: readonly (readonly Figure[])[]): Figure[] {
+export function compareFigures([current = [], other = []]: readonly (readonly Figure[])[]): Figure[] {
   const others = new Map(other.map((figure) => [figure.what, figure]));
-  return own.map((figure) => {
+  return current.map((figure) => {
     const { value, note } = others.get(figure.what) ?? {};
     if (value === undefined) return figure;
     return { ...figure, other: value, ...(note ? { note: `${figure.note ?? ''} | ${note}` } : {}) };
@@ -46,9 +46,9 @@ export const median = (numbers: readonly number[]): number =>
 export const resultFile = (name: 'bench' | 'load' | 'growth') => `node_modules/.cache/assurance/${name}.json`;
 
 /** Saves figures and other results with the current time. */
-export function saveFigures(file: string, figures: readonly Figure[], more: object = {}): void {
+export function saveFigures(file: string, figures: readonly Figure[], extra: object = {}): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), figures, ...more }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), figures, ...extra }, null, 2)}\n`);
 }
 
 /** Whether all figures are within their budgets. */

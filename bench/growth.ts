@@ -6,12 +6,12 @@ import { findReach, limits } from './growth/limits.ts';
 import { readMeasurements } from './growth/measured.ts';
 import { centresName, drawGrowth } from './growth/picture.ts';
 import { writeReport } from './growth/report.ts';
-import { type Point, pointAt, pointsOf, shown, simulate, worlds } from './growth/world.ts';
+import { type Point, pointAt, pointsOf, visitorRates, simulate, centreCounts } from './growth/world.ts';
 
 const fileAt = (path: string) => new URL(`../${path}`, import.meta.url);
 
 function toFigures(points: readonly Point[]): Figure[] {
-  const each = shown.flatMap((visitors) => worlds.map((centres) => pointAt(points, centres, visitors)));
+  const each = visitorRates.flatMap((visitors) => centreCounts.map((centres) => pointAt(points, centres, visitors)));
   const ofPoint = ({ visitors, centres, flow, costs }: Point): Figure[] => {
     const name = `${visitors} visitors/s, ${centresName(centres)}`;
     return [

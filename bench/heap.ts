@@ -10,7 +10,7 @@ export type Heap = {
 
 const rounds = 3;
 /** In milliseconds. */
-const whileIdle = 100;
+const idlePause = 100;
 
 type Usage = { usedSize: number; embedderHeapUsedSize: number; backingStorageSize: number };
 
@@ -19,9 +19,9 @@ async function connect(inspector: URL): Promise<WebSocket> {
     id: string;
     webSocketDebuggerUrl: string;
   }[];
-  const own = targets.find(({ id }) => id.startsWith('core:user'));
-  if (!own) throw new Error('the inspector lists no Worker');
-  const socket = new WebSocket(own.webSocketDebuggerUrl);
+  const worker = targets.find(({ id }) => id.startsWith('core:user'));
+  if (!worker) throw new Error('the inspector lists no Worker');
+  const socket = new WebSocket(worker.webSocketDebuggerUrl);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   return socket;
 }
@@ -29,29 +29,29 @@ async function connect(inspector: URL): Promise<WebSocket> {
 /** Opens the heap of the Worker behind workerd's inspector. https://chromedevtools.github.io/devtools-protocol/tot/Runtime/#method-getHeapUsage */
 export async function openHeap(inspector: URL): Promise<Heap> {
   const socket = await connect(inspector);
-  const waiting = new Map<number, (result: unknown) => void>();
+  const pending = new Map<number, (result: unknown) => void>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id: number; result: unknown };
-    waiting.get(id)?.(result);
-    waiting.delete(id);
+    pending.get(id)?.(result);
+    pending.delete(id);
   });
   let last = 0;
-  const ask = (method: string) =>
+  const sendCommand = (method: string) =>
     new Promise<unknown>((resolve) => {
       const id = ++last;
-      waiting.set(id, resolve);
+      pending.set(id, resolve);
       socket.send(JSON.stringify({ id, method }));
     });
   const used = async () => {
-    const { usedSize, embedderHeapUsedSize, backingStorageSize } = (await ask('Runtime.getHeapUsage')) as Usage;
+    const { usedSize, embedderHeapUsedSize, backingStorageSize } = (await sendCommand('Runtime.getHeapUsage')) as Usage;
     return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
   };
   const collected = async () => {
     // Worker and workerd refer to each other, so one collection makes more collectable. An idle Worker only collects and
     // responds after the next command.
     for (let round = 0; round < rounds; round++) {
-      void ask('HeapProfiler.collectGarbage');
-      await pause(whileIdle);
+      void sendCommand('HeapProfiler.collectGarbage');
+      await pause(idlePause);
       await used();
     }
     return used();

@@ -23,7 +23,7 @@ const visits = await withStages(listCheckouts(), async (stages) => [
   ...(await measureInteractions(stages)),
 ]);
 const calls = await withOtherCheckout('upstream', await measureUpstream());
-const { figures: own, cpu } = await measureCpu();
-const figures = [...visits, ...calls, ...(await withOtherCheckout('cpu', own))];
+const { figures: current, cpu } = await measureCpu();
+const figures = [...visits, ...calls, ...(await withOtherCheckout('cpu', current))];
 printFigures(figures);
 saveFigures(values.json, figures, { cpu });

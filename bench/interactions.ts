@@ -4,7 +4,7 @@ import { compareFigures, type Figure, median, printFigures } from './figures.ts'
 import { budgets } from './budgets.ts';
 import { launchBrowser, openPhone, untilQuiet, watchRequests } from './phone.ts';
 import { type Press, presses, response } from './presses.ts';
-import { type Seen, watchPress } from './watch-press.ts';
+import { type Observation, watchPress } from './watch-press.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
@@ -19,9 +19,9 @@ type Timing = { response: number; complete: number; navigated: boolean };
 const untilLoaded = (page: Page, since: number) =>
   page.evaluate(async (wait) => {
     if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-    const passed = () =>
+    const elapsed = () =>
       performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart;
-    while (passed() < wait) await new Promise((resolve) => setTimeout(resolve, wait - passed()));
+    while (elapsed() < wait) await new Promise((resolve) => setTimeout(resolve, wait - elapsed()));
   }, since);
 
 /** The centre of the first visible element that matches a selector. */
@@ -34,28 +34,34 @@ async function findPoint(page: Page, selector: string): Promise<[x: number, y: n
 }
 
 /** Reads the last observation; null while the page navigates. */
-const readSeen = (page: Page): Promise<Seen | null> =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('bench-press') ?? 'null') as Seen | null).catch(() => null);
+const readObservation = (page: Page): Promise<Observation | null> =>
+  page
+    .evaluate(() => JSON.parse(sessionStorage.getItem('bench-press') ?? 'null') as Observation | null)
+    .catch(() => null);
 
 async function untilComplete(page: Page): Promise<Timing> {
   const end = Date.now() + timeout;
-  let seen: Seen | null = null;
-  while (seen?.complete === undefined && Date.now() < end) {
+  let observation: Observation | null = null;
+  while (observation?.complete === undefined && Date.now() < end) {
     await page.waitForTimeout(100);
-    seen = (await readSeen(page)) ?? seen;
+    observation = (await readObservation(page)) ?? observation;
   }
-  if (!seen) throw new Error('nothing was pressed');
-  return { response: seen.response ?? timeout, complete: seen.complete ?? timeout, navigated: seen.led ?? false };
+  if (!observation) throw new Error('nothing was pressed');
+  return {
+    response: observation.response ?? timeout,
+    complete: observation.complete ?? timeout,
+    navigated: observation.navigated ?? false,
+  };
 }
 
 /** Visits a page and presses once; with `react`, after React has loaded and the page is idle. */
-async function press(browser: Browser, stage: Stage, one: Press, state: State): Promise<Timing> {
-  const { page, context, devtools } = await openPhone(browser, stage, one);
+async function press(browser: Browser, stage: Stage, target: Press, state: State): Promise<Timing> {
+  const { page, context, devtools } = await openPhone(browser, stage, target);
   try {
-    const { control, complete, isHidden = false } = one;
+    const { control, complete, isHidden = false } = target;
     await page.addInitScript(watchPress, { control, response, complete, isHidden });
     const requests = watchRequests(devtools);
-    await page.goto(stage.url + one.path, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+    await page.goto(stage.url + target.path, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     const [x, y] = await findPoint(page, control);
     await untilLoaded(page, delay);
     if (state === 'react') {
@@ -69,13 +75,13 @@ async function press(browser: Browser, stage: Stage, one: Press, state: State): 
   }
 }
 
-function toFigures(one: Press, state: State, timings: readonly Timing[]): Figure[] {
+function toFigures(target: Press, state: State, timings: readonly Timing[]): Figure[] {
   const figure = (what: keyof Timing & ('response' | 'complete'), budget: number): Figure => {
     const all = timings.map((time) => Math.round(time[what])).toSorted((a, b) => a - b);
     const navigated = timings.some((time) => time.navigated) ? ', navigated' : '';
     const when = state === 'first' ? 'first press' : 'React loaded';
     const note = `${all[0]} to ${all.at(-1)}${navigated}`;
-    return { what: `${one.name}, ${when}: ${what}`, value: median(all), unit: 'ms', budget, note };
+    return { what: `${target.name}, ${when}: ${what}`, value: median(all), unit: 'ms', budget, note };
   };
   if (state === 'react') return [figure('complete', budgets.pressReady)];
   return [figure('response', budgets.pressResponse), figure('complete', budgets.pressComplete)];
@@ -87,15 +93,15 @@ export async function measureInteractions(stages: readonly Stage[]): Promise<Fig
   const figures: Figure[][] = stages.map(() => []);
   try {
     for (const state of ['first', 'react'] as const) {
-      for (const one of presses) {
+      for (const target of presses) {
         const timings = stages.map((): Timing[] => []);
         for (let run = -1; run < runs; run++) {
           for (const [index, stage] of stages.entries()) {
-            const time = await press(browser, stage, one, state);
+            const time = await press(browser, stage, target, state);
             if (run >= 0) timings[index]!.push(time); // the first run warms the site's caches
           }
         }
-        stages.forEach((_, index) => figures[index]!.push(...toFigures(one, state, timings[index]!)));
+        stages.forEach((_, index) => figures[index]!.push(...toFigures(target, state, timings[index]!)));
       }
     }
   } finally {

@@ -6,7 +6,7 @@ import { areWithin, printFigures, resultFile, saveFigures } from './figures.ts';
 import { openHeap } from './heap.ts';
 import { makeAccounts } from './load/accounts.ts';
 import { memoryAfter } from './load/control.ts';
-import { between, type LoadResult, printKinds, toKinds } from './load/results.ts';
+import { difference, type LoadResult, printKinds, toKinds } from './load/results.ts';
 import { type CountedSite, startCountedSite } from './load/site.ts';
 import { type Run, summarise, warmShareOf } from './load/summary.ts';
 import type { Job, Message } from './load/visitors.ts';
@@ -35,26 +35,26 @@ const nextMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`a child process exited with ${code}`));
     child.once('exit', fail);
-    child.once('message', (told) => {
+    child.once('message', (message) => {
       child.off('exit', fail);
-      resolve(told as T);
+      resolve(message as T);
     });
   });
 
-async function runOn(site: CountedSite, order: Job): Promise<Run> {
+async function runOn(site: CountedSite, job: Job): Promise<Run> {
   const visitorProcess = start('load/visitors.ts');
   const heap = await openHeap(await site.inspector());
   try {
-    visitorProcess.send(order);
+    visitorProcess.send(job);
     const { warmed } = await nextMessage<Message & { event: 'begin' }>(visitorProcess);
     const before = await site.counts();
     console.log(`${warmed} URLs are cached. Simulating ${visitors} visitors for ${minutes} minutes.\n`);
     const { readings, stop } = watchProcess(site.pid, heap, 2_000);
     const { samples, visits, delay } = await nextMessage<Message & { event: 'end' }>(visitorProcess).finally(stop);
-    const asked = between(before, await site.counts());
+    const calls = difference(before, await site.counts());
     const home = await (await fetch(site.url)).text();
     const control = await memoryAfter(samples.length, home);
-    return { seconds: order.seconds, samples, visits, delay, readings, asked, control };
+    return { seconds: job.seconds, samples, visits, delay, readings, calls, control };
   } finally {
     heap.close();
     visitorProcess.disconnect();
@@ -62,8 +62,8 @@ async function runOn(site: CountedSite, order: Job): Promise<Run> {
 }
 
 function printResults(run: Run): void {
-  const { seconds, visits, samples, asked } = run;
-  const kinds = toKinds(samples, asked);
+  const { seconds, visits, samples, calls } = run;
+  const kinds = toKinds(samples, calls);
   const figures = summarise(run);
   printKinds(kinds);
   console.log();

@@ -16,15 +16,15 @@ type Outcome = readonly Figure[] | CpuResult;
 const figuresOf = (outcome: Outcome): readonly Figure[] => ('figures' in outcome ? outcome.figures : outcome);
 
 /** Adds the figures of the other checkout's own bench, if there is one. */
-export async function withOtherCheckout(part: Part, own: readonly Figure[]): Promise<Figure[]> {
+export async function withOtherCheckout(part: Part, current: readonly Figure[]): Promise<Figure[]> {
   const [, other] = listCheckouts();
-  if (!other) return compareFigures([own]);
+  if (!other) return compareFigures([current]);
   const child = fork(import.meta.filename, [part], { cwd: other });
-  const ended = once(child, 'exit').then(() => [null]);
-  const [outcome] = (await Promise.race([once(child, 'message'), ended])) as [Outcome | null];
+  const exited = once(child, 'exit').then(() => [null]);
+  const [outcome] = (await Promise.race([once(child, 'message'), exited])) as [Outcome | null];
   if (!outcome) throw new Error(`${other} could not measure ${part}`);
-  await ended;
-  return compareFigures([own, figuresOf(outcome)]);
+  await exited;
+  return compareFigures([current, figuresOf(outcome)]);
 }
 
 if (import.meta.main) {

@@ -8,9 +8,9 @@ import { floorPages, listCheckouts, type Stage, withStages } from './stage.ts';
 const runs = 5;
 
 /** A measured page. `isFloor`: a minimal page instead of one of the site. Floors and personal pages have no budget. */
-type Looked = { name: string; path: string; signedIn?: boolean; isFloor?: boolean };
+type MeasuredPage = { name: string; path: string; signedIn?: boolean; isFloor?: boolean };
 
-const looked: readonly Looked[] = [
+const measuredPages: readonly MeasuredPage[] = [
   { name: 'Home', path: samples.home },
   { name: 'Title', path: samples.title },
   { name: 'New & Popular', path: '/new' },
@@ -27,11 +27,11 @@ type LargestPaint = PerformanceEntry & { element: Element | null };
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 type Run = Omit<Marks, 'long'> & { blocked: number; requests: number; bytes: number };
 
-const takeMarks = () => {
+const observePerformance = () => {
   const marks: Marks = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, long: [] };
   Object.assign(window, { marks });
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const watch = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') marks.firstPaint = entry.startTime;
   });
@@ -58,9 +58,9 @@ function countTraffic(devtools: CDPSession): { requests: number; bytes: number }
   return traffic;
 }
 
-async function visit(browser: Browser, stage: Stage, { path, signedIn }: Looked): Promise<Run> {
+async function visit(browser: Browser, stage: Stage, { path, signedIn }: MeasuredPage): Promise<Run> {
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn, serviceWorker: true });
-  await page.addInitScript(takeMarks);
+  await page.addInitScript(observePerformance);
   const traffic = countTraffic(devtools);
   // The stream of list changes keeps a signed-in user's network busy.
   await page.goto(stage.url + path, { waitUntil: signedIn ? 'load' : 'networkidle', timeout: 60_000 });
@@ -70,12 +70,12 @@ async function visit(browser: Browser, stage: Stage, { path, signedIn }: Looked)
   return { ...marks, blocked: blockedTime(marks), ...traffic };
 }
 
-function toFigures({ name, signedIn, isFloor }: Looked, visits: Run[]): Figure[] {
-  const middle = (pick: (run: Run) => number) => median(visits.map(pick));
-  const seen = visits.map((run) => Math.round(run.largestPaint)).toSorted((a, b) => a - b);
-  const spread = `${visits[0]?.largest}, ${seen[0]} to ${seen.at(-1)}`;
-  const budget = (most: number) => (signedIn || isFloor ? {} : { budget: most });
-  const rounded = (pick: (run: Run) => number) => Math.round(middle(pick));
+function toFigures({ name, signedIn, isFloor }: MeasuredPage, visits: Run[]): Figure[] {
+  const medianOf = (pick: (run: Run) => number) => median(visits.map(pick));
+  const paints = visits.map((run) => Math.round(run.largestPaint)).toSorted((a, b) => a - b);
+  const spread = `${visits[0]?.largest}, ${paints[0]} to ${paints.at(-1)}`;
+  const budget = (limit: number) => (signedIn || isFloor ? {} : { budget: limit });
+  const rounded = (pick: (run: Run) => number) => Math.round(medianOf(pick));
   return [
     { what: 'first paint', value: rounded((run) => run.firstPaint), unit: 'ms', ...budget(budgets.firstPaint) },
     {
@@ -86,9 +86,9 @@ function toFigures({ name, signedIn, isFloor }: Looked, visits: Run[]): Figure[]
       note: spread,
     },
     { what: 'blocked', value: rounded((run) => run.blocked), unit: 'ms', ...budget(budgets.blocked) },
-    { what: 'layout shift', value: middle((run) => run.shift), unit: '', ...budget(budgets.layoutShift) },
-    { what: 'requests', value: middle((run) => run.requests), unit: '', ...budget(budgets.requests) },
-    { what: 'all bytes', value: middle((run) => run.bytes), unit: 'bytes' },
+    { what: 'layout shift', value: medianOf((run) => run.shift), unit: '', ...budget(budgets.layoutShift) },
+    { what: 'requests', value: medianOf((run) => run.requests), unit: '', ...budget(budgets.requests) },
+    { what: 'all bytes', value: medianOf((run) => run.bytes), unit: 'bytes' },
   ].map((figure) => ({ ...figure, what: `${name}: ${figure.what}` }));
 }
 
@@ -97,15 +97,15 @@ export async function measurePages(stages: readonly Stage[]): Promise<Figure[]> 
   const browser = await launchBrowser();
   const figures: Figure[][] = stages.map(() => []);
   try {
-    for (const one of looked) {
+    for (const measuredPage of measuredPages) {
       const visits = stages.map((): Run[] => []);
       for (let run = -1; run < runs; run++) {
         for (const [index, stage] of stages.entries()) {
-          const seen = await visit(browser, stage, one);
-          if (run >= 0) visits[index]!.push(seen); // the first run draws pictures and warms caches
+          const paints = await visit(browser, stage, measuredPage);
+          if (run >= 0) visits[index]!.push(paints); // the first run draws pictures and warms caches
         }
       }
-      stages.forEach((_, index) => figures[index]!.push(...toFigures(one, visits[index]!)));
+      stages.forEach((_, index) => figures[index]!.push(...toFigures(measuredPage, visits[index]!)));
     }
   } finally {
     await browser.close();

@@ -46,7 +46,7 @@ export async function openPhone(browser: Browser, stage: Stage, options: VisitOp
   return { page, context, devtools };
 }
 
-/** A request of a page. `isCached`: the browser had the response and asked nobody. */
+/** A request of a page. `isCached`: the browser served it without the network. */
 export type SentRequest = { kind: string; url: string; at: number; isCached: boolean };
 
 /** Collects the requests of a page from now on. */

@@ -21,10 +21,10 @@ const catalogue = {
 /** Skips work that waits for an idle browser. */
 const neverIdle = () => Object.assign(window, { requestIdleCallback: () => 0 });
 
-type Look = { path: string; signedIn: boolean; isIdle: boolean };
+type PageVisit = { path: string; signedIn: boolean; isIdle: boolean };
 
 /** The paths of the scripts that a page loads before a press. */
-async function listScripts(browser: Browser, stage: Stage, { path, signedIn, isIdle }: Look): Promise<string[]> {
+async function listScripts(browser: Browser, stage: Stage, { path, signedIn, isIdle }: PageVisit): Promise<string[]> {
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn, fast: true });
   if (!isIdle) await page.addInitScript(neverIdle);
   const requests = watchRequests(devtools);
@@ -36,7 +36,7 @@ async function listScripts(browser: Browser, stage: Stage, { path, signedIn, isI
   return [...new Set(scripts)];
 }
 
-async function weigh(stage: Stage, paths: readonly string[]): Promise<number> {
+async function sumSizes(stage: Stage, paths: readonly string[]): Promise<number> {
   const sizes = paths.map(async (path) => {
     const body = await (await fetch(stage.origin + path)).arrayBuffer();
     return gzipSync(Buffer.from(body)).length;
@@ -50,36 +50,36 @@ async function measureScripts(browser: Browser, stage: Stage): Promise<Figure[]>
     for (const [name, path] of Object.entries(catalogue)) {
       const before = await listScripts(browser, stage, { path, signedIn, isIdle: false });
       const all = await listScripts(browser, stage, { path, signedIn, isIdle: true });
-      const [value, whole] = [await weigh(stage, before), await weigh(stage, all)];
+      const [value, total] = [await sumSizes(stage, before), await sumSizes(stage, all)];
       const what = `${name}${signedIn ? ', signed in' : ''}: scripts before a press, gzip`;
-      const note = `${before.length} files, once idle ${whole - value} bytes more`;
+      const note = `${before.length} files, once idle ${total - value} bytes more`;
       figures.push({ what, value, unit: 'bytes', budget: budgets.scriptsBefore, note });
     }
   }
   return figures;
 }
 
-type Asked = { kinds: string[]; ahead: number };
+type HomeVisit = { kinds: string[]; byServiceWorker: number };
 
-/** The kinds of all requests of home on the phone, signed in. `ahead` counts the service worker's own. */
-async function visitHome(browser: Browser, stage: Stage): Promise<Asked> {
+/** The kinds of all requests of home on the phone, signed in. `byServiceWorker` counts the service worker's own. */
+async function visitHome(browser: Browser, stage: Stage): Promise<HomeVisit> {
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn: true, serviceWorker: true });
-  let ahead = 0;
-  context.on('request', (request) => request.serviceWorker() && (ahead += 1));
+  let byServiceWorker = 0;
+  context.on('request', (request) => request.serviceWorker() && (byServiceWorker += 1));
   const requests = watchRequests(devtools);
   await page.goto(stage.url + samples.home, { waitUntil: 'load', timeout: 60_000 });
   await untilQuiet(page, requests, quiet);
   await context.close();
-  return { kinds: requests.filter(({ isCached }) => !isCached).map(({ kind }) => kind), ahead };
+  return { kinds: requests.filter(({ isCached }) => !isCached).map(({ kind }) => kind), byServiceWorker };
 }
 
 async function measureHome(browser: Browser, stage: Stage): Promise<Figure[]> {
   await visitHome(browser, stage); // draws pictures and warms caches
-  const visits: Asked[] = [];
+  const visits: HomeVisit[] = [];
   for (let run = 0; run < runs; run++) visits.push(await visitHome(browser, stage));
   const what = 'Home, signed in: requests until quiet';
   const all = visits.map(({ kinds }) => kinds.length).toSorted((a, b) => a - b);
-  const note = `${all[0]} to ${all.at(-1)}, and ${median(visits.map(({ ahead }) => ahead))} by the service worker`;
+  const note = `${all[0]} to ${all.at(-1)}, and ${median(visits.map(({ byServiceWorker }) => byServiceWorker))} by the service worker`;
   const kinds = [...new Set(visits.flatMap((visit) => visit.kinds))];
   const countOf = (kind: string) => median(visits.map((visit) => visit.kinds.filter((one) => one === kind).length));
   return [

@@ -26,14 +26,14 @@ async function importLocal(folder: URL): Promise<Local> {
 function findReact(): string {
   const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
   const chunks = Object.values(JSON.parse(text) as Record<string, { file: string; name?: string }>);
-  const chunk = ['react', 'mount'].flatMap((known) => chunks.filter(({ name }) => name === known))[0];
+  const chunk = ['react', 'mount'].flatMap((candidate) => chunks.filter(({ name }) => name === candidate))[0];
   if (!chunk) throw new Error('the manifest has no React chunk');
   return `/${chunk.file}`;
 }
 
-async function serve(dir: string, ends: (() => Promise<void>)[]): Promise<Served> {
-  const started = <T extends { stop: () => Promise<void> }>(service: T): T => {
-    ends.unshift(service.stop);
+async function serve(dir: string, cleanups: (() => Promise<void>)[]): Promise<Served> {
+  const register = <T extends { stop: () => Promise<void> }>(service: T): T => {
+    cleanups.unshift(service.stop);
     return service;
   };
   const certificate = makeCertificate();
@@ -43,22 +43,22 @@ async function serve(dir: string, ends: (() => Promise<void>)[]): Promise<Served
   const { startEmbedded, startSite, freshSnapshot } = await importLocal(folder);
   const dataDir = new URL('node_modules/.cache/journeys/', folder);
   const snapshot = await freshSnapshot();
-  const embedded = started(await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot }));
+  const embedded = register(await startEmbedded({ port: 0, dataDir, siteUrl: 'http://127.0.0.1:8787', snapshot }));
   await embedded.ready;
-  const pictures = started(await startEdge(embedded.url, certificate));
+  const pictures = register(await startEdge(embedded.url, certificate));
   const settings = { ...embedded.settings, IMAGE_URL: pictures.url };
-  const site = started(await startSite({ settings, port: 0, quiet: true }));
+  const site = register(await startSite({ settings, port: 0, quiet: true }));
   const home = await (await fetch(site.url)).text();
-  const floor = started(await startFloor({ [floorPages.home]: home, [floorPages.line]: line }));
+  const floor = register(await startFloor({ [floorPages.home]: home, [floorPages.line]: line }));
   const others = Object.fromEntries(Object.values(floorPages).map((path) => [path, floor.url.origin]));
-  const edge = started(await startEdge(site.url.origin, certificate, others));
+  const edge = register(await startEdge(site.url.origin, certificate, others));
   const cookie = { ...(await signInDemo(site.url)), url: edge.url };
   return { url: edge.url, origin: site.url.origin, cookie, react: findReact() };
 }
 
-const ends: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 process.once('disconnect', async () => {
-  for (const end of ends) await end();
+  for (const cleanup of cleanups) await cleanup();
   process.exit(0);
 });
-process.send!(await serve(process.argv[2]!, ends));
+process.send!(await serve(process.argv[2]!, cleanups));

@@ -27,14 +27,14 @@ const root = resolve(import.meta.dirname, '..');
 /** Serves the built site of a checkout in a separate process. */
 async function startStage(dir: string): Promise<Stage> {
   const child = fork(resolve(import.meta.dirname, 'serve.ts'), [dir], { cwd: root });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const served = new Promise<Served>((fulfil, reject) => {
     child.once('message', (message) => fulfil(message as Served));
     child.once('exit', () => reject(new Error(`${dir} could not be served`)));
   });
   const stop = async () => {
     if (child.connected) child.disconnect();
-    await ended;
+    await exited;
   };
   return { ...(await served), name: basename(dir), dir, stop };
 }

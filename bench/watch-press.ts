@@ -1,39 +1,41 @@
 /** Selectors that a page watches for. */
-export type Wanted = { control: string; response: string; complete: string; isHidden: boolean };
+export type Selectors = { control: string; response: string; complete: string; isHidden: boolean };
 
-/** The time of the press, and the milliseconds from there. `led`: the press opened another page. */
-export type Seen = { pressed: number; response?: number; complete?: number; led?: boolean };
+/** The time of the press, and the milliseconds from there. `navigated`: the press opened another page. */
+export type Observation = { pressed: number; response?: number; complete?: number; navigated?: boolean };
 
 /**
  * Runs in the page. From the touch on, checks every frame for the response and the complete result. If a link opens another
  * page, the observation continues there, and the first paint is the response.
  */
-export function watchPress({ control, response, complete, isHidden }: Wanted): void {
+export function watchPress({ control, response, complete, isHidden }: Selectors): void {
   const key = 'bench-press';
   const now = () => performance.timeOrigin + performance.now();
-  const kept = sessionStorage.getItem(key);
-  const seen: Seen = kept ? { ...(JSON.parse(kept) as Seen), led: true } : { pressed: 0 };
-  const keep = () => sessionStorage.setItem(key, JSON.stringify(seen));
+  const stored = sessionStorage.getItem(key);
+  const observation: Observation = stored
+    ? { ...(JSON.parse(stored) as Observation), navigated: true }
+    : { pressed: 0 };
+  const store = () => sessionStorage.setItem(key, JSON.stringify(observation));
   const isVisible = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
-  const shows = (selector: string, hidden = false) =>
+  const isShown = (selector: string, hidden = false) =>
     [...document.querySelectorAll(selector)].some((element) => hidden || isVisible(element));
   const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-  const look = () => {
-    const since = now() - seen.pressed;
-    if (seen.led ? hasPainted() : shows(response)) seen.response ??= since;
-    if (seen.response !== undefined && shows(complete, isHidden)) seen.complete ??= since;
-    keep();
-    if (seen.complete === undefined) requestAnimationFrame(look);
+  const check = () => {
+    const since = now() - observation.pressed;
+    if (observation.navigated ? hasPainted() : isShown(response)) observation.response ??= since;
+    if (observation.response !== undefined && isShown(complete, isHidden)) observation.complete ??= since;
+    store();
+    if (observation.complete === undefined) requestAnimationFrame(check);
   };
-  if (seen.led) requestAnimationFrame(look);
+  if (observation.navigated) requestAnimationFrame(check);
   addEventListener(
     'touchstart',
     (event) => {
-      if (seen.pressed > 0 || !(event.target as Element).closest(control)) return;
-      seen.pressed = performance.timeOrigin + event.timeStamp;
-      keep();
-      requestAnimationFrame(look);
+      if (observation.pressed > 0 || !(event.target as Element).closest(control)) return;
+      observation.pressed = performance.timeOrigin + event.timeStamp;
+      store();
+      requestAnimationFrame(check);
     },
     { capture: true, passive: true },
   );

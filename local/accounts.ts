@@ -15,7 +15,7 @@ type Env = { Bindings: Partial<HttpBindings> };
 
 export type Accounts = {
   app: Hono<Env>;
-  /** Opens the database behind a server at an address; requests that come earlier wait. */
+  /** Opens the database behind a server at a URL. Earlier requests wait for it. */
   open: (server: Server, url: string) => Promise<void>;
   settingsAt: (url: string) => Settings;
   servicesAt: (url: string) => { name: string; address: string }[];
@@ -23,17 +23,17 @@ export type Accounts = {
 };
 
 type AccountsOptions = {
-  /** The faults and delays that the accounts share with the catalogue. */
+  /** Faults and delays, shared with the catalogue. */
   control: Controlled;
   mailbox: Mailbox;
   siteUrl: string;
-  /** Where accounts, files and keys are kept; in memory when absent. */
+  /** The folder of accounts, files and keys; in memory if absent. */
   folder?: string | undefined;
-  /** A dump of a database to begin with. */
+  /** A database dump to start from. */
   snapshot?: Blob | undefined;
 };
 
-/** All that accounts need: the embedded Supabase, and the page that stands in for Google and GitHub. */
+/** Creates the embedded Supabase and the identity provider that stands in for Google and GitHub. */
 export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: AccountsOptions): Accounts {
   const sessionKey = openSessionKey(folder);
   const { promise: opened, resolve: open } = Promise.withResolvers<Promise<Supabase>>();
@@ -49,7 +49,7 @@ export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: 
     app.all(service, underControl(control), async (c) => (await opened).app.fetch(c.req.raw, c.env));
   }
 
-  const boot = async (server: Server, url: string) => {
+  const start = async (server: Server, url: string) => {
     const supabase = await createSupabase({
       url,
       siteUrl,
@@ -68,7 +68,7 @@ export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: 
     app,
     async open(server, url) {
       base = url;
-      open(boot(server, url));
+      open(start(server, url));
       await opened;
     },
     settingsAt: (url) => ({

@@ -6,7 +6,7 @@ const inputs = ['src/**/*', 'public/**/*', 'scripts/*.ts', 'vite.config.ts', 'wr
 
 const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Whether dist/ is missing or lacks a change of its sources; a folder's own time tells of files that were removed. */
+/** Whether dist/ is missing or older than its sources. The times of folders change when files are removed. */
 export function isBuildStale(): boolean {
   const built = modifiedAt(output);
   return globSync(inputs).some((file) => modifiedAt(file) > built);

@@ -9,7 +9,7 @@ export function upgradesUnder(control: Controlled, server: Server): EventEmitter
   server.on('upgrade', async (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     const url = new URL(request.url ?? '/', 'http://embedded');
     const answer = async () => new Response(null, { status: 204 });
-    const passed = await control.pass({ url, answer, outgoing: undefined }).catch(() => null);
+    const passed = await control.pass({ url, respond: answer, outgoing: undefined }).catch(() => null);
     if (passed?.status === 204) upgrades.emit('upgrade', request, connection, head);
     else connection.destroy();
   });

@@ -86,14 +86,14 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-const later = Object.entries(groups).map(([name, paths], place, all) => ({
+const optionalGroups = Object.entries(groups).map(([name, paths], index, all) => ({
   name,
   test: (id: string) => paths.some((path) => id.includes(path)),
-  priority: all.length - place,
+  priority: all.length - index,
 }));
 
 /** https://rolldown.rs/reference/OutputOptions.codeSplitting */
 export const chunkGroups = [
-  { name: 'entry', test: /\.(ts|js|mjs)$/, tags: ['$initial' as const], priority: later.length + 1 },
-  ...later,
+  { name: 'entry', test: /\.(ts|js|mjs)$/, tags: ['$initial' as const], priority: optionalGroups.length + 1 },
+  ...optionalGroups,
 ];

@@ -35,14 +35,14 @@ export function findShared(lookups: number, refreshes: number, { fresh, stale }:
 
 /** How long an LRU cache of `places` retains an entry that is not read, in seconds (Che's approximation). */
 export function retentionTime(keys: readonly { rate: number; count: number }[], places: number): number {
-  const held = (seconds: number) =>
+  const countHeld = (seconds: number) =>
     keys.reduce((sum, { rate, count }) => sum + count * -Math.expm1(-rate * seconds), 0);
   const longest = 7 * 86_400;
-  if (held(longest) <= places) return longest;
+  if (countHeld(longest) <= places) return longest;
   let [low, high] = [0, longest];
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;
-    if (held(middle) > places) high = middle;
+    if (countHeld(middle) > places) high = middle;
     else low = middle;
   }
   return low;

@@ -42,7 +42,7 @@ const fitsFreePlan = ({ requests, kvReads, kvWrites }: Flow): boolean =>
 export function costsOf(flow: Flow, assumed: Assumptions, logged: number): Costs {
   const { paid } = workers;
   const isFree = fitsFreePlan(flow);
-  const own = {
+  const costs = {
     workers: isFree
       ? 0
       : paid.aMonth +
@@ -52,5 +52,5 @@ export function costsOf(flow: Flow, assumed: Assumptions, logged: number): Costs
     logs: isFree ? 0 : overage(flow.requests * month * logged, paid.logs),
     supabase: supabaseCosts(flow, assumed),
   };
-  return { ...own, total: own.workers + own.kv + own.logs + own.supabase };
+  return { ...costs, total: costs.workers + costs.kv + costs.logs + costs.supabase };
 }

@@ -27,9 +27,9 @@ type Keys = { kind: Kind; rate: number; count: number };
 /** All keys of an isolate's memory with their request rates. */
 function keysOf(visits: number, isolates: number, measured: Measured, assumed: Assumptions): Keys[] {
   return screens.flatMap((screen) => {
-    const all = (requestsOf(screen, measured) * visits) / isolates;
+    const total = (requestsOf(screen, measured) * visits) / isolates;
     return groupKeys(screen.keys(assumed), assumed.exponent).flatMap(({ count, share }) => {
-      const rate = all * share;
+      const rate = total * share;
       const dependencies = screen.dependencies.map(({ kind, demand, entries: copies, share: part = 1 }) => ({
         kind,
         rate: demand === 'request' ? rate : loadRate(rate, policies.page.fresh),
@@ -42,18 +42,18 @@ function keysOf(visits: number, isolates: number, measured: Measured, assumed: A
 
 function retentionTimes(keys: readonly Keys[]): ReadonlyMap<Policy, number> {
   const byKind = Object.entries(Object.groupBy(keys, ({ kind }) => kind)) as [Kind, Keys[]][];
-  return new Map(byKind.map(([kind, own]) => [policies[kind], retentionTime(own, cacheLimits[kind])]));
+  return new Map(byKind.map(([kind, keysOfKind]) => [policies[kind], retentionTime(keysOfKind, cacheLimits[kind])]));
 }
 
 /** Distributes visits over data centres. */
 export function edgesOf(visits: number, centres: number, measured: Measured, assumed: Assumptions): Edge[] {
   return groupKeys(centres, assumed.exponent).map(({ count, share }) => {
-    const own = visits * share;
-    const requests = own * measured.requestsOfVisit;
+    const keysOfKind = visits * share;
+    const requests = keysOfKind * measured.requestsOfVisit;
     const isolates = Math.max(1, Math.ceil(requests / assumed.isolateRate));
     const rate = requests / isolates;
-    const retention = retentionTimes(keysOf(own, isolates, measured, assumed));
+    const retention = retentionTimes(keysOf(keysOfKind, isolates, measured, assumed));
     const ends = 1 / assumed.isolateLife + rate * Math.exp(-rate * assumed.isolateIdle);
-    return { count, visits: own, isolates, retention: retention, ends };
+    return { count, visits: keysOfKind, isolates, retention, ends };
   });
 }

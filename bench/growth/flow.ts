@@ -30,11 +30,11 @@ export type Flow = {
 /** Demand for one key in one data centre: reads of the shared layers, and refreshes by isolates that hold the entry. */
 type Demand = { lookups: number; refreshes: number };
 
-function demandAt(rate: number, { isolates, retention: keeps, ends }: Edge, policy: Policy): Demand {
-  const each = rate / isolates;
-  if (each === 0) return { lookups: 0, refreshes: 0 };
-  const missing = missShare(each, keeps.get(policy) ?? Infinity, ends);
-  return { lookups: rate * missing, refreshes: isolates * (1 - missing) * loadRate(each, policy.fresh) };
+function demandAt(rate: number, { isolates, retention, ends }: Edge, policy: Policy): Demand {
+  const ratePerIsolate = rate / isolates;
+  if (ratePerIsolate === 0) return { lookups: 0, refreshes: 0 };
+  const missing = missShare(ratePerIsolate, retention.get(policy) ?? Infinity, ends);
+  return { lookups: rate * missing, refreshes: isolates * (1 - missing) * loadRate(ratePerIsolate, policy.fresh) };
 }
 
 type Loads = { loads: number; kvReads: number; kvWrites: number };
@@ -47,15 +47,18 @@ function loadsOf(rates: readonly number[], edges: readonly Edge[], policy: Polic
   const refreshes = sum((demand) => demand.refreshes);
   if (!policy.layers.includes('edge'))
     return { loads: refreshes + sum(({ lookups }) => lookups), kvReads: 0, kvWrites: 0 };
-  let known = 0; // the share of KV reads that find a fresh entry
-  let further = 0;
+  let freshShare = 0; // the share of KV reads that find a fresh entry
+  let edgeMisses = 0;
   const rounds = policy.layers.includes('kv') ? 8 : 1;
   for (let round = 0; round < rounds; round++) {
-    further = sum(({ lookups, refreshes: own }) => lookups * (1 - findShared(lookups, own, policy, 1 - known).fresh));
-    if (rounds > 1) known = findShared(further, refreshes, { ...policy, fresh: policy.fresh - kv.consistency }).fresh;
+    edgeMisses = sum(
+      ({ lookups, refreshes: own }) => lookups * (1 - findShared(lookups, own, policy, 1 - freshShare).fresh),
+    );
+    if (rounds > 1)
+      freshShare = findShared(edgeMisses, refreshes, { ...policy, fresh: policy.fresh - kv.consistency }).fresh;
   }
-  const loads = refreshes + further * (1 - known);
-  return rounds > 1 ? { loads, kvReads: further, kvWrites: loads } : { loads, kvReads: 0, kvWrites: 0 };
+  const loads = refreshes + edgeMisses * (1 - freshShare);
+  return rounds > 1 ? { loads, kvReads: edgeMisses, kvWrites: loads } : { loads, kvReads: 0, kvWrites: 0 };
 }
 
 type Pages = { requests: number; misses: number; rebuilds: number[] };
@@ -101,8 +104,8 @@ function addScreen(flow: Flow, screen: Screen, edges: readonly Edge[], measured:
       tally.misses += count * misses;
     }
     for (const dependency of screen.dependencies) {
-      const asked = dependency.demand === 'request' ? rates : rebuilds;
-      addDependency(flow, dependency, count, loadsOf(asked, edges, policies[dependency.kind]));
+      const requests = dependency.demand === 'request' ? rates : rebuilds;
+      addDependency(flow, dependency, count, loadsOf(requests, edges, policies[dependency.kind]));
     }
   }
   return tally;
@@ -129,9 +132,9 @@ export function flowOf(visitors: number, centres: number, measured: Measured, as
   const cached = tallies.reduce((sum, count) => sum + count.cached, 0);
   flow.cachedShare = 1 - tallies.reduce((sum, count) => sum + count.misses, 0) / cached;
   for (const kind of personalRequests) {
-    const asked = visitors * (kinds[kind] ?? 0);
-    flow.calls.supabase += asked * (personalCalls[kind] ?? 0);
-    flow.cpuMilliseconds += asked * (cpu['My List'] ?? 0);
+    const requests = visitors * (kinds[kind] ?? 0);
+    flow.calls.supabase += requests * (personalCalls[kind] ?? 0);
+    flow.cpuMilliseconds += requests * (cpu['My List'] ?? 0);
   }
   flow.cpuMilliseconds += visitors * (kinds['late section'] ?? 0) * (cpu['a search'] ?? 0);
   flow.activeUsers = (visitors * signedInShare * month) / assumed.visitsOfAccount;

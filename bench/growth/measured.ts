@@ -21,13 +21,13 @@ export type Measured = {
 
 function toMeasured(load: LoadResult, bench: { at: string; cpu: Record<string, number> }): Measured {
   const { visits, requests, kinds, seconds, visitors, signedInShare } = load;
-  const each = (kind: string) => kinds.find((known) => known.kind === kind)?.each['accounts'] ?? 0;
+  const each = (kind: string) => kinds.find((entry) => entry.kind === kind)?.each['accounts'] ?? 0;
   return {
     at: { load: load.at, cpu: bench.at },
     requestsOfVisit: requests / visits,
     secondsOfVisit: (seconds * visitors) / visits,
     signedInShare,
-    kinds: Object.fromEntries(kinds.map(({ kind, requests: own }) => [kind, own / visits])),
+    kinds: Object.fromEntries(kinds.map(({ kind, requests: count }) => [kind, count / visits])),
     personalCalls: Object.fromEntries(personalRequests.map((kind) => [kind, each(kind)])),
     cpu: bench.cpu,
   };

@@ -1,13 +1,13 @@
 import { drawPlot, type Line } from './plot.ts';
 import { tmdb } from './prices.ts';
-import { type Point, pointsOf, worlds } from './world.ts';
+import { type Point, pointsOf, centreCounts } from './world.ts';
 
 const x = [0.01, 1_000] as const;
 
 export const centresName = (centres: number) => `${centres} data centre${centres === 1 ? '' : 's'}`;
 
 const linesOf = (points: readonly Point[], pick: (point: Point) => number): Line[] =>
-  worlds.map((centres) => ({
+  centreCounts.map((centres) => ({
     name: centresName(centres),
     points: pointsOf(points, centres)
       .filter(({ visitors }) => visitors >= x[0] * 0.999)

@@ -27,8 +27,8 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const round = (value: number) => Math.round(value * 10) / 10;
 
 const scale = ([from, to]: readonly [number, number], start: number, end: number) => {
-  const place = (value: number) => (Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from));
-  return (value: number) => round(start + place(Math.min(to, Math.max(from, value))) * (end - start));
+  const position = (value: number) => (Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from));
+  return (value: number) => round(start + position(Math.min(to, Math.max(from, value))) * (end - start));
 };
 
 /** The powers of ten in a range. */
@@ -52,14 +52,14 @@ function panelMarkup({ title, unit, x, y, lines, limit }: Panel, index: number):
     (value) =>
       `<path class="grid" d="M${across(value)} ${inset.top}V${height - inset.bottom}"/><text x="${across(value)}" y="${height - inset.bottom + 16}" text-anchor="middle">${label(value)}</text>`,
   );
-  const drawn = lines.map(({ points }, place) => {
+  const paths = lines.map(({ points }, position) => {
     const path = points.map((point, step) => `${step === 0 ? 'M' : 'L'}${across(point.x)} ${up(point.y)}`).join('');
-    return `<path class="line c${place}" stroke-dasharray="${dashes[place] ?? ''}" d="${path}"/>`;
+    return `<path class="line c${position}" stroke-dasharray="${dashes[position] ?? ''}" d="${path}"/>`;
   });
   const border = limit
     ? `<path class="limit" d="M${left} ${up(limit.y)}H${right}"/><text class="over" x="${left + 6}" y="${up(limit.y) - 5}">${escape(limit.name)}</text>`
     : '';
-  return `<g transform="translate(${index * width} 0)"><text class="head" x="${left}" y="22">${escape(title)}</text>${rows.join('')}${columns.join('')}${drawn.join('')}${border}<text x="${(left + right) / 2}" y="${height - 10}" text-anchor="middle">${escape(unit)}</text></g>`;
+  return `<g transform="translate(${index * width} 0)"><text class="head" x="${left}" y="22">${escape(title)}</text>${rows.join('')}${columns.join('')}${paths.join('')}${border}<text x="${(left + right) / 2}" y="${height - 10}" text-anchor="middle">${escape(unit)}</text></g>`;
 }
 
 function legendMarkup(lines: readonly Line[]): string {

@@ -7,17 +7,17 @@ import { siteSettings } from './settings.ts';
 /** The load and cost of a number of visitors per second and data centres. */
 export type Point = { visitors: number; centres: number; flow: Flow; costs: Costs };
 
-export const worlds = [1, 30, 300] as const;
+export const centreCounts = [1, 30, 300] as const;
 
 /** The visitors per second in the tables. */
-export const shown = [1, 10, 100, 1_000] as const;
+export const visitorRates = [1, 10, 100, 1_000] as const;
 
 /** From 0.0001 to 1,000 visitors per second, in half decades. */
 const steps = Array.from({ length: 15 }, (_, index) => 10 ** (index / 2 - 4));
 
 /** Computes all points. */
 export const simulate = (measured: Measured, assumed: Assumptions): Point[] =>
-  worlds.flatMap((centres) =>
+  centreCounts.flatMap((centres) =>
     steps.map((visitors) => {
       const flow = flowOf(visitors, centres, measured, assumed);
       return { visitors, centres, flow, costs: costsOf(flow, assumed, siteSettings.logSamplingRate) };

@@ -1,7 +1,7 @@
 import type { Account } from './visitor.ts';
 
 /** Calls an embedded service; a body makes it a POST. Rejects on an error status. */
-async function ask(base: string, path: string, key: string, body?: object): Promise<unknown> {
+async function request(base: string, path: string, key: string, body?: object): Promise<unknown> {
   const response = await fetch(base + path, {
     method: body ? 'POST' : 'GET',
     headers: { apikey: key, 'content-type': 'application/json' },
@@ -18,10 +18,12 @@ export async function makeAccounts(base: string, key: string, count: number): Pr
     password: 'Lantern7',
   }));
   for (const { email, password } of accounts) {
-    await ask(base, '/auth/v1/signup', key, { email, password, data: { full_name: 'Somebody' } });
-    const mails = (await ask(base, `/mail/messages.json?to=${encodeURIComponent(email)}`, key)) as { html: string }[];
+    await request(base, '/auth/v1/signup', key, { email, password, data: { full_name: 'Ada Load' } });
+    const mails = (await request(base, `/mail/messages.json?to=${encodeURIComponent(email)}`, key)) as {
+      html: string;
+    }[];
     const token_hash = /token_hash=([\w-]+)/.exec(mails[0]?.html ?? '')?.[1];
-    await ask(base, '/auth/v1/verify', key, { type: 'signup', token_hash });
+    await request(base, '/auth/v1/verify', key, { type: 'signup', token_hash });
   }
   return accounts;
 }

@@ -14,8 +14,8 @@ export type RequestOptions = { path: string; method?: string; headers?: Record<s
 /** In milliseconds. */
 const timeout = 20_000;
 
-/** A reused connection was closed in the meantime. A browser retries over a new one. */
-class OldConnection extends Error {
+/** A reused connection that was closed in the meantime. Like a browser, the client retries over a new one. */
+class ClosedConnectionError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
   }
@@ -23,8 +23,8 @@ class OldConnection extends Error {
 
 export type Client = {
   ask: (options: RequestOptions) => Promise<ClientResponse>;
-  /** Opens a stream; calls `hear` with each chunk. Returns a function that closes it. */
-  listen: (options: RequestOptions, hear: (piece: string) => void) => () => void;
+  /** Opens a stream; calls `onChunk` with each chunk. Returns a function that closes it. */
+  listen: (options: RequestOptions, onChunk: (chunk: string) => void) => () => void;
   close: () => void;
 };
 
@@ -42,30 +42,35 @@ export function openClient(base: URL): Client {
   return {
     ask: async (options) => {
       const start = performance.now();
-      const once = () =>
+      const send = () =>
         new Promise<ClientResponse>((resolve, reject) => {
-          const request = http.request({ ...optionsOf(options), timeout: timeout }, (answer) => {
-            const pieces: Buffer[] = [];
-            answer.on('data', (piece: Buffer) => pieces.push(piece));
-            answer.on('error', reject);
-            answer.on('end', () => {
-              const body = Buffer.concat(pieces).toString();
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, ms: performance.now() - start });
+          const request = http.request({ ...optionsOf(options), timeout }, (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', reject);
+            response.on('end', () => {
+              const body = Buffer.concat(chunks).toString();
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body,
+                ms: performance.now() - start,
+              });
             });
           });
           request.on('timeout', () => request.destroy(new Error(`no response in ${timeout} ms`)));
-          request.on('error', (error) => reject(request.reusedSocket ? new OldConnection(error) : error));
+          request.on('error', (error) => reject(request.reusedSocket ? new ClosedConnectionError(error) : error));
           request.end(options.body);
         });
-      return once().catch((error: unknown) => {
-        if (error instanceof OldConnection) return once();
+      return send().catch((error: unknown) => {
+        if (error instanceof ClosedConnectionError) return send();
         throw error;
       });
     },
-    listen: (options, hear) => {
-      const request = http.request(optionsOf(options), (answer) => {
-        answer.on('data', (piece: Buffer) => hear(piece.toString()));
-        answer.on('error', () => {}); // closing a stream is an error
+    listen: (options, onChunk) => {
+      const request = http.request(optionsOf(options), (response) => {
+        response.on('data', (chunk: Buffer) => onChunk(chunk.toString()));
+        response.on('error', () => {}); // closing a stream is an error
       });
       request.on('error', () => {});
       request.end();

@@ -8,9 +8,9 @@ const connections = 4;
 export async function memoryAfter(requests: number, page: string): Promise<number> {
   const floor = await startFloor({ '/': page });
   const client = openClient(floor.url);
-  let left = requests;
+  let remaining = requests;
   const work = async () => {
-    while (left-- > 0) await client.ask({ path: '/' });
+    while (remaining-- > 0) await client.ask({ path: '/' });
   };
   try {
     await Promise.all(Array.from({ length: connections }, work));

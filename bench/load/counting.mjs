@@ -6,30 +6,30 @@ import site from './index.js';
 const kinds = new AsyncLocalStorage();
 const counts = {};
 
-const note = (what) => {
+const count = (what) => {
   const kind = kinds.getStore() ?? '';
-  const own = (counts[kind] ??= {});
-  own[what] = (own[what] ?? 0) + 1;
+  const countsOfKind = (counts[kind] ??= {});
+  countsOfKind[what] = (countsOfKind[what] ?? 0) + 1;
 };
 
 /** A proxy that counts calls of some methods. */
-const counted = (object, names) =>
+const countCalls = (object, names) =>
   new Proxy(object, {
     get(target, name) {
       const value = target[name];
       if (typeof value !== 'function') return value;
-      return (...given) => {
-        if (names[name]) note(names[name]);
-        return value.apply(target, given);
+      return (...args) => {
+        if (names[name]) count(names[name]);
+        return value.apply(target, args);
       };
     },
   });
 
 for (const name of ['match', 'put']) {
   const method = Cache.prototype[name];
-  Cache.prototype[name] = function (...given) {
-    note(`cache ${name}`);
-    return method.apply(this, given);
+  Cache.prototype[name] = function (...args) {
+    count(`cache ${name}`);
+    return method.apply(this, args);
   };
 }
 
@@ -37,7 +37,7 @@ const services = { 3: 'catalogue', rest: 'accounts', auth: 'accounts', storage: 
 const fetchNative = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const path = new URL(input instanceof Request ? input.url : String(input)).pathname;
-  note(services[path.split('/')[1]] ?? 'other');
+  count(services[path.split('/')[1]] ?? 'other');
   return fetchNative(input, init);
 };
 
@@ -46,7 +46,10 @@ let bindings;
 export default {
   fetch(request, env, context) {
     if (new URL(request.url).pathname === '/__counts') return Response.json(counts);
-    bindings ??= { ...env, CACHE_KV: counted(env.CACHE_KV, { get: 'kv read', put: 'kv write', delete: 'kv delete' }) };
+    bindings ??= {
+      ...env,
+      CACHE_KV: countCalls(env.CACHE_KV, { get: 'kv read', put: 'kv write', delete: 'kv delete' }),
+    };
     return kinds.run(request.headers.get('x-kind') ?? '', () => site.fetch(request, bindings, context));
   },
 };

@@ -22,12 +22,12 @@ export type LoadResult = {
 export const timesOf = (samples: readonly Sample[]): Times => {
   const ms = samples.map((sample) => sample.ms);
   const [p50 = 0, p95 = 0, p99 = 0, longest = 0] =
-    ms.length > 0 ? [50, 95, 99, 100].map((at) => percentile(ms, at)) : [];
+    ms.length > 0 ? [50, 95, 99, 100].map((rank) => percentile(ms, rank)) : [];
   return { requests: ms.length, p50, p95, p99, longest };
 };
 
 /** The difference of two counts. */
-export const between = (before: Counts, after: Counts): Counts =>
+export const difference = (before: Counts, after: Counts): Counts =>
   Object.fromEntries(
     Object.entries(after).map(([kind, counts]) => [
       kind,
@@ -37,23 +37,25 @@ export const between = (before: Counts, after: Counts): Counts =>
 
 /** The sum over all kinds. */
 export const totalOf = (counts: Counts, what: string): number =>
-  Object.values(counts).reduce((sum, own) => sum + (own[what] ?? 0), 0);
+  Object.values(counts).reduce((sum, samplesOfKind) => sum + (samplesOfKind[what] ?? 0), 0);
 
 /** The kinds of request, the most frequent first. */
 export function toKinds(samples: readonly Sample[], counts: Counts): KindResult[] {
   const kinds = Object.entries(Object.groupBy(samples, ({ kind }) => kind)) as [string, Sample[]][];
   return kinds
-    .map(([kind, own]) => ({
+    .map(([kind, samplesOfKind]) => ({
       kind,
-      requests: own.length,
-      warm: timesOf(own.filter(({ warm }) => warm)),
-      cold: timesOf(own.filter(({ warm }) => !warm)),
-      each: Object.fromEntries(Object.entries(counts[kind] ?? {}).map(([what, count]) => [what, count / own.length])),
+      requests: samplesOfKind.length,
+      warm: timesOf(samplesOfKind.filter(({ warm }) => warm)),
+      cold: timesOf(samplesOfKind.filter(({ warm }) => !warm)),
+      each: Object.fromEntries(
+        Object.entries(counts[kind] ?? {}).map(([what, count]) => [what, count / samplesOfKind.length]),
+      ),
     }))
     .toSorted((a, b) => b.requests - a.requests);
 }
 
-const write = (value: number) => (value > 0 ? Math.round(value) : '–').toString().padStart(7);
+const format = (value: number) => (value > 0 ? Math.round(value) : '–').toString().padStart(7);
 const columns = ['kv read', 'kv write', 'cache match', 'cache put', 'catalogue', 'accounts', 'other'] as const;
 
 /** Prints a table of kinds. */
@@ -64,9 +66,9 @@ export function printKinds(kinds: readonly KindResult[]): void {
   );
   for (const { kind, warm, cold, each } of kinds) {
     const times = [warm, cold].map((part) =>
-      [part.requests, part.p50, part.p95, part.p99, part.longest].map(write).join(''),
+      [part.requests, part.p50, part.p95, part.p99, part.longest].map(format).join(''),
     );
-    const asked = columns.map((what) => (each[what] ?? 0).toFixed(2).padStart(what.length));
-    console.log(`${kind.padEnd(width)}  ${times.join(' ')}   ${asked.join('  ')}`);
+    const calls = columns.map((what) => (each[what] ?? 0).toFixed(2).padStart(what.length));
+    console.log(`${kind.padEnd(width)}  ${times.join(' ')}   ${calls.join('  ')}`);
   }
 }

@@ -14,7 +14,7 @@ export type Run = {
   visits: number;
   /** The event loop delay of the visitors' process, in milliseconds. */
   delay: number;
-  asked: Counts;
+  calls: Counts;
   readings: Reading[];
   /** The memory of a workerd after as many static responses, in MB. */
   control: number;
@@ -27,9 +27,9 @@ const isPersonal = ({ kind }: Sample) => personal.has(kind);
 const isPage = ({ kind }: Sample) => !personal.has(kind) && kind !== 'suggestions' && kind !== 'late section';
 
 /** This first part of a run does not count for memory growth, because caches fill. */
-const settling = 0.3;
+const warmUpShare = 0.3;
 
-const timesAs = (what: string, samples: readonly Sample[], budget?: number): Figure[] => {
+const timeFigures = (what: string, samples: readonly Sample[], budget?: number): Figure[] => {
   const { requests, p50, p95, p99, longest } = timesOf(samples.filter(({ problem }) => problem === null));
   return [
     { what: `${what}, p50`, value: p50, unit: 'ms', note: `of ${requests}` },
@@ -41,7 +41,7 @@ const timesAs = (what: string, samples: readonly Sample[], budget?: number): Fig
 
 function growthOf(readings: readonly Reading[], pick: (reading: Reading) => number): number {
   const end = readings.at(-1)!.minute;
-  return slopeOf(lowestOfMinutes(readings, pick).filter(({ x }) => x >= settling * end));
+  return slopeOf(lowestOfMinutes(readings, pick).filter(({ x }) => x >= warmUpShare * end));
 }
 
 const listMinutes = (readings: readonly Reading[], pick: (reading: Reading) => number) =>
@@ -51,11 +51,11 @@ const listMinutes = (readings: readonly Reading[], pick: (reading: Reading) => n
 
 function memoryFigures(readings: readonly Reading[], control: number): Figure[] {
   const [heap, memory] = [(one: Reading) => one.heap, (one: Reading) => one.memory];
-  const kept = Math.max(...lowestOfMinutes(readings, heap).map(({ y }) => y));
+  const highest = Math.max(...lowestOfMinutes(readings, heap).map(({ y }) => y));
   return [
     {
       what: 'Heap of the Worker after garbage collection',
-      value: kept,
+      value: highest,
       unit: 'MB',
       budget: budgets.loadHeap,
       note: `${listMinutes(readings, heap)} (the lowest of each minute)`,
@@ -74,7 +74,7 @@ function memoryFigures(readings: readonly Reading[], control: number): Figure[] 
 }
 
 /** The figures of a run with their budgets. */
-export function summarise({ seconds, samples, delay, asked, readings, control }: Run): Figure[] {
+export function summarise({ seconds, samples, delay, calls, readings, control }: Run): Figure[] {
   const pages = samples.filter(isPage);
   const shared = samples.filter((sample) => !isPersonal(sample));
   const last = readings.at(-1)!;
@@ -89,16 +89,16 @@ export function summarise({ seconds, samples, delay, asked, readings, control }:
     count('Requests', samples.length),
     { what: 'Errors', value: samples.filter(({ problem }) => problem !== null).length, unit: '', budget: 0 },
     { what: 'Cached pages', value: share, unit: '%' },
-    ...timesAs(
+    ...timeFigures(
       'Warm',
       shared.filter(({ warm }) => warm),
       budgets.loadWarm,
     ),
-    ...timesAs(
+    ...timeFigures(
       'Cold',
       shared.filter(({ warm }) => !warm),
     ),
-    ...timesAs('Personal', samples.filter(isPersonal)),
+    ...timeFigures('Personal', samples.filter(isPersonal)),
     ...memoryFigures(readings, control),
     {
       what: 'CPU of workerd',
@@ -107,11 +107,11 @@ export function summarise({ seconds, samples, delay, asked, readings, control }:
       note: `of one core, of ${cpus().length}`,
     },
     { what: 'CPU of a request, caches simulated', value: last.cpu / samples.length, unit: 'ms' },
-    count('Calls to the catalogue', totalOf(asked, 'catalogue')),
-    count('Calls to Supabase', totalOf(asked, 'accounts')),
-    count('Calls to other services', totalOf(asked, 'other')),
-    count('KV reads', totalOf(asked, 'kv read')),
-    count('KV writes', totalOf(asked, 'kv write')),
+    count('Calls to the catalogue', totalOf(calls, 'catalogue')),
+    count('Calls to Supabase', totalOf(calls, 'accounts')),
+    count('Calls to other services', totalOf(calls, 'other')),
+    count('KV reads', totalOf(calls, 'kv read')),
+    count('KV writes', totalOf(calls, 'kv write')),
     {
       what: 'Load average of the last minute',
       value: loadavg()[0]!,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientResponse, Client, RequestOptions } from './ask.ts';
-import { jsonWith, type Check } from './marks.ts';
+import { jsonWith, type Check } from './checks.ts';
 
 /** The result of one request: its kind, whether it was cached, and its time in milliseconds. */
 export type Sample = { kind: string; warm: boolean; ms: number; problem: string | null; path: string };
@@ -19,7 +19,7 @@ export type Visitor = {
   note: (sample: Sample) => void;
 };
 
-const late = /<[^>]+data-section="([^"]+)"[^>]*data-late/g;
+const lateSection = /<[^>]+data-section="([^"]+)"[^>]*data-late/g;
 
 /** Whether a response was cached. Pages say so; upstream calls and streaming mean that it was not. */
 function isWarm({ headers }: ClientResponse): boolean {
@@ -30,51 +30,51 @@ function isWarm({ headers }: ClientResponse): boolean {
 }
 
 /** Sends a request, checks the response and records a sample. Returns null if there is no response. */
-export async function ask(
+export async function request(
   visitor: Visitor,
   kind: string,
-  wish: RequestOptions,
+  options: RequestOptions,
   check: Check,
 ): Promise<ClientResponse | null> {
   const { client, address, cookie, note } = visitor;
-  const headers = { 'cf-connecting-ip': address, 'x-kind': kind, cookie, ...wish.headers };
+  const headers = { 'cf-connecting-ip': address, 'x-kind': kind, cookie, ...options.headers };
   try {
-    const answer = await client.ask({ ...wish, headers });
-    note({ kind, warm: isWarm(answer), ms: answer.ms, problem: check(answer), path: wish.path });
-    return answer;
+    const response = await client.ask({ ...options, headers });
+    note({ kind, warm: isWarm(response), ms: response.ms, problem: check(response), path: options.path });
+    return response;
   } catch (error) {
-    note({ kind, warm: false, ms: 0, problem: String(error), path: wish.path });
+    note({ kind, warm: false, ms: 0, problem: String(error), path: options.path });
     return null;
   }
 }
 
 /** The paths of sections that a page's script loads later. */
 export const lateSections = (page: ClientResponse | null): string[] =>
-  [...(page?.body ?? '').matchAll(late)].map(([, path]) => path!);
+  [...(page?.body ?? '').matchAll(lateSection)].map(([, path]) => path!);
 
-const ours = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 /** Signs in through the form and stores the cookie. */
 export async function signIn(visitor: Visitor, { email, password }: Account): Promise<void> {
   const body = new URLSearchParams({ email, password }).toString();
-  const headers = { ...ours, 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' };
   const check: Check = ({ status }) => (status === 303 ? null : `status ${status}`);
-  const answer = await ask(visitor, 'sign in', { path: '/auth/login', method: 'POST', headers, body }, check);
-  const cookies = answer?.headers['set-cookie'] ?? [];
+  const response = await request(visitor, 'sign in', { path: '/auth/login', method: 'POST', headers, body }, check);
+  const cookies = response?.headers['set-cookie'] ?? [];
   visitor.cookie = cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? '';
-  const session = await ask(visitor, 'session', { path: '/api/session' }, jsonWith('viewer'));
+  const session = await request(visitor, 'session', { path: '/api/session' }, jsonWith('viewer'));
   visitor.id = session ? (JSON.parse(session.body) as { viewer: string }).viewer : '';
 }
 
 /** Adds a title to the list or removes it. */
-export const press = (visitor: Visitor, title: { mediaType: string; id: number }, isOn: boolean) =>
-  ask(
+export const toggleList = (visitor: Visitor, title: { mediaType: string; id: number }, isOn: boolean) =>
+  request(
     visitor,
     'press My List',
     {
       path: `/api/my-list/${title.mediaType}/${title.id}`,
       method: isOn ? 'PUT' : 'DELETE',
-      headers: { ...ours, 'content-type': 'application/json' },
+      headers: { ...sameOrigin, 'content-type': 'application/json' },
       ...(isOn ? { body: '{}' } : {}),
     },
     ({ status }) => (status === (isOn ? 204 : 200) ? null : `status ${status}`),
@@ -85,17 +85,17 @@ export const press = (visitor: Visitor, title: { mediaType: string; id: number }
  * function that closes it.
  */
 export function followList(visitor: Visitor): () => void {
-  let leave = () => {};
-  let hasLeft = false;
-  const begin = async () => {
+  let close = () => {};
+  let isClosed = false;
+  const open = async () => {
     await pause(1_000);
-    if (hasLeft) return;
+    if (isClosed) return;
     const headers = { 'cf-connecting-ip': visitor.address, 'x-kind': 'list changes', cookie: visitor.cookie };
-    leave = visitor.client.listen({ path: '/api/my-list/changes', headers }, () => {});
+    close = visitor.client.listen({ path: '/api/my-list/changes', headers }, () => {});
   };
-  void begin();
+  void open();
   return () => {
-    hasLeft = true;
-    leave();
+    isClosed = true;
+    close();
   };
 }

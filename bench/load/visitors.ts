@@ -1,13 +1,13 @@
 // Simulates the visitors in a separate process, so that their CPU does not count. Forked by bench/load.ts.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../../local/catalogue/chance.ts';
+import { seededRandom } from '../../local/catalogue/random.ts';
 import { routes } from '../../src/shared/routes.ts';
 import { type Client, openClient } from './ask.ts';
-import { pageWith } from './marks.ts';
-import { fillShelves, type Shelves } from './shelf.ts';
+import { pageWith } from './checks.ts';
+import { createPools, type Pools } from './pools.ts';
 import { chooseStep, steps } from './steps.ts';
-import { type Account, ask, followList, lateSections, type Sample, signIn, type Visitor } from './visitor.ts';
+import { type Account, request, followList, lateSections, type Sample, signIn, type Visitor } from './visitor.ts';
 
 export type Job = { base: string; films: number; visitors: number; seconds: number; accounts: readonly Account[] };
 
@@ -17,7 +17,7 @@ export type Message =
   | { event: 'end'; samples: Sample[]; visits: number; delay: number };
 
 /** The pause between two steps: a minimum and a random part, in milliseconds. */
-const think = { least: 1_500, mean: 6_000 } as const;
+const thinkPause = { least: 1_500, mean: 6_000 } as const;
 const stepsInVisit = 8;
 
 let addresses = 0;
@@ -26,11 +26,12 @@ const newAddress = () => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-const thinkTime = (random: () => number) => think.least - (think.mean - think.least) * Math.log(1 - random());
+const thinkTime = (random: () => number) =>
+  thinkPause.least - (thinkPause.mean - thinkPause.least) * Math.log(1 - random());
 
-const newcomer = (client: Client, note: (sample: Sample) => void): Visitor => ({
+const createVisitor = (client: Client, record: (sample: Sample) => void): Visitor => ({
   client,
-  note,
+  note: record,
   address: newAddress(),
   cookie: '',
   id: '',
@@ -38,28 +39,28 @@ const newcomer = (client: Client, note: (sample: Sample) => void): Visitor => ({
 });
 
 /** Fills the caches, so that the first minute is like any other. */
-async function warmUp(client: Client, { titles, lists, words }: Shelves): Promise<number> {
-  const pages = [routes.home, routes.movies, routes.tv, routes.new, ...lists.known];
-  const searches = words.known.map((text) => `${routes.search}?${new URLSearchParams({ q: text }).toString()}`);
-  const paths = [...titles.known.map(({ href }) => href).toReversed(), ...searches, ...pages];
+async function warmUp(client: Client, { titles, lists, words }: Pools): Promise<number> {
+  const pages = [routes.home, routes.movies, routes.tv, routes.new, ...lists.cached];
+  const searches = words.cached.map((text) => `${routes.search}?${new URLSearchParams({ q: text }).toString()}`);
+  const paths = [...titles.cached.map(({ href }) => href).toReversed(), ...searches, ...pages];
   let next = 0;
   const work = async () => {
     while (next < paths.length) {
-      const visitor = newcomer(client, () => {});
-      const answer = await ask(visitor, 'warm-up', { path: paths[next++]! }, pageWith(''));
-      for (const path of lateSections(answer)) await ask(visitor, 'warm-up', { path }, () => null);
+      const visitor = createVisitor(client, () => {});
+      const response = await request(visitor, 'warm-up', { path: paths[next++]! }, pageWith(''));
+      for (const path of lateSections(response)) await request(visitor, 'warm-up', { path }, () => null);
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
   return paths.length;
 }
 
-async function live(job: Job): Promise<void> {
+async function simulate(job: Job): Promise<void> {
   const client = openClient(new URL(job.base));
-  const shelves = fillShelves(job.films);
-  const warmed = await warmUp(client, shelves);
+  const pools = createPools(job.films);
+  const warmed = await warmUp(client, pools);
   const samples: Sample[] = [];
-  const note = (sample: Sample) => void samples.push(sample);
+  const record = (sample: Sample) => void samples.push(sample);
   const end = Date.now() + job.seconds * 1_000;
   const delay = monitorEventLoopDelay();
   let visits = 0;
@@ -67,30 +68,30 @@ async function live(job: Job): Promise<void> {
   process.send?.({ event: 'begin', warmed } satisfies Message);
 
   const visit = async (visitor: Visitor, random: () => number) => {
-    const scene = { visitor, shelves, random };
+    const context = { visitor, pools, random };
     visits += 1;
     let step = random() < 0.5 ? steps['home']! : steps['title']!;
     do {
-      await step.take(scene, random() < step.unseen);
-      const leave = visitor.id ? followList(visitor) : () => {};
+      await step.run(context, random() < step.uncachedShare);
+      const stopFollowing = visitor.id ? followList(visitor) : () => {};
       await pause(Math.min(thinkTime(random), Math.max(0, end - Date.now())));
-      leave();
-      step = chooseStep(scene);
+      stopFollowing();
+      step = chooseStep(context);
     } while (Date.now() < end && random() > 1 / stepsInVisit);
   };
-  const stay = async (place: number) => {
-    const random = seededRandom(place + 1);
-    const account = job.accounts[place];
-    const member = account && newcomer(client, note);
-    await pause(random() * think.mean);
-    if (member && account) await signIn(member, account);
-    while (Date.now() < end) await visit(member ?? newcomer(client, note), random);
+  const runVisitor = async (index: number) => {
+    const random = seededRandom(index + 1);
+    const account = job.accounts[index];
+    const signedIn = account && createVisitor(client, record);
+    await pause(random() * thinkPause.mean);
+    if (signedIn && account) await signIn(signedIn, account);
+    while (Date.now() < end) await visit(signedIn ?? createVisitor(client, record), random);
   };
-  await Promise.all(Array.from({ length: job.visitors }, (_, place) => stay(place)));
+  await Promise.all(Array.from({ length: job.visitors }, (_, index) => runVisitor(index)));
   delay.disable();
   client.close();
   process.send?.({ event: 'end', samples, visits, delay: delay.percentile(99) / 1e6 } satisfies Message);
 }
 
-process.once('message', (job) => void live(job as Job));
+process.once('message', (job) => void simulate(job as Job));
 process.on('disconnect', () => process.exit());

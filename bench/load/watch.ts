@@ -8,17 +8,17 @@ export type Reading = { minute: number; memory: number; heap: number; cpu: numbe
 /** Samples a process and its Worker at an interval until `stop` is called. */
 export function watchProcess(pid: number, heap: Heap, every: number): { readings: Reading[]; stop: () => void } {
   const readings: Reading[] = [];
-  const over = new AbortController();
+  const controller = new AbortController();
   const [start, before] = [Date.now(), cpuOf(pid)];
-  const look = async () => {
-    while (!over.signal.aborted) {
+  const sample = async () => {
+    while (!controller.signal.aborted) {
       const minute = (Date.now() - start) / 60_000;
       readings.push({ minute, memory: memoryOf(pid), heap: await heap.used(), cpu: cpuOf(pid) - before });
-      await pause(every, null, { signal: over.signal }).catch(() => null);
+      await pause(every, null, { signal: controller.signal }).catch(() => null);
     }
   };
-  void look();
-  return { readings, stop: () => over.abort() };
+  void sample();
+  return { readings, stop: () => controller.abort() };
 }
 
 /** The lowest reading of each minute, which is close to the value after garbage collection. */
@@ -29,5 +29,5 @@ export function lowestOfMinutes(
   const last = Math.max(1, Math.floor(readings.at(-1)!.minute)); // ignores the incomplete last minute
   const whole = readings.filter(({ minute }) => minute < last);
   const minutes = Object.entries(Object.groupBy(whole, ({ minute }) => Math.floor(minute))) as [string, Reading[]][];
-  return minutes.map(([minute, own]) => ({ x: Number(minute), y: Math.min(...own.map(pick)) }));
+  return minutes.map(([minute, ofMinute]) => ({ x: Number(minute), y: Math.min(...ofMinute.map(pick)) }));
 }

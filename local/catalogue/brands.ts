@@ -1,10 +1,10 @@
-import { hashOf, shareOf } from './chance.ts';
+import { hashOf, shareOf } from './random.ts';
 import type { TitleFacts } from './works.ts';
 
-/** The invented house whose productions are the network's originals. */
+/** The fictional network of the network originals. */
 export const HOUSE_NETWORK = { id: 213, name: 'Lanternhouse', country: 'GB' } as const;
 
-/** A company, network or provider: something with a name and, mostly, a logo. */
+/** A company, network or provider. */
 export interface Brand {
   readonly id: number;
   readonly name: string;
@@ -20,10 +20,10 @@ export interface Provider extends Brand {
 
 export const REGIONS = ['AU', 'BR', 'CA', 'DE', 'ES', 'FR', 'GB', 'IN', 'IT', 'JP', 'MX', 'US'] as const;
 
-const shows = (name: string, share: number) => (facts: TitleFacts) =>
+const isShownBy = (name: string, share: number) => (facts: TitleFacts) =>
   shareOf(`${name} ${facts.media} ${facts.id}`) < share;
 
-/** Who shows what: the house keeps its own work, the two free services share out the open works. */
+/** Watch providers. The fictional network's own titles are on its own service only; the free services share the open works. */
 export const providers: readonly Provider[] = [
   {
     id: 3001,
@@ -32,7 +32,7 @@ export const providers: readonly Provider[] = [
     country: 'GB',
     offers: ['flatrate'],
     regions: REGIONS,
-    carries: (facts) => facts.origin === 'house' || shows('Lanternhouse+', 0.15)(facts),
+    carries: (facts) => facts.origin === 'house' || isShownBy('Lanternhouse+', 0.15)(facts),
   },
   {
     id: 3002,
@@ -41,7 +41,7 @@ export const providers: readonly Provider[] = [
     country: 'DE',
     offers: ['free'],
     regions: REGIONS,
-    carries: (facts) => facts.origin !== 'house' && shows('Open Reel', 0.8)(facts),
+    carries: (facts) => facts.origin !== 'house' && isShownBy('Open Reel', 0.8)(facts),
   },
   {
     id: 3003,
@@ -50,7 +50,7 @@ export const providers: readonly Provider[] = [
     country: 'GB',
     offers: ['ads'],
     regions: ['AU', 'CA', 'GB', 'US'],
-    carries: (facts) => facts.origin !== 'house' && shows('Parish Hall Pictures', 0.5)(facts),
+    carries: (facts) => facts.origin !== 'house' && isShownBy('Parish Hall Pictures', 0.5)(facts),
   },
   {
     id: 3004,
@@ -59,7 +59,7 @@ export const providers: readonly Provider[] = [
     country: 'US',
     offers: ['rent', 'buy'],
     regions: ['CA', 'DE', 'ES', 'FR', 'GB', 'US'],
-    carries: shows('Kiosk Nine', 0.4),
+    carries: isShownBy('Kiosk Nine', 0.4),
   },
 ];
 
@@ -69,7 +69,7 @@ export interface Brands {
   find(id: number): Brand | undefined;
 }
 
-/** Every company and network of the titles; all ids, providers' included, are different so that a logo has one owner. */
+/** All companies and networks of the titles. Ids are unique, also among providers, so that a logo has one owner. */
 export function gatherBrands(titles: readonly TitleFacts[]): Brands {
   const byId = new Map<number, Brand>(providers.map((provider) => [provider.id, provider]));
   const byName = new Map<string, Brand>();
@@ -90,14 +90,14 @@ export function gatherBrands(titles: readonly TitleFacts[]): Brands {
     for (const name of companies) add('company', name, countries[0] ?? '');
     if (series?.network) add('network', series.network, countries[0] ?? '');
   }
-  const named = (key: string): Brand => {
+  const requireBrand = (key: string): Brand => {
     const brand = byName.get(key);
     if (!brand) throw new Error(`${key} belongs to no title of the catalogue`);
     return brand;
   };
   return {
-    company: (name) => named(`company ${name}`),
-    network: (name) => named(`network ${name}`),
+    company: (name) => requireBrand(`company ${name}`),
+    network: (name) => requireBrand(`network ${name}`),
     find: (id) => byId.get(id),
   };
 }

@@ -12,34 +12,34 @@ export interface Chart {
   readonly dates?: { readonly maximum: string; readonly minimum: string };
 }
 
-const forAll = ({ facts }: Work) => !facts.adult;
+const isListed = ({ facts }: Work) => !facts.adult;
 
 function popular(library: Library, media: 'movie' | 'tv'): Chart {
-  return { works: library.inOrder(media, 'popularity.desc').filter((work) => forAll(work) && work.voteCount > 0) };
+  return { works: library.inOrder(media, 'popularity.desc').filter((work) => isListed(work) && work.voteCount > 0) };
 }
 
 function topRated(library: Library, media: 'movie' | 'tv'): Chart {
   const ranked = library.inOrder(media, 'vote_average.desc');
-  return { works: ranked.filter((work) => forAll(work) && work.voteCount >= TOP_RATED_VOTES) };
+  return { works: ranked.filter((work) => isListed(work) && work.voteCount >= TOP_RATED_VOTES) };
 }
 
 function releasedWithin(library: Library, minimum: string, maximum: string): Chart {
-  const inWindow = (work: Work) => forAll(work) && work.date >= minimum && work.date <= maximum;
+  const inWindow = (work: Work) => isListed(work) && work.date >= minimum && work.date <= maximum;
   return { works: library.inOrder('movie', 'popularity.desc').filter(inWindow), dates: { maximum, minimum } };
 }
 
-/** Series with a regular or special episode on one of the days from today to so many days later. */
+/** Series with a regular or special episode within this many days from today. */
 function airing(library: Library, days: number): Chart {
   const { today } = library;
   const end = addDays(today, days);
   const airs = (work: Work) =>
-    forAll(work) &&
+    isListed(work) &&
     work.facts.series?.status === 'Returning Series' &&
     listSeasons(work, today).some(({ episodes }) => episodes.some(({ date }) => date >= today && date <= end));
   return { works: library.inOrder('tv', 'popularity.desc').filter(airs) };
 }
 
-/** TMDB's ready-made lists by address. */
+/** TMDB's fixed lists by path. */
 export const charts: Readonly<Record<string, (library: Library) => Chart>> = {
   '/movie/popular': (library) => popular(library, 'movie'),
   '/movie/top_rated': (library) => topRated(library, 'movie'),

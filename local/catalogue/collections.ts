@@ -1,6 +1,6 @@
 import type { TitleFacts } from './works.ts';
 
-/** Films that belong together, such as the parts of a series of films. */
+/** Films that belong together, such as the parts of a film series. */
 export interface Collection {
   readonly id: number;
   readonly name: string;
@@ -36,6 +36,6 @@ export const collections: readonly Collection[] = [
   },
 ];
 
-/** The collection that a title is a part of. */
+/** The collection of a title, if any. */
 export const collectionOf = ({ media, id }: TitleFacts): Collection | undefined =>
   media === 'movie' ? collections.find(({ films }) => films.includes(id)) : undefined;

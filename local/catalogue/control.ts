@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { faults, type FaultName, type FaultScene } from './faults.ts';
+import { faults, type FaultName, type FaultContext } from './faults.ts';
 import { addressOf, recordCalls, type CallRecord, type CallStats } from './record.ts';
 
 const SLOW_MS = 8000;
@@ -26,42 +26,42 @@ const ruleSchema = v.object({
 
 const latencySchema = v.object({ latencyMs: v.pipe(v.number(), v.minValue(0)) });
 
-/** One fault for the addresses that match: `times` counts down to nothing, without it the fault stays. */
+/** A fault for matching addresses. It ends after `times` requests; without `times` it stays. */
 export type FaultRule = v.InferInput<typeof ruleSchema>;
 
-/** What tests and demos may ask of a running catalogue. */
+/** Controls a running catalogue, for tests and demos. */
 export interface Control {
   stats(): CallStats;
   state(): { latencyMs: number; faults: readonly FaultRule[] };
   addFault(rule: FaultRule): void;
   clearFaults(): void;
   setLatency(latencyMs: number): void;
-  /** Forgets calls, faults and latency. */
+  /** Clears calls, faults and latency. */
   reset(): void;
 }
 
 export interface Controlled extends Control {
   readonly record: CallRecord;
-  /** Gives the answer as the settings of the moment want it: late, broken or as it is. */
-  pass(scene: FaultScene): Promise<Response>;
+  /** Returns the response with the current faults and latency applied. */
+  pass(scene: FaultContext): Promise<Response>;
 }
 
 function wait(milliseconds: number): Promise<void> {
   return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
 }
 
-/** Settings of one catalogue, with nothing wrong to begin with. */
+/** Creates controls without faults or latency. */
 export function createControl(): Controlled {
   const record = recordCalls();
-  let rules: { rule: FaultRule; left: number }[] = [];
+  let rules: { rule: FaultRule; remaining: number }[] = [];
   let latency = 0;
 
-  const take = (address: string): FaultRule | undefined => {
-    const found = rules.find(({ rule }) => new RegExp(rule.match).test(address));
-    if (!found) return undefined;
-    found.left -= 1;
-    rules = rules.filter(({ left }) => left > 0);
-    return found.rule;
+  const nextFault = (address: string): FaultRule | undefined => {
+    const active = rules.find(({ rule }) => new RegExp(rule.match).test(address));
+    if (!active) return undefined;
+    active.remaining -= 1;
+    rules = rules.filter(({ remaining }) => remaining > 0);
+    return active.rule;
   };
 
   const control: Controlled = {
@@ -70,7 +70,7 @@ export function createControl(): Controlled {
     state: () => ({ latencyMs: latency, faults: rules.map(({ rule }) => rule) }),
     addFault: (input) => {
       const rule = v.parse(ruleSchema, input);
-      rules = [...rules, { rule, left: rule.times ?? Infinity }];
+      rules = [...rules, { rule, remaining: rule.times ?? Infinity }];
     },
     clearFaults: () => {
       rules = [];
@@ -84,15 +84,15 @@ export function createControl(): Controlled {
       control.setLatency(0);
     },
     pass: async (scene) => {
-      const rule = take(addressOf(scene.url));
+      const rule = nextFault(addressOf(scene.url));
       await wait(latency + (rule?.delayMs ?? (rule?.fault === 'slow' ? SLOW_MS : 0)));
-      return rule ? faults[rule.fault](scene) : scene.answer();
+      return rule ? faults[rule.fault](scene) : scene.respond();
     },
   };
   return control;
 }
 
-/** Notes every request, and when it was answered. */
+/** Records every request with its start and end. */
 export const recordedBy =
   ({ record }: Controlled): MiddlewareHandler =>
   async (c, next) => {
@@ -100,20 +100,20 @@ export const recordedBy =
     await next().finally(end);
   };
 
-/** Lets every request meet the faults and delays of the moment. */
+/** Applies the current faults and latency to every request. */
 export const underControl =
   (control: Controlled): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
   async (c, next) => {
-    const answer = async () => {
+    const respond = async () => {
       await next();
       return c.res;
     };
-    const given = await control.pass({ url: new URL(c.req.url), answer, outgoing: c.env?.outgoing });
+    const parsed = await control.pass({ url: new URL(c.req.url), respond, outgoing: c.env?.outgoing });
     c.res = undefined;
-    c.res = given;
+    c.res = parsed;
   };
 
-/** The addresses under `/__control` by which another process reads and changes the settings. */
+/** The routes under `/__control` by which another process reads and changes the controls. */
 export function controlRoutes(control: Control, describe: () => object): Hono {
   const app = new Hono();
   app.get('/', (c) => c.json({ ...describe(), ...control.state() }));
@@ -123,9 +123,9 @@ export function controlRoutes(control: Control, describe: () => object): Hono {
     return c.json(control.state());
   });
   app.post('/faults', async (c) => {
-    const given = v.safeParse(ruleSchema, await c.req.json().catch(() => null));
-    if (!given.success) return c.json({ problem: v.summarize(given.issues), faults: Object.keys(faults) }, 400);
-    control.addFault(given.output);
+    const parsed = v.safeParse(ruleSchema, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ problem: v.summarize(parsed.issues), faults: Object.keys(faults) }, 400);
+    control.addFault(parsed.output);
     return c.json(control.state());
   });
   app.delete('/faults', (c) => {
@@ -133,9 +133,9 @@ export function controlRoutes(control: Control, describe: () => object): Hono {
     return c.json(control.state());
   });
   app.post('/latency', async (c) => {
-    const given = v.safeParse(latencySchema, await c.req.json().catch(() => null));
-    if (!given.success) return c.json({ problem: v.summarize(given.issues) }, 400);
-    control.setLatency(given.output.latencyMs);
+    const parsed = v.safeParse(latencySchema, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ problem: v.summarize(parsed.issues) }, 400);
+    control.setLatency(parsed.output.latencyMs);
     return c.json(control.state());
   });
   return app;

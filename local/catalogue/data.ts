@@ -98,9 +98,9 @@ function dayOf(isoDate: string | null, daysFromToday: number | undefined): Day |
 function sharedFacts(row: v.InferOutput<typeof filmSchema> | v.InferOutput<typeof seriesSchema>) {
   const { id, originalLanguage, countries, runtime, cast, companies, imdbId, genres } = row;
   const { tagline, overview, rating, fame, trailer, videos, adult } = row;
-  const words = { tagline, overview, rating, fame, trailer, videos, adult };
+  const texts = { tagline, overview, rating, fame, trailer, videos, adult };
   const pictures = { hasPoster: !row.noPoster, hasBackdrop: !row.noBackdrop };
-  return { id, originalLanguage, countries, runtime, cast, companies, imdbId, genres, ...words, ...pictures };
+  return { id, originalLanguage, countries, runtime, cast, companies, imdbId, genres, ...texts, ...pictures };
 }
 
 function filmFacts(row: v.InferOutput<typeof filmSchema>, origin: TitleFacts['origin']): TitleFacts {
@@ -113,9 +113,9 @@ function seriesFacts(row: v.InferOutput<typeof seriesSchema>, origin: TitleFacts
   const seasons = row.seasons.map(({ airDate, daysFromToday, episodes, ...season }) => ({
     ...season,
     day: dayOf(airDate, daysFromToday),
-    episodes: episodes.map(({ airDate: aired, daysFromToday: days, ...episode }) => ({
+    episodes: episodes.map(({ airDate: episodeAirDate, daysFromToday: days, ...episode }) => ({
       ...episode,
-      day: dayOf(aired, days),
+      day: dayOf(episodeAirDate, days),
     })),
   }));
   return {
@@ -130,12 +130,12 @@ function seriesFacts(row: v.InferOutput<typeof seriesSchema>, origin: TitleFacts
   };
 }
 
-function parseRecord(row: unknown, media: MediaType, origin: TitleFacts['origin'], where: string): TitleFacts {
+function parseRecord(row: unknown, media: MediaType, origin: TitleFacts['origin'], location: string): TitleFacts {
   const outcome = v.safeParse(media === 'movie' ? filmSchema : seriesSchema, row);
   if (!outcome.success) {
     const [issue] = outcome.issues;
     const id = typeof row === 'object' && row !== null && 'id' in row ? ` (id ${String(row.id)})` : '';
-    throw new Error(`${where}${id}, ${v.getDotPath(issue) ?? 'the record'}: ${issue.message}`);
+    throw new Error(`${location}${id}, ${v.getDotPath(issue) ?? 'the record'}: ${issue.message}`);
   }
   const parsed = outcome.output;
   return 'title' in parsed ? filmFacts(parsed, origin) : seriesFacts(parsed, origin);
@@ -149,7 +149,7 @@ function readRows(path: string, name: string): unknown[] {
   }
 }
 
-/** Reads every known data file of a folder; an Error names the file, record and field that is wrong. */
+/** Reads every known data file of a folder. Throws an Error that names the file, record and field. */
 export function readCatalogue(folder = fileURLToPath(new URL('./data/', import.meta.url))): TitleFacts[] {
   const seen = new Set<string>();
   return FILES.filter(({ name }) => existsSync(`${folder}/${name}`)).flatMap(({ name, media, origin }) =>

@@ -5,12 +5,12 @@ import type { Library } from './library.ts';
 import { parseSort } from './sorting.ts';
 import type { MediaType, Work } from './works.ts';
 
-type Keeps = (work: Work) => boolean;
-type Filter = (value: string, library: Library) => Keeps;
+type Predicate = (work: Work) => boolean;
+type Filter = (value: string, library: Library) => Predicate;
 
-const keepsAll: Keeps = () => true;
+const matchesAll: Predicate = () => true;
 
-/** In TMDB's lists a comma means and, a pipe means or: `28,12|16` is 28 and one of 12 and 16. */
+/** Parses TMDB's lists, in which a comma means "and", a pipe "or": `28,12|16` is 28 and one of 12 and 16. */
 function parseChoices(value: string): string[][] {
   return value
     .split(',')
@@ -23,7 +23,7 @@ function parseChoices(value: string): string[][] {
     .filter((group) => group.length > 0);
 }
 
-const everyGroup = (value: string, has: (work: Work, choice: string) => boolean): Keeps => {
+const everyGroup = (value: string, has: (work: Work, choice: string) => boolean): Predicate => {
   const groups = parseChoices(value);
   return (work) => groups.every((group) => group.some((choice) => has(work, choice)));
 };
@@ -31,30 +31,31 @@ const everyGroup = (value: string, has: (work: Work, choice: string) => boolean)
 const atLeast =
   (read: (work: Work) => number): Filter =>
   (value) =>
-    Number.isNaN(Number(value)) ? keepsAll : (work) => read(work) >= Number(value);
+    Number.isNaN(Number(value)) ? matchesAll : (work) => read(work) >= Number(value);
 
 const atMost =
   (read: (work: Work) => number): Filter =>
   (value) =>
-    Number.isNaN(Number(value)) ? keepsAll : (work) => read(work) <= Number(value);
+    Number.isNaN(Number(value)) ? matchesAll : (work) => read(work) <= Number(value);
 
-const onOrAfter: Filter = (value) => (isIsoDate(value) ? (work) => work.date === '' || work.date >= value : keepsAll);
-const onOrBefore: Filter = (value) => (isIsoDate(value) ? (work) => work.date === '' || work.date <= value : keepsAll);
+const onOrAfter: Filter = (value) => (isIsoDate(value) ? (work) => work.date === '' || work.date >= value : matchesAll);
+const onOrBefore: Filter = (value) =>
+  isIsoDate(value) ? (work) => work.date === '' || work.date <= value : matchesAll;
 
 const inYear: Filter = (value) =>
-  /^\d{4}$/.test(value) ? (work) => work.date === '' || work.date.startsWith(value) : keepsAll;
+  /^\d{4}$/.test(value) ? (work) => work.date === '' || work.date.startsWith(value) : matchesAll;
 
 const hasGenre = (work: Work, id: string) => work.facts.genres.includes(Number(id));
 
 const onNetwork: Filter = (value, library) =>
   everyGroup(value, ({ facts }, id) => {
     if (facts.series === null || facts.series.network === '') return false;
-    // The house is asked for on every home page: its name alone decides.
+    // Every home page requests this network, so its name is enough.
     if (Number(id) === HOUSE_NETWORK.id) return facts.series.network === HOUSE_NETWORK.name;
     return library.brands.network(facts.series.network).id === Number(id);
   });
 
-const anyKind: Readonly<Record<string, Filter>> = {
+const sharedFilters: Readonly<Record<string, Filter>> = {
   'vote_count.gte': atLeast((work) => work.voteCount),
   'vote_count.lte': atMost((work) => work.voteCount),
   'vote_average.gte': atLeast((work) => work.voteAverage),
@@ -77,7 +78,7 @@ const anyKind: Readonly<Record<string, Filter>> = {
 
 const filters: Readonly<Record<MediaType, Readonly<Record<string, Filter>>>> = {
   movie: {
-    ...anyKind,
+    ...sharedFilters,
     'primary_release_date.gte': onOrAfter,
     'primary_release_date.lte': onOrBefore,
     'release_date.gte': onOrAfter,
@@ -91,7 +92,7 @@ const filters: Readonly<Record<MediaType, Readonly<Record<string, Filter>>>> = {
       }),
   },
   tv: {
-    ...anyKind,
+    ...sharedFilters,
     'first_air_date.gte': onOrAfter,
     'first_air_date.lte': onOrBefore,
     first_air_date_year: inYear,
@@ -99,21 +100,21 @@ const filters: Readonly<Record<MediaType, Readonly<Record<string, Filter>>>> = {
   },
 };
 
-/** Undated series need `include_null_first_air_dates`; undated films are left out only where dates are asked for. */
+/** Undated series need `include_null_first_air_dates`; undated films are excluded only by a date filter. */
 const undated: Readonly<Record<MediaType, (query: URLSearchParams) => boolean>> = {
   movie: (query) => {
     const choice = query.get('include_null_release_dates');
-    const asksForDates = [...query.keys()].some((name) => /release_date\.|year$/.test(name));
-    return choice === null ? !asksForDates : choice === 'true';
+    const hasDateFilter = [...query.keys()].some((name) => /release_date\.|year$/.test(name));
+    return choice === null ? !hasDateFilter : choice === 'true';
   },
   tv: (query) => query.get('include_null_first_air_dates') === 'true',
 };
 
 /** TMDB ignores services without a region. */
-function onServices(query: URLSearchParams): Keeps {
+function onServices(query: URLSearchParams): Predicate {
   const region = query.get('watch_region');
   const services = query.get('with_watch_providers');
-  if (!region || !services) return keepsAll;
+  if (!region || !services) return matchesAll;
   const offers = (provider: Provider, { facts, voteCount }: Work) =>
     voteCount > 0 && provider.regions.includes(region) && provider.carries(facts);
   return everyGroup(services, (work, id) =>
@@ -121,25 +122,29 @@ function onServices(query: URLSearchParams): Keeps {
   );
 }
 
-function keepsFor(media: MediaType, query: URLSearchParams, library: Library): Keeps {
-  const known = filters[media];
-  const chosen = [...query]
-    .filter(([name, value]) => Object.hasOwn(known, name) && value.trim() !== '')
-    .map(([name, value]) => known[name]?.(value.trim(), library) ?? keepsAll)
+function predicateOf(media: MediaType, query: URLSearchParams, library: Library): Predicate {
+  const available = filters[media];
+  const predicates = [...query]
+    .filter(([name, value]) => Object.hasOwn(available, name) && value.trim() !== '')
+    .map(([name, value]) => available[name]?.(value.trim(), library) ?? matchesAll)
     .concat(onServices(query));
   const withAdult = query.get('include_adult') === 'true';
   const withUndated = undated[media](query);
   return (work) =>
-    (withAdult || !work.facts.adult) && (withUndated || work.date !== '') && chosen.every((keeps) => keeps(work));
+    (withAdult || !work.facts.adult) &&
+    (withUndated || work.date !== '') &&
+    predicates.every((matches) => matches(work));
 }
 
 const NOT_A_FILTER = ['page', 'api_key', 'language', 'region'];
 
-/** The titles of a kind that pass every filter of a discover request, in the order it asks for. */
+/** The titles of a media type that match a discover request, in its order. */
 export function discoverWorks(library: Library, media: MediaType, query: URLSearchParams): readonly Work[] {
   const ordering = parseSort(media, query.get('sort_by'));
-  const words = [...query].filter(([name]) => !NOT_A_FILTER.includes(name)).map(([name, value]) => `${name}=${value}`);
-  return library.remember(`discover ${media} ${words.toSorted().join('&')}`, () =>
-    library.inOrder(media, ordering).filter(keepsFor(media, query, library)),
+  const parameters = [...query]
+    .filter(([name]) => !NOT_A_FILTER.includes(name))
+    .map(([name, value]) => `${name}=${value}`);
+  return library.cached(`discover ${media} ${parameters.toSorted().join('&')}`, () =>
+    library.inOrder(media, ordering).filter(predicateOf(media, query, library)),
   );
 }

@@ -1,4 +1,4 @@
-/** What goes wrong, in TMDB's own words and numbers. */
+/** TMDB's errors with their statuses, codes and messages. */
 export const problems = {
   'invalid-key': { status: 401, code: 7, message: 'Invalid API key: You must be granted a valid key.' },
   'not-found': { status: 404, code: 34, message: 'The resource you requested could not be found.' },
@@ -20,7 +20,7 @@ export const problems = {
 
 export type Problem = keyof typeof problems;
 
-/** A request that the catalogue answers with one of its problems. */
+/** A request that results in one of the errors. */
 export class CatalogueError extends Error {
   readonly problem: Problem;
 
@@ -30,7 +30,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** The body TMDB sends with a problem. */
+/** The body of an error response. */
 export function problemBody(problem: Problem): { success: false; status_code: number; status_message: string } {
   return { success: false, status_code: problems[problem].code, status_message: problems[problem].message };
 }

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { answerProblem } from './answer.ts';
+import { problemResponse } from './respond.ts';
 
-/** What a fault may use: the answer that would have been given, and the socket it would have gone out on. */
-export interface FaultScene {
+/** What a fault can use: the original response and the socket. */
+export interface FaultContext {
   readonly url: URL;
-  readonly answer: () => Promise<Response>;
+  readonly respond: () => Promise<Response>;
   readonly outgoing: ServerResponse | undefined;
 }
 
-type Fault = (scene: FaultScene) => Response | Promise<Response>;
+type Fault = (context: FaultContext) => Response | Promise<Response>;
 
 const JSON_TYPE = 'application/json;charset=utf-8';
 const HUGE_BYTES = 60 * 1024 * 1024;
@@ -19,55 +19,57 @@ const CHUNK_BYTES = 64 * 1024;
 const body = (text: string | null, contentType = JSON_TYPE) =>
   new Response(text, { headers: { 'content-type': contentType } });
 
-/** Ends the connection; without a socket (a call inside the process) the call itself fails. */
-function hangUp({ outgoing }: FaultScene): Response {
+/** Closes the connection. Throws without a socket, which is a call inside the process. */
+function hangUp({ outgoing }: FaultContext): Response {
   if (!outgoing) throw new TypeError('the connection was ended');
   outgoing.socket?.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** An answer's bytes as they are before packing: half of a packed text would be a fault of another kind. */
-async function unpack(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** The uncompressed bytes of a response. Half of a compressed text would be another fault. */
+async function decompress(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   return response.headers.get('content-encoding') === 'gzip' ? new Uint8Array(gunzipSync(bytes)) : bytes;
 }
 
-async function halfOf({ answer }: FaultScene): Promise<{ half: Uint8Array<ArrayBuffer>; whole: number; type: string }> {
-  const response = await answer();
-  const bytes = await unpack(response);
+async function halfOf({
+  respond,
+}: FaultContext): Promise<{ half: Uint8Array<ArrayBuffer>; total: number; type: string }> {
+  const response = await respond();
+  const bytes = await decompress(response);
   const type = response.headers.get('content-type') ?? JSON_TYPE;
-  return { half: bytes.slice(0, Math.ceil(bytes.length / 2)), whole: bytes.length, type };
+  return { half: bytes.slice(0, Math.ceil(bytes.length / 2)), total: bytes.length, type };
 }
 
-async function cutOff(scene: FaultScene): Promise<Response> {
-  const { half, whole, type } = await halfOf(scene);
-  const { outgoing } = scene;
+async function cutOff(context: FaultContext): Promise<Response> {
+  const { half, total, type } = await halfOf(context);
+  const { outgoing } = context;
   if (!outgoing) throw new TypeError('the connection was ended half way');
-  outgoing.writeHead(200, { 'content-type': type, 'content-length': whole });
+  outgoing.writeHead(200, { 'content-type': type, 'content-length': total });
   outgoing.write(half, () => outgoing.socket?.destroy());
   return RESPONSE_ALREADY_SENT;
 }
 
-const WRONG: Readonly<Record<string, (value: never) => unknown>> = {
+const changeLeaf: Readonly<Record<string, (value: never) => unknown>> = {
   string: (value: string) => value.length,
   number: (value: number) => `about ${value}`,
   boolean: (value: boolean) => (value ? 'yes' : []),
 };
 
-/** The same keys and lists, but no leaf of the type it should have. */
-function mistype(value: unknown): unknown {
+/** The same keys and lists with every leaf of another type. */
+function changeTypes(value: unknown): unknown {
   if (value === null) return { nothing: true };
-  if (Array.isArray(value)) return value.map(mistype);
+  if (Array.isArray(value)) return value.map(changeTypes);
   if (typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mistype(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changeTypes(inner)]));
   }
-  return WRONG[typeof value]?.(value as never) ?? null;
+  return changeLeaf[typeof value]?.(value as never) ?? null;
 }
 
-async function withWrongTypes({ answer }: FaultScene): Promise<Response> {
-  const text = new TextDecoder().decode(await unpack(await answer()));
+async function withWrongTypes({ respond }: FaultContext): Promise<Response> {
+  const text = new TextDecoder().decode(await decompress(await respond()));
   try {
-    return body(JSON.stringify(mistype(JSON.parse(text))));
+    return body(JSON.stringify(changeTypes(JSON.parse(text))));
   } catch {
     return body('[0]');
   }
@@ -91,13 +93,13 @@ function stream60MB(): Response {
   return new Response(source, { headers: { 'content-type': JSON_TYPE } });
 }
 
-/** Every way in which an upstream service is known to fail. */
+/** All faults by name. */
 export const faults = {
-  slow: ({ answer }) => answer(),
+  slow: ({ respond }) => respond(),
   refuse: hangUp,
   cut: cutOff,
-  truncated: async (scene) => {
-    const { half, type } = await halfOf(scene);
+  truncated: async (context) => {
+    const { half, type } = await halfOf(context);
     return new Response(half, { headers: { 'content-type': type } });
   },
   html: () => body('<!doctype html><title>Just a moment</title><p>Checking your browser</p>', 'text/html'),
@@ -107,16 +109,16 @@ export const faults = {
   'wrong-types': withWrongTypes,
   huge: stream60MB,
   redirect: ({ url }) => Response.redirect(`https://elsewhere.example${url.pathname}`, 302),
-  '401': () => answerProblem('invalid-key'),
-  /** As a network's guard says it: with a page of its own. */
+  '401': () => problemResponse('invalid-key'),
+  /** Like a firewall, with an HTML page. */
   '403': () =>
     new Response('<!doctype html><title>Forbidden</title>', { status: 403, headers: { 'content-type': 'text/html' } }),
-  '404': () => answerProblem('not-found'),
-  '422': () => answerProblem('invalid-parameters'),
-  '429': () => answerProblem('too-many-requests'),
-  '429-retry': () => answerProblem('too-many-requests', { 'retry-after': '1' }),
-  '500': () => answerProblem('internal-error'),
-  '503': () => answerProblem('offline'),
+  '404': () => problemResponse('not-found'),
+  '422': () => problemResponse('invalid-parameters'),
+  '429': () => problemResponse('too-many-requests'),
+  '429-retry': () => problemResponse('too-many-requests', { 'retry-after': '1' }),
+  '500': () => problemResponse('internal-error'),
+  '503': () => problemResponse('offline'),
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

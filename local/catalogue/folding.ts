@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text as search compares it: no case, no accents, no apostrophes, words parted by one space. */
+/** Normalises a text for search: no case, accents or apostrophes, words separated by one space. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -5,7 +5,7 @@ export interface Genre {
   readonly name: string;
 }
 
-/** TMDB's genres by kind of title, in the order its lists give them. */
+/** TMDB's genres by media type, in its order. */
 export const genres: Readonly<Record<MediaType, readonly Genre[]>> = {
   movie: [
     { id: 28, name: 'Action' },
@@ -53,7 +53,7 @@ const names: Record<MediaType, Map<number, string>> = {
   tv: new Map(genres.tv.map((genre) => [genre.id, genre.name])),
 };
 
-/** A genre's name among films or series; undefined when TMDB has no such genre there. */
+/** The name of a genre; undefined if the media type has no such genre. */
 export function genreName(media: MediaType, id: number): string | undefined {
   return names[media].get(id);
 }

@@ -10,32 +10,32 @@ export interface Drawing {
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** Drawings in memory up to a number of bytes; the longest unused go first. */
-function rememberDrawings(room: number) {
-  const kept = new Map<string, Drawing>();
+/** An LRU cache of drawings, limited by their bytes. */
+function createDrawingCache(maxBytes: number) {
+  const drawings = new Map<string, Drawing>();
   let bytes = 0;
   const drop = (key: string) => {
-    bytes -= kept.get(key)?.body.length ?? 0;
-    kept.delete(key);
+    bytes -= drawings.get(key)?.body.length ?? 0;
+    drawings.delete(key);
   };
   const add = (key: string, drawing: Drawing) => {
     drop(key);
-    kept.set(key, drawing);
+    drawings.set(key, drawing);
     bytes += drawing.body.length;
-    for (const oldest of kept.keys()) {
-      if (bytes <= room) break;
+    for (const oldest of drawings.keys()) {
+      if (bytes <= maxBytes) break;
       drop(oldest);
     }
   };
   const get = (key: string) => {
-    const drawing = kept.get(key);
+    const drawing = drawings.get(key);
     if (drawing) add(key, drawing);
     return drawing;
   };
   return { add, get };
 }
 
-/** On disk a drawing is one file: its content type, a line break, its bytes. */
+/** Reads a drawing from a file with its content type, a line break and its bytes. */
 async function readDrawing(path: string): Promise<Drawing | null> {
   const file = await readFile(path).catch(() => null);
   const end = file?.indexOf('\n') ?? -1;
@@ -43,11 +43,11 @@ async function readDrawing(path: string): Promise<Drawing | null> {
   return { contentType: file.toString('latin1', 0, end), body: new Uint8Array(file.subarray(end + 1)) };
 }
 
-/** Written beside its place and then moved, so that no reader ever meets half a drawing. */
+/** Writes a temporary file and renames it, so that no reader gets half a drawing. */
 async function writeDrawing(path: string, drawing: Drawing): Promise<void> {
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, Buffer.concat([Buffer.from(`${drawing.contentType}\n`, 'latin1'), drawing.body]));
-  await rename(draft, path);
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, Buffer.concat([Buffer.from(`${drawing.contentType}\n`, 'latin1'), drawing.body]));
+  await rename(temporary, path);
 }
 
 async function draw(subject: ArtSubject, width: number): Promise<Drawing> {
@@ -55,10 +55,10 @@ async function draw(subject: ArtSubject, width: number): Promise<Drawing> {
   return { body: new Uint8Array(body), contentType };
 }
 
-/** Gives drawings by subject and width: each is drawn once, however many ask at once, and kept in memory and on disk. */
+/** Returns drawings by subject and width. Each is drawn once, also for simultaneous requests, and cached in memory and on disk. */
 export function openImageStore(folder: string | undefined): (subject: ArtSubject, width: number) => Promise<Drawing> {
-  const memory = rememberDrawings(MEMORY_BYTES);
-  const underWay = new Map<string, Promise<Drawing>>();
+  const memory = createDrawingCache(MEMORY_BYTES);
+  const pending = new Map<string, Promise<Drawing>>();
   const version = artworkVersion();
 
   const find = async (key: string, subject: ArtSubject, width: number): Promise<Drawing> => {
@@ -76,10 +76,10 @@ export function openImageStore(folder: string | undefined): (subject: ArtSubject
     const key = createHash('sha1')
       .update(JSON.stringify([version, width, subject]))
       .digest('hex');
-    const known = memory.get(key) ?? underWay.get(key);
-    if (known) return known;
-    const drawing = find(key, subject, width).finally(() => underWay.delete(key));
-    underWay.set(key, drawing);
+    const available = memory.get(key) ?? pending.get(key);
+    if (available) return available;
+    const drawing = find(key, subject, width).finally(() => pending.delete(key));
+    pending.set(key, drawing);
     memory.add(key, await drawing);
     return drawing;
   };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { answerProblem } from './answer.ts';
+import { problemResponse } from './respond.ts';
 import { controlRoutes, createControl, recordedBy, underControl, type Controlled } from './control.ts';
 import { readCatalogue } from './data.ts';
 import { isoDate } from './dates.ts';
@@ -17,11 +17,11 @@ import { titleRoutes } from './routes/titles.ts';
 import { synthesise } from './synthetic.ts';
 
 export interface CatalogueOptions {
-  /** The only key that opens the door; without it any key does. */
+  /** The only accepted key; any key is accepted if absent. */
   readonly token?: string;
-  /** How many invented films to add, and half as many series. */
+  /** How many synthetic films to add, with half as many series. */
   readonly scale?: number;
-  /** Where drawn images are kept between runs; without it only memory keeps them. */
+  /** The folder of drawn images; in memory if absent. */
   readonly imageCacheDir?: string;
   readonly today?: () => Date;
   readonly log?: (line: string) => void;
@@ -33,17 +33,17 @@ function keyOfRequest(url: URL, authorization: string | undefined): string {
   return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? url.searchParams.get('api_key') ?? '';
 }
 
-/** TMDB v3's addresses under `/3`, its image host under `/t/p`, and the switches for tests under `/__control`. */
+/** Serves TMDB v3 under `/3`, its image host under `/t/p`, and controls for tests under `/__control`. */
 export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env>; control: Controlled } {
   const { token, scale = 0, imageCacheDir, today = () => new Date(), log = () => {} } = options;
   const titles = [...readCatalogue(), ...synthesise(scale)];
   const libraryOn = openLibrary(titles);
-  const open = () => libraryOn(isoDate(today()));
+  const currentLibrary = () => libraryOn(isoDate(today()));
   const control = createControl();
   const app = new Hono<Env>();
 
   const describe = () => {
-    const { works, today: day } = open();
+    const { works, today: day } = currentLibrary();
     return { day, movies: works.movie.length, series: works.tv.length };
   };
   app.route('/__control', controlRoutes(control, describe));
@@ -66,14 +66,14 @@ export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env
     seasonRoutes,
     titleRoutes,
   ];
-  for (const routes of resources) app.route('/3', routes(open));
-  app.route('/', imageRoutes(open, imageCacheDir, log));
+  for (const routes of resources) app.route('/3', routes(currentLibrary));
+  app.route('/', imageRoutes(currentLibrary, imageCacheDir, log));
 
-  app.notFound(() => answerProblem('not-found'));
+  app.notFound(() => problemResponse('not-found'));
   app.onError((error) => {
-    if (error instanceof CatalogueError) return answerProblem(error.problem);
+    if (error instanceof CatalogueError) return problemResponse(error.problem);
     log(`the catalogue failed: ${error.stack ?? String(error)}`);
-    return answerProblem('internal-error');
+    return problemResponse('internal-error');
   });
   return { app, control };
 }

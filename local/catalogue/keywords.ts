@@ -1,4 +1,4 @@
-import { hashOf } from './chance.ts';
+import { hashOf } from './random.ts';
 import { genreName } from './genres.ts';
 import type { Library } from './library.ts';
 import type { Work } from './works.ts';
@@ -8,7 +8,7 @@ export interface Keyword {
   readonly name: string;
 }
 
-/** A title's keywords, drawn from its facts: genre, era, language and why anyone may watch it. */
+/** A title's keywords, derived from its genres, decade, language and origin. */
 export function keywordsOf({ facts, date }: Work): Keyword[] {
   const words = [
     ...facts.genres.map((id) => genreName(facts.media, id)?.toLowerCase()),
@@ -22,6 +22,6 @@ export function keywordsOf({ facts, date }: Work): Keyword[] {
     .map((name) => ({ id: 1 + (hashOf(`keyword ${name}`) % 300_000), name }));
 }
 
-/** The keyword of an id that any title has. */
+/** Finds a keyword of any title by id. */
 export const findKeyword = ({ works }: Library, id: number): Keyword | undefined =>
   [...works.movie, ...works.tv].flatMap(keywordsOf).find((keyword) => keyword.id === id);

@@ -1,11 +1,11 @@
-import { hashOf, shareOf } from './chance.ts';
+import { hashOf, shareOf } from './random.ts';
 import type { TitleFacts } from './works.ts';
 
 const FIRST_ID = 10_000;
-const ID_ROOM = 900_000_000;
+const ID_RANGE = 900_000_000;
 const PORTRAIT_SHARE = 0.85;
 
-/** One appearance: `character` is null where the person made the title rather than played in it. */
+/** A credit of a person; `character` is null for makers. */
 export interface Credit {
   readonly facts: TitleFacts;
   readonly character: string | null;
@@ -32,8 +32,8 @@ const MAKER_DEPARTMENT = { movie: 'Directing', tv: 'Writing' } as const;
 function listCredits(titles: readonly TitleFacts[]): Map<string, Credit[]> {
   const credits = new Map<string, Credit[]>();
   const add = (name: string, credit: Credit) => {
-    const known = credits.get(name);
-    if (known) known.push(credit);
+    const existing = credits.get(name);
+    if (existing) existing.push(credit);
     else credits.set(name, [credit]);
   };
   for (const facts of titles) {
@@ -51,16 +51,16 @@ function departmentOf(credits: readonly Credit[]): string {
 }
 
 function popularityOf(name: string, credits: readonly Credit[]): number {
-  const pull = credits.reduce((sum, { facts, order }) => sum + facts.fame / (2 + order), 0);
-  return Number((Math.min(60, pull) + shareOf(`person ${name}`)).toFixed(4));
+  const fame = credits.reduce((sum, { facts, order }) => sum + facts.fame / (2 + order), 0);
+  return Number((Math.min(60, fame) + shareOf(`person ${name}`)).toFixed(4));
 }
 
-/** Ids come from the name alone; a name whose id is taken moves on to the next free one, in alphabetical order. */
+/** Ids depend on the name only. On a collision, in alphabetical order, the next free id is used. */
 function assignIds(names: Iterable<string>): Map<string, number> {
   const taken = new Set<number>();
   const ids = new Map<string, number>();
   for (const name of [...names].toSorted()) {
-    let id = FIRST_ID + (hashOf(`person ${name}`) % ID_ROOM);
+    let id = FIRST_ID + (hashOf(`person ${name}`) % ID_RANGE);
     while (taken.has(id)) id += 1;
     taken.add(id);
     ids.set(name, id);
@@ -68,15 +68,21 @@ function assignIds(names: Iterable<string>): Map<string, number> {
   return ids;
 }
 
-/** Everyone who plays in or made one of the titles. */
+/** Collects the cast and makers of all titles. */
 export function gatherPeople(titles: readonly TitleFacts[]): People {
   const credits = listCredits(titles);
   const byName = new Map<string, Person>();
   const byId = new Map<number, Person>();
   for (const [name, id] of assignIds(credits.keys())) {
-    const own = credits.get(name) ?? [];
+    const creditsOfPerson = credits.get(name) ?? [];
     const hasPortrait = shareOf(`portrait ${name}`) < PORTRAIT_SHARE;
-    const person = { id, name, hasPortrait, department: departmentOf(own), popularity: popularityOf(name, own) };
+    const person = {
+      id,
+      name,
+      hasPortrait,
+      department: departmentOf(creditsOfPerson),
+      popularity: popularityOf(name, creditsOfPerson),
+    };
     byName.set(name, person);
     byId.set(id, person);
   }

@@ -5,14 +5,14 @@ import { listSeasons } from './seasons.ts';
 import type { PictureKind } from './sizes.ts';
 import { keyOf, type MediaType, type Work } from './works.ts';
 
-/** What a picture's file name asks to be drawn, and which sizes it comes in. */
+/** The subject that a file name refers to, and the kind that determines its sizes. */
 export interface PictureRequest {
   readonly kind: PictureKind;
   readonly subject: ArtSubject;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
-type Reading = (groups: Groups, library: Library) => PictureRequest | null;
+type Parser = (groups: Groups, library: Library) => PictureRequest | null;
 
 const CREDITS = { movie: 'Directed by', tv: 'Created by' } as const;
 
@@ -26,35 +26,36 @@ function findWork({ media, id }: Groups, library: Library): Work | undefined {
   return library.find(media as MediaType, Number(id));
 }
 
-const readPoster: Reading = (groups, library) => {
+const readPoster: Parser = (groups, library) => {
   const work = findWork(groups, library);
   if (!work?.facts.hasPoster) return null;
   const key = [keyOf(work.facts), groups['season'], groups['version']].filter(Boolean).join('-');
   return { kind: 'poster', subject: subjectOf('poster', work, key) };
 };
 
-const readBackdrop: Reading = (groups, library) => {
+const readBackdrop: Parser = (groups, library) => {
   const work = findWork(groups, library);
   if (!work?.facts.hasBackdrop) return null;
   const key = [keyOf(work.facts), groups['version']].filter(Boolean).join('-');
   return { kind: 'backdrop', subject: subjectOf('backdrop', work, key) };
 };
 
-const readTitleLogo: Reading = (groups, library) => {
+const readTitleLogo: Parser = (groups, library) => {
   const work = findWork(groups, library);
   return work ? { kind: 'logo', subject: subjectOf('logo', work, keyOf(work.facts)) } : null;
 };
 
-const readStill: Reading = (groups, library) => {
+const readStill: Parser = (groups, library) => {
   const work = library.find('tv', Number(groups['id']));
-  const season = work && listSeasons(work, library.today).find((one) => one.facts.number === Number(groups['season']));
-  const episode = season?.episodes.find((one) => one.facts.number === Number(groups['episode']));
+  const season =
+    work && listSeasons(work, library.today).find((candidate) => candidate.facts.number === Number(groups['season']));
+  const episode = season?.episodes.find((candidate) => candidate.facts.number === Number(groups['episode']));
   if (!work || !episode) return null;
   const key = `${keyOf(work.facts)}-${groups['season']}-${groups['episode']}`;
   return { kind: 'still', subject: subjectOf('still', work, key, episode.facts.name) };
 };
 
-const readProfile: Reading = (groups, library) => {
+const readProfile: Parser = (groups, library) => {
   const person = library.people.find(Number(groups['id']));
   if (!person?.hasPortrait) return null;
   const first = library.people.creditsOf(person)[0];
@@ -64,14 +65,14 @@ const readProfile: Reading = (groups, library) => {
   return { kind: 'profile', subject };
 };
 
-const readBrandLogo: Reading = (groups, library) => {
+const readBrandLogo: Parser = (groups, library) => {
   const brand = library.brands.find(Number(groups['id']));
   if (!brand?.hasLogo) return null;
   const subject: ArtSubject = { kind: 'logo', key: `brand-${brand.id}`, title: brand.name, year: null, genres: [] };
   return { kind: 'logo', subject };
 };
 
-const FILES: readonly (readonly [RegExp, Reading])[] = [
+const FILES: readonly (readonly [RegExp, Parser])[] = [
   [/^poster-(?<media>movie|tv)-(?<id>\d+)(?:-(?<season>s\d+))?(?:-(?<version>[23]))?\.jpg$/, readPoster],
   [/^backdrop-(?<media>movie|tv)-(?<id>\d+)(?:-(?<version>[23]))?\.jpg$/, readBackdrop],
   [/^still-tv-(?<id>\d+)-(?<season>\d+)-(?<episode>\d+)\.jpg$/, readStill],
@@ -80,11 +81,11 @@ const FILES: readonly (readonly [RegExp, Reading])[] = [
   [/^logo-(?<id>\d+)\.png$/, readBrandLogo],
 ];
 
-/** What a file of the image host shows; null when the catalogue has no such picture. */
+/** Parses a file name of the image host; null if the catalogue has no such picture. */
 export function readPictureFile(file: string, library: Library): PictureRequest | null {
-  for (const [pattern, reading] of FILES) {
+  for (const [pattern, parse] of FILES) {
     const match = pattern.exec(file);
-    if (match) return reading(match.groups ?? {}, library);
+    if (match) return parse(match.groups ?? {}, library);
   }
   return null;
 }

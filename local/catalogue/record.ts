@@ -1,4 +1,4 @@
-const KEPT = 500;
+const MAX_CALLS = 500;
 
 interface Call {
   readonly path: string;
@@ -6,7 +6,7 @@ interface Call {
   readonly end: number;
 }
 
-/** What has been asked of the catalogue, for tests: times are milliseconds since 1970. */
+/** The requests to the catalogue, for tests. Times are in milliseconds since 1970. */
 export interface CallStats {
   calls: number;
   byPath: Record<string, number>;
@@ -17,7 +17,7 @@ export interface CallStats {
 }
 
 export interface CallRecord {
-  /** Notes a call by its address, and returns what to do at its end. */
+  /** Records a call. Returns a function to call at its end. */
   begin(address: URL): () => void;
   stats(): CallStats;
   reset(): void;
@@ -27,7 +27,7 @@ function newStats(inFlight = 0): CallStats {
   return { calls: 0, byPath: {}, inFlight, maxInFlight: inFlight, urls: [], log: [] };
 }
 
-/** The part of an address that tests speak of: without the host, `/3`, and the key. */
+/** The part of a URL that tests use: without the host, `/3` and the key. */
 export function addressOf(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete('api_key');
@@ -35,7 +35,7 @@ export function addressOf(url: URL): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Keeps count of calls and the last 500 of them. */
+/** Counts calls and stores the last 500. */
 export function recordCalls(): CallRecord {
   let stats = newStats();
   return {
@@ -47,14 +47,14 @@ export function recordCalls(): CallRecord {
       stats.byPath[path] = (stats.byPath[path] ?? 0) + 1;
       stats.inFlight += 1;
       stats.maxInFlight = Math.max(stats.maxInFlight, stats.inFlight);
-      stats.urls = [...stats.urls, address].slice(-KEPT);
+      stats.urls = [...stats.urls, address].slice(-MAX_CALLS);
       return () => {
         stats.inFlight -= 1;
-        stats.log = [...stats.log, { path, start, end: Date.now() }].slice(-KEPT);
+        stats.log = [...stats.log, { path, start, end: Date.now() }].slice(-MAX_CALLS);
       };
     },
     stats: () => stats,
-    // Calls still under way end after the reset, so they stay counted as under way.
+    // Calls in flight end after the reset, so they stay counted.
     reset: () => (stats = newStats(stats.inFlight)),
   };
 }

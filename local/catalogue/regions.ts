@@ -1,7 +1,7 @@
 const englishRegions = new Intl.DisplayNames('en', { type: 'region' });
 const englishLanguages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** TMDB's own names where they differ from the common ones, and countries that are no more. */
+/** TMDB's names where they differ from the common ones, and former countries. */
 const REGION_NAMES: Readonly<Record<string, string>> = {
   US: 'United States of America',
   SU: 'Soviet Union',

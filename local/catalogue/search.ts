@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import type { PersonEntry, TitleEntry } from './search-index.ts';
 import type { MediaType, Work } from './works.ts';
 
-export type Found =
+export type SearchResult =
   | { readonly kind: 'title'; readonly work: Work }
   | { readonly kind: 'person'; readonly person: Person };
 
@@ -16,19 +16,19 @@ export interface SearchRequest {
 }
 
 interface Ranked {
-  readonly found: Found;
+  readonly found: SearchResult;
   readonly quality: number;
   readonly popularity: number;
 }
 
-/** How well a text answers the query, 0 for not at all: the whole text, its beginning, then all words anywhere. */
+/** How well a text matches the query, best first: the whole text, its beginning, all words anywhere; 0 for no match. */
 function qualityOf(text: string, query: string, words: readonly string[]): number {
   if (text === ` ${query}`) return 4;
   if (!words.every((word) => text.includes(` ${word}`))) return 0;
   return text.startsWith(` ${query}`) ? 3 : 2;
 }
 
-/** A title is found by its own names alone; who made it is found as a person, as in TMDB. */
+/** As in TMDB, titles match by their own names only, and makers match as people. */
 const titleQuality = (entry: TitleEntry, query: string, words: readonly string[]): number =>
   Math.max(...entry.titles.map((title) => qualityOf(title, query, words)));
 
@@ -49,8 +49,8 @@ function rankPerson({ person, name }: PersonEntry, query: string, words: readonl
   return quality === 0 ? [] : [{ found: { kind: 'person', person }, quality, popularity: person.popularity }];
 }
 
-/** Titles and people whose words begin with the words asked for: best match first, then the more popular. */
-export function searchLibrary(library: Library, request: SearchRequest): readonly Found[] {
+/** Titles and people whose words begin with the words of the query: best match first, then most popular. */
+export function searchLibrary(library: Library, request: SearchRequest): readonly SearchResult[] {
   const query = foldText(request.query);
   if (query === '') return [];
   const words = query.split(' ');

@@ -13,9 +13,9 @@ export interface Season {
   readonly episodes: readonly Episode[];
 }
 
-const known = new WeakMap<Work, { today: string; seasons: readonly Season[] }>();
+const cache = new WeakMap<Work, { today: string; seasons: readonly Season[] }>();
 
-/** An episode without a day of its own airs weekly, counted from its season's first day. */
+/** An episode without a day airs weekly, counted from the first day of its season. */
 function episodeDate(episode: EpisodeFacts, index: number, seasonDate: string, today: string): string {
   if (episode.day !== null) return resolveDay(episode.day, today);
   return seasonDate && addDays(seasonDate, index * 7);
@@ -31,22 +31,22 @@ function dateSeason(facts: SeasonFacts, today: string): Season {
   return { facts, date: date || (episodes[0]?.date ?? ''), episodes };
 }
 
-/** A series' seasons with every date resolved, specials first; empty for a film. */
+/** The seasons of a series with resolved dates, specials first; empty for a film. */
 export function listSeasons(work: Work, today: string): readonly Season[] {
-  const remembered = known.get(work);
-  if (remembered?.today === today) return remembered.seasons;
+  const cached = cache.get(work);
+  if (cached?.today === today) return cached.seasons;
   const seasons = (work.facts.series?.seasons ?? [])
     .map((facts) => dateSeason(facts, today))
     .toSorted((one, other) => one.facts.number - other.facts.number);
-  known.set(work, { today, seasons });
+  cache.set(work, { today, seasons });
   return seasons;
 }
 
-/** The last episode that has aired and the next that will, specials left aside. */
+/** The last aired episode and the next one, without specials. */
 export function findNeighbouringEpisodes(work: Work, today: string): { last: Episode | null; next: Episode | null } {
   const regular = listSeasons(work, today).filter((season) => season.facts.number > 0);
   const episodes = regular.flatMap((season) => season.episodes);
   const aired = episodes.filter(({ date }) => date !== '' && date <= today);
-  const coming = episodes.filter(({ date }) => date > today);
-  return { last: aired.at(-1) ?? null, next: coming[0] ?? null };
+  const upcoming = episodes.filter(({ date }) => date > today);
+  return { last: aired.at(-1) ?? null, next: upcoming[0] ?? null };
 }

@@ -11,19 +11,19 @@ const { values } = parseArgs({
   },
 });
 
-function fail(words: string): never {
-  console.error(words);
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
+function parseInteger(name: string, text: string, max: number): number {
   const number = Number(text);
-  const isFine = /^\d+$/.test(text) && number <= most;
-  return isFine ? number : fail(`--${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  const isValid = /^\d+$/.test(text) && number <= max;
+  return isValid ? number : fail(`--${name} must be a whole number from 0 to ${max}, not "${text}"`);
 }
 
-const port = wholeNumber('port', values.port, 65_535);
-const scale = wholeNumber('scale', values.scale, 1_000_000);
+const port = parseInteger('port', values.port, 65_535);
+const scale = parseInteger('scale', values.scale, 1_000_000);
 const { app } = createCatalogue({
   scale,
   log: console.error,

@@ -1,4 +1,4 @@
-/** The widths in pixels of every size TMDB offers, by kind of picture; `original` is the largest drawn here. */
+/** The widths in pixels of TMDB's sizes by kind of picture; `original` is the largest that is drawn. */
 export const sizes = {
   poster: { w92: 92, w154: 154, w185: 185, w342: 342, w500: 500, w780: 780, original: 1000 },
   backdrop: { w300: 300, w780: 780, w1280: 1280, original: 1920 },
@@ -9,7 +9,7 @@ export const sizes = {
 
 export type PictureKind = keyof typeof sizes;
 
-/** The names of the sizes by kind, as `/configuration` lists them. */
+/** The names of the sizes by kind, as in `/configuration`. */
 export const sizeNames: Readonly<Record<PictureKind, readonly string[]>> = {
   poster: Object.keys(sizes.poster),
   backdrop: Object.keys(sizes.backdrop),
@@ -18,8 +18,8 @@ export const sizeNames: Readonly<Record<PictureKind, readonly string[]>> = {
   logo: Object.keys(sizes.logo),
 };
 
-/** The width of a size for a kind of picture; null where that kind has no such size. */
+/** The width of a size for a kind of picture; null if the kind has no such size. */
 export function widthOf(kind: PictureKind, size: string): number | null {
-  const known: Readonly<Record<string, number>> = sizes[kind];
-  return Object.hasOwn(known, size) ? (known[size] ?? null) : null;
+  const widths: Readonly<Record<string, number>> = sizes[kind];
+  return Object.hasOwn(widths, size) ? (widths[size] ?? null) : null;
 }

@@ -3,14 +3,14 @@ import type { Work } from './works.ts';
 
 type Order = (one: Work, other: Work) => number;
 
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const byNumber =
   (value: (work: Work) => number): Order =>
   (one, other) =>
     value(one) - value(other);
 
-/** Undated titles come last whichever way dates run, so `reversed` must leave them alone. */
+/** Undated titles come last in both directions, so this cannot be reversed. */
 const byDate =
   (direction: 1 | -1): Order =>
   (one, other) => {
@@ -25,8 +25,8 @@ const ascending = {
   vote_average: byNumber((work) => work.voteAverage),
   vote_count: byNumber((work) => work.voteCount),
   revenue: byNumber((work) => revenueOf(work.facts)),
-  title: (one: Work, other: Work) => words.compare(one.facts.title, other.facts.title),
-  original_title: (one: Work, other: Work) => words.compare(one.facts.originalTitle, other.facts.originalTitle),
+  title: (one: Work, other: Work) => collator.compare(one.facts.title, other.facts.title),
+  original_title: (one: Work, other: Work) => collator.compare(one.facts.originalTitle, other.facts.originalTitle),
 };
 
 const reversed =
@@ -34,28 +34,28 @@ const reversed =
   (one, other) =>
     order(other, one);
 
-/** Titles that tie stand in the order of their ids, so that pages never overlap. */
-const settled =
+/** Sorts ties by id, so that pages never overlap. */
+const withTieBreak =
   (order: Order): Order =>
   (one, other) =>
     order(one, other) || one.facts.id - other.facts.id;
 
-/** Every order a list can have. */
+/** All orders of lists. */
 export const orderings = {
-  'popularity.asc': settled(ascending.popularity),
-  'popularity.desc': settled(reversed(ascending.popularity)),
-  'vote_average.asc': settled(ascending.vote_average),
-  'vote_average.desc': settled(reversed(ascending.vote_average)),
-  'vote_count.asc': settled(ascending.vote_count),
-  'vote_count.desc': settled(reversed(ascending.vote_count)),
-  'revenue.asc': settled(ascending.revenue),
-  'revenue.desc': settled(reversed(ascending.revenue)),
-  'title.asc': settled(ascending.title),
-  'title.desc': settled(reversed(ascending.title)),
-  'original_title.asc': settled(ascending.original_title),
-  'original_title.desc': settled(reversed(ascending.original_title)),
-  'date.asc': settled(byDate(1)),
-  'date.desc': settled(byDate(-1)),
+  'popularity.asc': withTieBreak(ascending.popularity),
+  'popularity.desc': withTieBreak(reversed(ascending.popularity)),
+  'vote_average.asc': withTieBreak(ascending.vote_average),
+  'vote_average.desc': withTieBreak(reversed(ascending.vote_average)),
+  'vote_count.asc': withTieBreak(ascending.vote_count),
+  'vote_count.desc': withTieBreak(reversed(ascending.vote_count)),
+  'revenue.asc': withTieBreak(ascending.revenue),
+  'revenue.desc': withTieBreak(reversed(ascending.revenue)),
+  'title.asc': withTieBreak(ascending.title),
+  'title.desc': withTieBreak(reversed(ascending.title)),
+  'original_title.asc': withTieBreak(ascending.original_title),
+  'original_title.desc': withTieBreak(reversed(ascending.original_title)),
+  'date.asc': withTieBreak(byDate(1)),
+  'date.desc': withTieBreak(byDate(-1)),
 } satisfies Record<string, Order>;
 
 export type Ordering = keyof typeof orderings;
@@ -81,12 +81,12 @@ const SORT_NAMES = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** The order TMDB's `sort_by` asks for; a word it does not know means the default, as it does there. */
+/** Parses TMDB's `sort_by`. As in TMDB, an unknown value means the default. */
 export function parseSort(media: 'movie' | 'tv', sortBy: string | null): Ordering {
   const [name = '', direction] = (sortBy ?? '').split('.');
-  const known: Readonly<Record<string, string>> = SORT_NAMES[media];
-  const ordering = `${known[name]}.${direction}`;
-  return Object.hasOwn(known, name) && isOrdering(ordering) ? ordering : 'popularity.desc';
+  const sortNames: Readonly<Record<string, string>> = SORT_NAMES[media];
+  const ordering = `${sortNames[name]}.${direction}`;
+  return Object.hasOwn(sortNames, name) && isOrdering(ordering) ? ordering : 'popularity.desc';
 }
 
 function isOrdering(text: string): text is Ordering {

@@ -1,9 +1,9 @@
-/** The words of a text, parted by commas. */
+/** Splits a text at commas. */
 function list(text: string): readonly string[] {
   return text.split(',').map((word) => word.trim());
 }
 
-/** Word tables of the invented titles and people that `--scale` adds. */
+/** Words for the synthetic titles and people that `--scale` adds. */
 export const words = {
   adjectives: list(`Amber, Borrowed, Broken, Burning, Distant, Electric, Empty, Endless, Forgotten, Frozen, Gentle,
     Hidden, Hollow, Iron, Last, Little, Long, Lost, Midnight, Missing, Northern, Paper, Patient, Quiet,

@@ -1,4 +1,4 @@
-import { seededRandom } from './chance.ts';
+import { seededRandom } from './random.ts';
 import { addDays, type Day } from './dates.ts';
 import { genres } from './genres.ts';
 import { words } from './synthetic-words.ts';
@@ -21,7 +21,7 @@ const titlePatterns: readonly ((random: Random) => string)[] = [
   (random) => `A ${pick(random, words.nouns)} for ${pick(random, words.places)}`,
 ];
 
-/** Most titles are old or oldish, one in thirty is around today, a few have no date at all. */
+/** Most titles are old, one in thirty is around today, a few have no date. */
 function pickDay(random: Random): Day | null {
   const kind = random();
   if (kind < 0.002) return null;
@@ -38,11 +38,11 @@ function pickName(random: Random): string {
   return `${pick(random, words.firstNames)} ${pick(random, words.lastNames)}`;
 }
 
-function inventCast(random: Random, size: number): CastMember[] {
+function generateCast(random: Random, size: number): CastMember[] {
   return Array.from({ length: size }, () => ({ name: pickName(random), character: pick(random, words.roles) }));
 }
 
-function inventSeasons(random: Random, day: Day | null, runtime: number): SeasonFacts[] {
+function generateSeasons(random: Random, day: Day | null, runtime: number): SeasonFacts[] {
   const firstDay = (season: number): Day | null => {
     if (day === null) return null;
     return typeof day === 'number' ? day + (season - 1) * 364 : addDays(day, (season - 1) * 364);
@@ -52,8 +52,8 @@ function inventSeasons(random: Random, day: Day | null, runtime: number): Season
     name: `Season ${index + 1}`,
     day: firstDay(index + 1),
     overview: '',
-    episodes: Array.from({ length: 6 + Math.floor(random() * 7) }, (_unused, place) => ({
-      number: place + 1,
+    episodes: Array.from({ length: 6 + Math.floor(random() * 7) }, (_unused, episodeIndex) => ({
+      number: episodeIndex + 1,
       name: `The ${pick(random, words.nouns)}`,
       day: null,
       runtime,
@@ -62,7 +62,7 @@ function inventSeasons(random: Random, day: Day | null, runtime: number): Season
   }));
 }
 
-function inventOverview(random: Random): string {
+function generateOverview(random: Random): string {
   const role = pick(random, words.roles)
     .replace(/^(The|A) /, '')
     .toLowerCase();
@@ -70,10 +70,10 @@ function inventOverview(random: Random): string {
   return `In ${pick(random, words.places)}, a ${role} inherits a ${noun} and the debts that come with it. One winter is all there is to put things right.`;
 }
 
-/** Facts made from a number alone; what only a title's own page shows is made when it is first asked for. */
-function inventTitle(media: MediaType, number: number): TitleFacts {
+/** Generates a title from its number. Data of its details is generated on first access. */
+function generateTitle(media: MediaType, number: number): TitleFacts {
   const random = seededRandom(SEEDS[media] + number * 7919);
-  const later = () => seededRandom(SEEDS[media] + number * 7919 + 1);
+  const detailsRandom = () => seededRandom(SEEDS[media] + number * 7919 + 1);
   const title = pick(random, titlePatterns)(random);
   const foreign = random() < 0.3 ? pick(random, words.foreign) : null;
   const day = pickDay(random);
@@ -104,10 +104,10 @@ function inventTitle(media: MediaType, number: number): TitleFacts {
     hasBackdrop: random() < 0.92,
     adult: random() < 0.001,
     get overview() {
-      return inventOverview(later());
+      return generateOverview(detailsRandom());
     },
     get cast() {
-      return (cast ??= inventCast(later(), number === 6 ? LARGE_CAST : 4 + (number % 9)));
+      return (cast ??= generateCast(detailsRandom(), number === 6 ? LARGE_CAST : 4 + (number % 9)));
     },
     series:
       media === 'movie'
@@ -117,16 +117,16 @@ function inventTitle(media: MediaType, number: number): TitleFacts {
             network,
             status: typeof day === 'number' ? 'Returning Series' : 'Ended',
             get seasons() {
-              return (seasons ??= inventSeasons(later(), day, runtime));
+              return (seasons ??= generateSeasons(detailsRandom(), day, runtime));
             },
           },
   };
 }
 
-/** So many invented films and half as many series, always the same ones, for trying what a large catalogue does. */
+/** Generates this many films and half as many series, always the same, to test a large catalogue. */
 export function synthesise(films: number): TitleFacts[] {
   return [
-    ...Array.from({ length: films }, (_, number) => inventTitle('movie', number)),
-    ...Array.from({ length: Math.floor(films / 2) }, (_, number) => inventTitle('tv', number)),
+    ...Array.from({ length: films }, (_, number) => generateTitle('movie', number)),
+    ...Array.from({ length: Math.floor(films / 2) }, (_, number) => generateTitle('tv', number)),
   ];
 }

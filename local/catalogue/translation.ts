@@ -1,6 +1,6 @@
 type Texts = { original_language?: unknown; overview?: unknown; tagline?: unknown } & Record<string, unknown>;
 
-/** The words a title was given at its making, and those that TMDB leaves empty where nobody has translated them. */
+/** Fields of a translated name with the fields of the original name. */
 const originals = [
   ['title', 'original_title'],
   ['name', 'original_name'],
@@ -8,20 +8,20 @@ const originals = [
 
 function translateTitle(title: Texts, language: string): Texts {
   const translated: Texts = { ...title };
-  for (const [shown, original] of originals) {
-    if (shown in title && title.original_language === language) translated[shown] = title[original];
+  for (const [field, original] of originals) {
+    if (field in title && title.original_language === language) translated[field] = title[original];
   }
   for (const text of ['overview', 'tagline']) if (text in title) translated[text] = '';
   return translated;
 }
 
 /**
- * An answer in another language, as TMDB gives it: titles made in it under their own name, all others under the English
- * one, descriptions empty, for nobody has translated them here.
+ * Translates a response as TMDB does: titles in this original language have their original name, others the English one.
+ * Descriptions are empty, because there are no translations.
  */
-export function translate(answer: unknown, language: string): unknown {
-  if (Array.isArray(answer)) return answer.map((entry) => translate(entry, language));
-  if (answer === null || typeof answer !== 'object') return answer;
-  const parts = Object.fromEntries(Object.entries(answer).map(([name, part]) => [name, translate(part, language)]));
+export function translate(value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => translate(entry, language));
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translate(part, language)]));
   return 'original_language' in parts ? translateTitle(parts, language) : parts;
 }

@@ -1,7 +1,7 @@
-import { shareOf } from './chance.ts';
+import { shareOf } from './random.ts';
 import { daysBetween } from './dates.ts';
 import type { Library } from './library.ts';
-import { newsOf } from './marks.ts';
+import { newsOf } from './scores.ts';
 import { keyOf, type MediaType, type Work } from './works.ts';
 
 export type Period = 'day' | 'week';
@@ -10,23 +10,23 @@ const FIRST_MONDAY = '1970-01-05';
 const NEWS_WEIGHT = 120;
 const NOT_OUT_YET = 0.6;
 
-const turnOf: Readonly<Record<Period, (today: string) => number>> = {
+const periodNumber: Readonly<Record<Period, (today: string) => number>> = {
   day: (today) => daysBetween(FIRST_MONDAY, today),
   week: (today) => Math.floor(daysBetween(FIRST_MONDAY, today) / 7),
 };
 
-/** Fame sets the odds, news adds to them, and each day or week (from Monday) shuffles anew, always the same way. */
+/** Ranks by fame and news, shuffled deterministically for each day or week (from Monday). */
 export function trendingWorks(library: Library, kinds: readonly MediaType[], period: Period): readonly Work[] {
-  return library.remember(`trending ${kinds.join('+')} ${period}`, () => {
-    const turn = `${period} ${turnOf[period](library.today)}`;
-    const heat = (work: Work) => {
-      const pull = work.popularity * (0.3 + 1.4 * shareOf(`${turn} ${keyOf(work.facts)}`));
-      const talk = pull + NEWS_WEIGHT * newsOf(work.date, library.today);
-      return work.date > library.today ? NOT_OUT_YET * talk : talk;
+  return library.cached(`trending ${kinds.join('+')} ${period}`, () => {
+    const seed = `${period} ${periodNumber[period](library.today)}`;
+    const heatOf = (work: Work) => {
+      const fame = work.popularity * (0.3 + 1.4 * shareOf(`${seed} ${keyOf(work.facts)}`));
+      const score = fame + NEWS_WEIGHT * newsOf(work.date, library.today);
+      return work.date > library.today ? NOT_OUT_YET * score : score;
     };
     return kinds
       .flatMap((media) => library.works[media])
-      .map((work) => ({ work, heat: heat(work) }))
+      .map((work) => ({ work, heat: heatOf(work) }))
       .toSorted((one, other) => other.heat - one.heat)
       .map(({ work }) => work);
   });

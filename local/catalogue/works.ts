@@ -1,6 +1,6 @@
 import type { Day } from './dates.ts';
 
-/** The two kinds of title. Their ids overlap, so a title's identity is always the pair of both. */
+/** Ids of the two media types overlap, so a title is identified by both. */
 export type MediaType = 'movie' | 'tv';
 
 export interface CastMember {
@@ -31,7 +31,7 @@ export interface SeriesFacts {
   readonly seasons: readonly SeasonFacts[];
 }
 
-/** What is known of a film or series whatever the day: `makers` are a film's directors, a series' creators. */
+/** The facts of a title that do not depend on the day. `makers` are a film's directors or a series' creators. */
 export interface TitleFacts {
   readonly media: MediaType;
   readonly id: number;
@@ -60,7 +60,7 @@ export interface TitleFacts {
   readonly series: SeriesFacts | null;
 }
 
-/** A title as it stands on one day: its date is an ISO date, or '' when unknown. */
+/** A title on one day. Its date is an ISO date, or '' if unknown. */
 export interface Work {
   readonly facts: TitleFacts;
   readonly date: string;
@@ -69,7 +69,7 @@ export interface Work {
   readonly voteCount: number;
 }
 
-/** The one name of a title among films and series alike, such as `movie-101`. */
+/** The unique key of a title, such as `movie-101`. */
 export function keyOf(facts: Pick<TitleFacts, 'media' | 'id'>): string {
   return `${facts.media}-${facts.id}`;
 }

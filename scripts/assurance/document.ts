@@ -5,7 +5,7 @@ import type { Results } from './results.ts';
 /** The result of a command. */
 export type StepResult = { command: string; ok: boolean; seconds: number; at: string };
 
-type Row = { what: string; limit: string; seen: string; isMet: boolean };
+type Row = { what: string; limit: string; result: string; isMet: boolean };
 
 const number = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(2))).toLocaleString('en-US');
 const code = (text: string) => `\`${text}\``;
@@ -14,11 +14,11 @@ function judgeClaim({ claim, files, figure, unit = '', atMost }: Claim, results:
   const failed = files.filter((file) => results.files.get(file)?.failures.length !== 0);
   const value = figure === undefined ? undefined : results.figures.get(figure);
   const isWithin = figure === undefined || (value !== undefined && value <= (atMost ?? Number.POSITIVE_INFINITY));
-  const seen = value === undefined ? 'tests pass' : `${number(value)} ${unit}`.trim();
+  const result = value === undefined ? 'tests pass' : `${number(value)} ${unit}`.trim();
   return {
     what: `${claim} (${files.map((file) => code(file.replace('test/', '').replace('.test.ts', ''))).join(', ')})`,
     limit: atMost === undefined ? '' : `at most ${number(atMost)}`,
-    seen: failed.length > 0 ? `failed or not run: ${failed.map(code).join(', ')}` : seen,
+    result: failed.length > 0 ? `failed or not run: ${failed.map(code).join(', ')}` : result,
     isMet: failed.length === 0 && isWithin,
   };
 }
@@ -26,7 +26,7 @@ function judgeClaim({ claim, files, figure, unit = '', atMost }: Claim, results:
 const judgeFigure = ({ what, value, unit, budget, note }: Figure): Row => ({
   what,
   limit: budget === undefined ? '' : `at most ${number(budget)}`,
-  seen: [Number.isNaN(value) ? 'unknown' : number(value), unit, note && `(${note})`].filter(Boolean).join(' '),
+  result: [Number.isNaN(value) ? 'unknown' : number(value), unit, note && `(${note})`].filter(Boolean).join(' '),
   isMet: budget === undefined || value <= budget,
 });
 
@@ -34,7 +34,7 @@ const table = (rows: readonly Row[]) =>
   [
     '| claim | limit | result |',
     '| --- | ---: | ---: |',
-    ...rows.map(({ what, limit, seen, isMet }) => `| ${what} | ${limit} | ${isMet ? seen : `**${seen}**`} |`),
+    ...rows.map(({ what, limit, result, isMet }) => `| ${what} | ${limit} | ${isMet ? result : `**${result}**`} |`),
   ].join('\n');
 
 type Measured = Readonly<Record<string, { command: string; figures: readonly Figure[] }>>;
@@ -46,7 +46,7 @@ export function writeDocument(
   stepResults: readonly StepResult[],
   about: string,
 ): string {
-  const shown = Object.entries(claims).map(([title, list]) => ({
+  const claimSections = Object.entries(claims).map(([title, list]) => ({
     title,
     rows: list.map((claim) => judgeClaim(claim, results)),
     note: 'Tested by `npm run test:all`. Run one file with `npx vitest run <file>`.',
@@ -56,9 +56,9 @@ export function writeDocument(
     rows: figures.filter(({ budget }) => budget !== undefined).map(judgeFigure),
     note: figures.length > 0 ? `Measured by \`${command}\`.` : `\`${command}\` has not run.`,
   }));
-  const sections = [...shown, ...budgets];
+  const sections = [...claimSections, ...budgets];
   const unmet = sections.flatMap(({ title, rows }) =>
-    rows.filter(({ isMet }) => !isMet).map(({ what, seen }) => `- ${title}: ${what}: ${seen}`),
+    rows.filter(({ isMet }) => !isMet).map(({ what, result }) => `- ${title}: ${what}: ${result}`),
   );
   const passed = [...results.files.values()].reduce((sum, file) => sum + file.passed, 0);
   const failures = [...results.files.values()].flatMap((file) => file.failures);

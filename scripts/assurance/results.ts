@@ -22,9 +22,9 @@ const read = <T>(file: string): T | null => {
 function add(results: Results, { testResults }: Report): void {
   for (const { name, message, assertionResults } of testResults) {
     const file = relative('.', name);
-    const withStatus = (wanted: string) => assertionResults.filter(({ status }) => status === wanted);
-    const broken = assertionResults.length === 0 && message ? [`${file}: ${message}`] : [];
-    const failures = [...withStatus('failed').map(({ fullName }) => `${file}: ${fullName}`), ...broken];
+    const withStatus = (expected: string) => assertionResults.filter(({ status }) => status === expected);
+    const fileErrors = assertionResults.length === 0 && message ? [`${file}: ${message}`] : [];
+    const failures = [...withStatus('failed').map(({ fullName }) => `${file}: ${fullName}`), ...fileErrors];
     const passed = withStatus('passed');
     results.files.set(file, { passed: passed.length, failures });
     for (const { meta } of passed)

@@ -1,132 +1,134 @@
-// What an account brings with it, and what it leaves behind when it goes.
+// What is created and deleted with an account.
 import { beforeAll, expect, test } from 'vitest';
-import { database, forgetEveryone, other, owner, register, scene, type Scene } from './scene.ts';
-import { belongsTo, insertion, rowOf, tableNames } from './tables.ts';
+import { database, clearDatabase, otherUser, owner, register, inTransaction, type Transaction } from './fixture.ts';
+import { isOwnedBy, insertStatement, ownedRow, tableNames } from './tables.ts';
 
-beforeAll(forgetEveryone);
+beforeAll(clearDatabase);
 
-const profiles = (behind: Scene['behind']) =>
-  behind('select full_name, avatar_url, email_verified from public.profiles');
+const profiles = (asAdmin: Transaction['asAdmin']) =>
+  asAdmin('select full_name, avatar_url, email_verified from public.profiles');
 const picture = 'https://pictures.test/a.png';
 
 test.each([
   ['nothing', {}, null, null],
   ['a full name', { full_name: 'Anna' }, 'Anna', null],
-  ['what Google sends', { name: 'Anna', full_name: 'Anna Held', avatar_url: picture }, 'Anna Held', picture],
-  ['a name alone', { name: 'Anna', full_name: '' }, 'Anna', null],
-  ['too much', { full_name: 'x'.repeat(999), avatar_url: 'x'.repeat(501) }, 'x'.repeat(120), null],
-  ['no texts', { full_name: 7, avatar_url: '' }, '7', null],
-] as const)('an account made with %s has its profile at once', (_, metadata, full_name, avatar_url) =>
-  scene(async ({ behind }) => {
-    await behind(register(owner, metadata, false));
-    expect(await profiles(behind)).toEqual([{ full_name, avatar_url, email_verified: false }]);
+  ["Google's metadata", { name: 'Anna', full_name: 'Anna Held', avatar_url: picture }, 'Anna Held', picture],
+  ['a name only', { name: 'Anna', full_name: '' }, 'Anna', null],
+  ['values that are too long', { full_name: 'x'.repeat(999), avatar_url: 'x'.repeat(501) }, 'x'.repeat(120), null],
+  ['other types', { full_name: 7, avatar_url: '' }, '7', null],
+] as const)('an account with %s has its profile', (_, metadata, full_name, avatar_url) =>
+  inTransaction(async ({ asAdmin }) => {
+    await asAdmin(register(owner, metadata, false));
+    expect(await profiles(asAdmin)).toEqual([{ full_name, avatar_url, email_verified: false }]);
   }),
 );
 
-test('an account without metadata has a profile too', () =>
-  scene(async ({ behind }) => {
-    await behind(`insert into auth.users (id, email, raw_user_meta_data) values ('${owner.id}', 'a@b.c', null)`);
-    expect(await profiles(behind)).toHaveLength(1);
+test('an account without metadata has a profile', () =>
+  inTransaction(async ({ asAdmin }) => {
+    await asAdmin(`insert into auth.users (id, email, raw_user_meta_data) values ('${owner.id}', 'a@b.c', null)`);
+    expect(await profiles(asAdmin)).toHaveLength(1);
   }));
 
-test('a profile is verified when the address is confirmed, and no longer when that is taken back', () =>
-  scene(async ({ behind }) => {
-    await behind(register(owner, {}, false));
-    const verified = async () => (await profiles(behind))[0]?.['email_verified'];
+test('a profile is verified while the address is confirmed', () =>
+  inTransaction(async ({ asAdmin }) => {
+    await asAdmin(register(owner, {}, false));
+    const verified = async () => (await profiles(asAdmin))[0]?.['email_verified'];
     expect(await verified()).toBe(false);
-    await behind('update auth.users set email_confirmed_at = now()');
+    await asAdmin('update auth.users set email_confirmed_at = now()');
     expect(await verified()).toBe(true);
-    await behind('update auth.users set email_confirmed_at = null');
+    await asAdmin('update auth.users set email_confirmed_at = null');
     expect(await verified()).toBe(false);
   }));
 
-test.each([true, false])(
-  'a lost profile is made again by its owner, verified only if the address is: %s',
-  (confirmed) =>
-    scene(async ({ as, behind }) => {
-      await behind(register(owner, {}, confirmed));
-      await behind('delete from public.profiles');
-      await as(owner, `insert into public.profiles (full_name) values ('Anna')`);
-      expect(await profiles(behind)).toEqual([{ full_name: 'Anna', avatar_url: null, email_verified: confirmed }]);
-    }),
+test.each([true, false])('a user can restore a missing profile, verified if the address is: %s', (confirmed) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(register(owner, {}, confirmed));
+    await asAdmin('delete from public.profiles');
+    await as(owner, `insert into public.profiles (full_name) values ('Anna')`);
+    expect(await profiles(asAdmin)).toEqual([{ full_name: 'Anna', avatar_url: null, email_verified: confirmed }]);
+  }),
 );
 
-const fill = async (behind: Scene['behind'], person: typeof owner) => {
-  await behind(register(person));
+const fill = async (asAdmin: Transaction['asAdmin'], user: typeof owner) => {
+  await asAdmin(register(user));
   for (const table of tableNames) {
-    const row = rowOf(table, person);
-    await behind(`delete from public.${table} where ${belongsTo(table, person)}`);
-    await behind(...insertion(table, table === 'contact_messages' ? { ...row, id: person.id } : row));
+    const row = ownedRow(table, user);
+    await asAdmin(`delete from public.${table} where ${isOwnedBy(table, user)}`);
+    await asAdmin(...insertStatement(table, table === 'contact_messages' ? { ...row, id: user.id } : row));
   }
 };
 
-const rowsOf = (behind: Scene['behind'], person: typeof owner) =>
+const rowsOf = (asAdmin: Transaction['asAdmin'], user: typeof owner) =>
   Promise.all(
     tableNames.map(
-      async (table) => (await behind(`select from public.${table} where ${belongsTo(table, person)}`)).length,
+      async (table) => (await asAdmin(`select from public.${table} where ${isOwnedBy(table, user)}`)).length,
     ),
   );
 
-test('who leaves takes every row of every table along, and nobody else has fewer', () =>
-  scene(async ({ as, behind }) => {
-    for (const person of [owner, other]) await fill(behind, person);
-    expect(await rowsOf(behind, owner)).toEqual(tableNames.map(() => 1));
-    expect((await as(owner, 'select public.delete_user()')).refusal).toBeUndefined();
-    expect(await rowsOf(behind, owner)).toEqual(tableNames.map(() => 0));
-    expect(await rowsOf(behind, other)).toEqual(tableNames.map(() => 1));
-    expect(await behind('select email from auth.users')).toEqual([{ email: other.email }]);
+test('deleting an account deletes its rows of every table and no others', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    for (const user of [owner, otherUser]) await fill(asAdmin, user);
+    expect(await rowsOf(asAdmin, owner)).toEqual(tableNames.map(() => 1));
+    expect((await as(owner, 'select public.delete_user()')).error).toBeUndefined();
+    expect(await rowsOf(asAdmin, owner)).toEqual(tableNames.map(() => 0));
+    expect(await rowsOf(asAdmin, otherUser)).toEqual(tableNames.map(() => 1));
+    expect(await asAdmin('select email from auth.users')).toEqual([{ email: otherUser.email }]);
   }));
 
-test('leaving a second time, with the same token, is refused and deletes nothing', () =>
-  scene(async ({ as, behind }) => {
-    for (const person of [owner, other]) await fill(behind, person);
-    expect((await as(owner, 'select public.delete_user()')).refusal).toBeUndefined();
-    expect((await as(owner, 'select public.delete_user()')).refusal?.code).toBe('42501');
-    expect(await behind('select from auth.users')).toHaveLength(1);
+test('deleting an account twice is rejected and deletes nothing', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    for (const user of [owner, otherUser]) await fill(asAdmin, user);
+    expect((await as(owner, 'select public.delete_user()')).error).toBeUndefined();
+    expect((await as(owner, 'select public.delete_user()')).error?.code).toBe('42501');
+    expect(await asAdmin('select from auth.users')).toHaveLength(1);
   }));
 
-test('messages go with a confirmed address, however it was written, and stay with an unconfirmed one', () =>
-  scene(async ({ as, behind }) => {
+test('messages are deleted with a confirmed address in any case, not with an unconfirmed one', () =>
+  inTransaction(async ({ as, asAdmin }) => {
     const write = (id: string) =>
-      behind(
-        ...insertion('contact_messages', { ...rowOf('contact_messages', owner), id, email: owner.email.toUpperCase() }),
+      asAdmin(
+        ...insertStatement('contact_messages', {
+          ...ownedRow('contact_messages', owner),
+          id,
+          email: owner.email.toUpperCase(),
+        }),
       );
-    await behind(register(owner, {}, false));
+    await asAdmin(register(owner, {}, false));
     await write(owner.id);
     await as(owner, 'select public.delete_user()');
-    expect(await behind('select from public.contact_messages')).toHaveLength(1);
-    await behind(register(owner));
+    expect(await asAdmin('select from public.contact_messages')).toHaveLength(1);
+    await asAdmin(register(owner));
     await as(owner, 'select public.delete_user()');
-    expect(await behind('select from public.contact_messages')).toHaveLength(0);
+    expect(await asAdmin('select from public.contact_messages')).toHaveLength(0);
   }));
 
-test('sessions, tokens and identities go with the account', () =>
-  scene(async ({ as, behind }) => {
-    await behind(register(owner));
-    const [id, person] = [other.id, owner.id];
-    await behind(`insert into auth.sessions (id, user_id) values ('${id}', '${person}')`);
-    await behind(
-      `insert into auth.refresh_tokens (id, token, user_id, session_id) values (1, 't', '${person}', '${id}')`,
+test('sessions, tokens and identities are deleted with the account', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(register(owner));
+    const [id, user] = [otherUser.id, owner.id];
+    await asAdmin(`insert into auth.sessions (id, user_id) values ('${id}', '${user}')`);
+    await asAdmin(
+      `insert into auth.refresh_tokens (id, token, user_id, session_id) values (1, 't', '${user}', '${id}')`,
     );
-    await behind(`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-      values ('${id}', 'google', '1', '${person}', '{}')`);
+    await asAdmin(`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values ('${id}', 'google', '1', '${user}', '{}')`);
     await as(owner, 'select public.delete_user()');
     for (const table of ['sessions', 'refresh_tokens', 'identities'])
-      expect(await behind(`select from auth.${table}`), table).toEqual([]);
+      expect(await asAdmin(`select from auth.${table}`), table).toEqual([]);
   }));
 
-test('nobody leaves without a token, and no token deletes another account', () =>
-  scene(async ({ as, behind }) => {
-    await behind(register(owner));
-    expect((await as(null, 'select public.delete_user()')).refusal?.code).toBe('42501');
-    await as(other, 'select public.delete_user()');
-    expect(await behind('select from auth.users')).toHaveLength(1);
+test('deleting an account needs its own token', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(register(owner));
+    expect((await as(null, 'select public.delete_user()')).error?.code).toBe('42501');
+    await as(otherUser, 'select public.delete_user()');
+    expect(await asAdmin('select from auth.users')).toHaveLength(1);
   }));
 
 test('visitors cannot read accounts', async () => {
-  await scene(async ({ as }) => {
+  await inTransaction(async ({ as }) => {
     for (const visitor of [null, owner])
-      expect((await as(visitor, 'select * from auth.users')).refusal?.code).toBe('42501');
+      expect((await as(visitor, 'select * from auth.users')).error?.code).toBe('42501');
   });
   expect(await database.query('select from auth.users')).toEqual([]);
 });

@@ -1,34 +1,43 @@
-// The bucket of avatars: {user id}.{png|jpg|jpeg|gif}, written by its owner alone, read by address, never listed.
+// The bucket of avatars: {user id}.{png|jpg|jpeg|gif}, written by its owner only, read by address, never listed.
 import { beforeAll, expect, test } from 'vitest';
-import { database, forgetEveryone, other, owner, register, scene, type Scene, type Visitor } from './scene.ts';
+import {
+  database,
+  clearDatabase,
+  otherUser,
+  owner,
+  register,
+  inTransaction,
+  type Transaction,
+  type Visitor,
+} from './fixture.ts';
 import { testCases } from '../support/cases.ts';
 
 beforeAll(async () => {
-  await forgetEveryone();
-  await database.exec(`${register(owner)}; ${register(other)};`);
+  await clearDatabase();
+  await database.exec(`${register(owner)}; ${register(otherUser)};`);
 });
 
-const add = (as: Scene['as'], visitor: Visitor, name: string, bucket = 'avatars') =>
+const add = (as: Transaction['as'], visitor: Visitor, name: string, bucket = 'avatars') =>
   as(visitor, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name]);
 
-const objects = (behind: Scene['behind']) => behind('select name from storage.objects');
+const objects = (asAdmin: Transaction['asAdmin']) => asAdmin('select name from storage.objects');
 
-const own = `${owner.id}.png`;
+const ownFile = `${owner.id}.png`;
 
-/** From here on statements are those of Supabase's Storage, which alone may delete. */
-const asStorage = "set local storage.allow_delete_query = 'true'";
+/** Lets the following statements delete files, as Supabase's Storage does. */
+const allowDeletes = "set local storage.allow_delete_query = 'true'";
 
-test.each(['png', 'jpg', 'jpeg', 'gif'])('the owner has one name for a .%s', (extension) =>
-  scene(async ({ as, behind }) => {
-    expect((await add(as, owner, `${owner.id}.${extension}`)).refusal).toBeUndefined();
-    expect(await objects(behind)).toHaveLength(1);
+test.each(['png', 'jpg', 'jpeg', 'gif'])('the owner may add {user id}.%s', (extension) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    expect((await add(as, owner, `${owner.id}.${extension}`)).error).toBeUndefined();
+    expect(await objects(asAdmin)).toHaveLength(1);
   }),
 );
 
 testCases(
-  'the owner may not name a file in any other way',
+  'the owner may use no other file name',
   [
-    `${other.id}.png`,
+    `${otherUser.id}.png`,
     `${owner.id}.svg`,
     `${owner.id}.webp`,
     `${owner.id}.html`,
@@ -36,83 +45,83 @@ testCases(
     `${owner.id}.png.html`,
     `${owner.id}.png\n`,
     `${owner.id}.png/`,
-    `${owner.id}/${own}`,
+    `${owner.id}/${ownFile}`,
     `${owner.id}/me.png`,
-    `${other.id}/../${own}`,
-    `../${own}`,
-    `a${own}`,
-    `\n${own}`,
+    `${otherUser.id}/../${ownFile}`,
+    `../${ownFile}`,
+    `a${ownFile}`,
+    `\n${ownFile}`,
     `${owner.id}xpng`,
     `${owner.id}`,
     '.png',
     '',
   ],
   (name) =>
-    scene(async ({ as, behind }) => {
-      expect((await add(as, owner, name)).refusal?.code).toBe('42501');
-      expect(await objects(behind)).toEqual([]);
+    inTransaction(async ({ as, asAdmin }) => {
+      expect((await add(as, owner, name)).error?.code).toBe('42501');
+      expect(await objects(asAdmin)).toEqual([]);
     }),
 );
 
-test('there is no writing into another bucket, or under a token without an account', () =>
-  scene(async ({ as, behind }) => {
-    await behind(`insert into storage.buckets (id, name) values ('private', 'private')`);
-    expect((await add(as, owner, own, 'private')).refusal?.code).toBe('42501');
-    expect((await add(as, null, own)).refusal?.code).toBe('42501');
-    expect((await add(as, null, '.png')).refusal?.code).toBe('42501');
+test('other buckets and anonymous visitors are rejected', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(`insert into storage.buckets (id, name) values ('private', 'private')`);
+    expect((await add(as, owner, ownFile, 'private')).error?.code).toBe('42501');
+    expect((await add(as, null, ownFile)).error?.code).toBe('42501');
+    expect((await add(as, null, '.png')).error?.code).toBe('42501');
   }));
 
-test('the owner sees and replaces the file, and removes it through Storage alone', () =>
-  scene(async ({ as, behind }) => {
-    await add(as, owner, own);
-    expect((await as(owner, 'select name from storage.objects')).rows).toEqual([{ name: own }]);
-    const replace = `insert into storage.objects (bucket_id, name, version) values ('avatars', '${own}', '2')
+test('the owner reads and replaces the file, and removes it through Storage only', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await add(as, owner, ownFile);
+    expect((await as(owner, 'select name from storage.objects')).rows).toEqual([{ name: ownFile }]);
+    const replace = `insert into storage.objects (bucket_id, name, version) values ('avatars', '${ownFile}', '2')
       on conflict (bucket_id, name) do update set version = excluded.version`;
-    expect((await as(owner, replace)).refusal).toBeUndefined();
-    expect(await behind('select version from storage.objects')).toEqual([{ version: '2' }]);
-    expect((await as(owner, 'delete from storage.objects')).refusal?.code).toBe('42501');
-    expect(await objects(behind)).toHaveLength(1);
-    await behind(asStorage);
+    expect((await as(owner, replace)).error).toBeUndefined();
+    expect(await asAdmin('select version from storage.objects')).toEqual([{ version: '2' }]);
+    expect((await as(owner, 'delete from storage.objects')).error?.code).toBe('42501');
+    expect(await objects(asAdmin)).toHaveLength(1);
+    await asAdmin(allowDeletes);
     await as(owner, 'delete from storage.objects');
-    expect(await objects(behind)).toEqual([]);
+    expect(await objects(asAdmin)).toEqual([]);
   }));
 
 test.each([
-  ['a visitor without account', null],
-  ['another member', other],
-] as const)('%s neither lists, replaces nor removes it', (_, visitor) =>
-  scene(async ({ as, behind }) => {
-    await add(as, owner, own);
+  ['an anonymous visitor', null],
+  ['another user', otherUser],
+] as const)('%s cannot list, replace or remove it', (_, visitor) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await add(as, owner, ownFile);
     expect((await as(visitor, 'select name from storage.objects')).rows).toEqual([]);
     await as(visitor, `update storage.objects set version = 'hacked'`);
-    await as(visitor, `update storage.objects set name = '${other.id}.png'`);
-    await behind(asStorage);
+    await as(visitor, `update storage.objects set name = '${otherUser.id}.png'`);
+    await asAdmin(allowDeletes);
     await as(visitor, 'delete from storage.objects');
-    expect(await behind('select name, version from storage.objects')).toEqual([{ name: own, version: null }]);
+    expect(await asAdmin('select name, version from storage.objects')).toEqual([{ name: ownFile, version: null }]);
   }),
 );
 
-test.each([`name = '${other.id}.png'`, `name = '${owner.id}.html'`, `bucket_id = 'private'`])(
-  'the owner cannot move the file so that %s',
+test.each([`name = '${otherUser.id}.png'`, `name = '${owner.id}.html'`, `bucket_id = 'private'`])(
+  'the owner cannot change the file to %s',
   (change) =>
-    scene(async ({ as, behind }) => {
-      await behind(`insert into storage.buckets (id, name) values ('private', 'private')`);
-      await add(as, owner, own);
-      expect((await as(owner, `update storage.objects set ${change}`)).refusal?.code).toBe('42501');
+    inTransaction(async ({ as, asAdmin }) => {
+      await asAdmin(`insert into storage.buckets (id, name) values ('private', 'private')`);
+      await add(as, owner, ownFile);
+      expect((await as(owner, `update storage.objects set ${change}`)).error?.code).toBe('42501');
     }),
 );
 
-test('the bucket is public by address, for pictures of at most 1 MiB', async () => {
+test('the bucket is public, for images of at most 1 MiB', async () => {
   expect(await database.query('select public, file_size_limit, allowed_mime_types from storage.buckets')).toEqual([
     { public: true, file_size_limit: 1_048_576, allowed_mime_types: ['image/png', 'image/jpeg', 'image/gif'] },
   ]);
 });
 
-test('visitors cannot see or change buckets', () =>
-  scene(async ({ as, behind }) => {
+test('users and visitors cannot read or change buckets', () =>
+  inTransaction(async ({ as, asAdmin }) => {
     for (const visitor of [null, owner]) {
       expect((await as(visitor, 'select * from storage.buckets')).rows).toEqual([]);
       await as(visitor, 'update storage.buckets set file_size_limit = null');
     }
-    expect(await behind('select from storage.buckets where file_size_limit is not null')).toHaveLength(1);
+    expect(await asAdmin('select from storage.buckets where file_size_limit is not null')).toHaveLength(1);
   }));

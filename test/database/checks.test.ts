@@ -1,11 +1,11 @@
-// What a row may hold: the sizes and words that the database itself holds to.
+// The CHECK constraints of every column.
 import { beforeAll, expect, test } from 'vitest';
-import { database, forgetEveryone, owner, register, scene } from './scene.ts';
-import { addition, insertion, rowOf, tableCase } from './tables.ts';
+import { database, clearDatabase, owner, register, inTransaction } from './fixture.ts';
+import { addStatement, insertStatement, ownedRow, tableCase } from './tables.ts';
 import { testCases } from '../support/cases.ts';
 
 beforeAll(async () => {
-  await forgetEveryone();
+  await clearDatabase();
   await database.exec(register(owner));
 });
 
@@ -13,7 +13,7 @@ const letters = (count: number) => 'é'.repeat(count);
 const json = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - '{"a": ""}'.length) });
 const address = (length: number) => `${'a'.repeat(length - '@a.test'.length)}@a.test`;
 
-/** A column, values that fit, values that do not. */
+/** A column, its valid values and its invalid ones. */
 const limits: [table: string, column: string, good: unknown[], bad: unknown[]][] = [
   ['profiles', 'full_name', [null, '', letters(120)], [letters(121)]],
   ['profiles', 'avatar_url', [null, letters(500)], [letters(501)]],
@@ -50,21 +50,21 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['contact_messages', 'message', ['A', letters(5000)], ['', letters(5001), null]],
 ];
 
-testCases('every column takes what fits and refuses what does not', limits, (table, column, good, bad) =>
-  scene(async ({ as, behind }) => {
-    const { whose, row } = tableCase(table);
-    const own = whose === 'user_id' ? row : rowOf(table, owner);
-    const tried = async (value: unknown) => {
-      await behind(`delete from public.${table}`);
-      const { refusal } = await as(owner, ...addition(table, { ...own, [column]: value }));
-      return refusal?.code ?? 'taken';
+testCases('every column accepts valid values and rejects others', limits, (table, column, valid, invalid) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const { ownerColumn, row } = tableCase(table);
+    const values = ownerColumn === 'user_id' ? row : ownedRow(table, owner);
+    const insert = async (value: unknown) => {
+      await asAdmin(`delete from public.${table}`);
+      const { error } = await as(owner, ...addStatement(table, { ...values, [column]: value }));
+      return error?.code ?? 'accepted';
     };
-    for (const value of good) expect(await tried(value), `${value}`).toBe('taken');
-    for (const value of bad) expect(await tried(value), `${value}`).toBe(value === null ? '23502' : '23514');
+    for (const value of valid) expect(await insert(value), `${value}`).toBe('accepted');
+    for (const value of invalid) expect(await insert(value), `${value}`).toBe(value === null ? '23502' : '23514');
   }),
 );
 
-test('every column that a visitor may give has its limits here', async () => {
+test('every insertable column has cases', async () => {
   const insertable = await database.query<{ name: string }>(`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'`);
@@ -76,9 +76,9 @@ test('every column that a visitor may give has its limits here', async () => {
 test.each([
   { media_type: 'movie', season: 1, episode: 1 },
   { media_type: 'tv', season: null, episode: 1 },
-])('a place in a series needs a series and a season: $media_type, season $season', (place) =>
-  scene(async ({ as }) => {
+])('an episode needs a series and a season: $media_type, season $season', (place) =>
+  inTransaction(async ({ as }) => {
     const row = { ...tableCase('watch_history').row, ...place };
-    expect((await as(owner, ...insertion('watch_history', row))).refusal?.code).toBe('23514');
+    expect((await as(owner, ...insertStatement('watch_history', row))).error?.code).toBe('23514');
   }),
 );

@@ -1,7 +1,7 @@
-// Which columns a visitor may give: never whose row it is, what was verified, or when.
+// Which columns a user may insert and update: never the owner, a verification or a time stamp.
 import { beforeAll, expect, test } from 'vitest';
-import { database, forgetEveryone, owner, register, scene } from './scene.ts';
-import { insertion, rowOf, tableCase, tableNames } from './tables.ts';
+import { database, clearDatabase, owner, register, inTransaction } from './fixture.ts';
+import { insertStatement, ownedRow, tableCase, tableNames } from './tables.ts';
 
 type Column = { table: string; column: string };
 
@@ -9,40 +9,48 @@ const columns = await database.query<Column>(`
   select table_name as table, column_name as column from information_schema.columns
   where table_schema = 'public' order by table_name, ordinal_position`);
 
-const may = (listed: string[], column: string) => (listed.includes(column) ? 'may' : 'may not');
+const permissionOf = (listed: string[], column: string) => (listed.includes(column) ? 'may' : 'may not');
 
 beforeAll(async () => {
-  await forgetEveryone();
+  await clearDatabase();
   await database.exec(register(owner));
 });
 
-const given = columns.map(({ table, column }) => ({ table, column, may: may(tableCase(table).insertable, column) }));
+const insertCases = columns.map(({ table, column }) => ({
+  table,
+  column,
+  permission: permissionOf(tableCase(table).insertable, column),
+}));
 
-test.each(given)('whoever adds a row to $table $may give $column', ({ table, column, may }) =>
-  scene(async ({ as }) => {
-    const { refusal } = await as(owner, `insert into public.${table} (${column}) values (default)`);
-    expect(refusal?.message === `permission denied for table ${table}`).toBe(may === 'may not');
+test.each(insertCases)('an insert into $table $permission set $column', ({ table, column, permission }) =>
+  inTransaction(async ({ as }) => {
+    const { error } = await as(owner, `insert into public.${table} (${column}) values (default)`);
+    expect(error?.message === `permission denied for table ${table}`).toBe(permission === 'may not');
   }),
 );
 
-const changed = columns.map(({ table, column }) => ({ table, column, may: may(tableCase(table).updatable, column) }));
+const updateCases = columns.map(({ table, column }) => ({
+  table,
+  column,
+  permission: permissionOf(tableCase(table).updatable, column),
+}));
 
-test.each(changed)('whoever has a row in $table $may change $column', ({ table, column, may }) =>
-  scene(async ({ as }) => {
-    const { refusal } = await as(owner, `update public.${table} set ${column} = default`);
-    expect(refusal?.message === `permission denied for table ${table}`).toBe(may === 'may not');
+test.each(updateCases)('an update of $table $permission set $column', ({ table, column, permission }) =>
+  inTransaction(async ({ as }) => {
+    const { error } = await as(owner, `update public.${table} set ${column} = default`);
+    expect(error?.message === `permission denied for table ${table}`).toBe(permission === 'may not');
   }),
 );
 
-test('whoever writes a message can see no more of it than its number and address', () =>
-  scene(async ({ as, behind }) => {
-    await behind(...insertion('contact_messages', rowOf('contact_messages', owner)));
+test('the sender of a message can read only its id and address', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(...insertStatement('contact_messages', ownedRow('contact_messages', owner)));
     expect((await as(owner, 'select id, email from public.contact_messages')).rows).toHaveLength(1);
     for (const column of ['name', 'subject', 'message', 'created_at'])
-      expect((await as(owner, `select ${column} from public.contact_messages`)).refusal?.code, column).toBe('42501');
+      expect((await as(owner, `select ${column} from public.contact_messages`)).error?.code, column).toBe('42501');
   }));
 
-test('no right beyond these four verbs is left to visitors', async () => {
+test('visitors have no privileges beyond the four verbs', async () => {
   const rights = await database.query(`
     select grantee, table_name, privilege_type from information_schema.role_table_grants
     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
@@ -50,13 +58,13 @@ test('no right beyond these four verbs is left to visitors', async () => {
   expect(rights).toEqual([]);
 });
 
-test('anonymous visitors have no right on the tables', async () => {
+test('anonymous visitors have no privileges on tables', async () => {
   const rights = await database.query(`
     select distinct table_name, privilege_type from information_schema.column_privileges
     where table_schema = 'public' and grantee in ('anon', 'PUBLIC')`);
   expect(rights).toEqual([]);
 });
 
-test('every table of the public schema has its cases here', () => {
+test('every table of the public schema has cases', () => {
   expect(new Set(columns.map(({ table }) => table))).toEqual(new Set(tableNames));
 });

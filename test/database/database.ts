@@ -5,7 +5,7 @@ export type TestDatabase = Pick<Database, 'query' | 'exec'> & {
   exclusively: (work: (inside: Pick<Database, 'query'>) => Promise<void>) => Promise<void>;
 };
 
-/** Values as PGlite reads them: whole and decimal numbers as numbers, times as text. */
+/** Parses values as PGlite does: numbers as numbers, times as text. */
 const parsers: [oid: number, parse: (value: string) => unknown][] = [
   [types.builtins.INT8, Number],
   [types.builtins.NUMERIC, Number],
@@ -13,7 +13,7 @@ const parsers: [oid: number, parse: (value: string) => unknown][] = [
   [types.builtins.TIMESTAMP, String],
 ];
 
-/** A real PostgreSQL that `npm run test:postgres` has prepared as hosted Supabase is, as its role `postgres`. */
+/** Connects to the PostgreSQL that `npm run test:postgres` prepared like hosted Supabase, as role `postgres`. */
 async function connect(socket: string): Promise<TestDatabase> {
   for (const [oid, parse] of parsers) types.setTypeParser(oid, parse);
   const client: Client & { unref?: () => void } = new Client({ host: socket, user: 'postgres', database: 'postgres' });
@@ -23,7 +23,7 @@ async function connect(socket: string): Promise<TestDatabase> {
   return { query, exec: async (sql) => void (await client.query(sql)), exclusively: (work) => work({ query }) };
 }
 
-/** The database of all these tests, made by the real migrations: PGlite, or a real PostgreSQL where one is given. */
+/** Opens the database of these tests with all migrations: PGlite, or PostgreSQL if POSTGRES_SOCKET is set. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const socket = process.env['POSTGRES_SOCKET'];
   if (socket) return connect(socket);

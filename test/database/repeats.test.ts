@@ -1,14 +1,14 @@
-// What happens the second time: one row, no error, no second effect.
+// Repeated writes: one row, no error, no second effect.
 import { beforeAll, expect, test } from 'vitest';
-import { database, forgetEveryone, other, owner, register, scene } from './scene.ts';
-import { addition, insertion, rowOf, tableCase } from './tables.ts';
+import { database, clearDatabase, otherUser, owner, register, inTransaction } from './fixture.ts';
+import { addStatement, insertStatement, ownedRow, tableCase } from './tables.ts';
 
 beforeAll(async () => {
-  await forgetEveryone();
-  await database.exec(`${register(owner)}; ${register(other)};`);
+  await clearDatabase();
+  await database.exec(`${register(owner)}; ${register(otherUser)};`);
 });
 
-/** The unique keys of a title: which columns they need, as the Data API's on_conflict names them. */
+/** The unique key of each table, as in the Data API's `on_conflict`, and its id column. */
 const keys = [
   ['user_lists', 'user_id, media_type, movie_id', 'movie_id'],
   ['watch_history', 'user_id, media_type, media_id', 'media_id'],
@@ -17,30 +17,33 @@ const keys = [
 ] as const;
 
 test.each(keys)('%s: film 1399 and series 1399 are two titles', (table) =>
-  scene(async ({ as, behind }) => {
-    const plain = table === 'watch_history' ? { season: null, episode: null } : {};
+  inTransaction(async ({ as, asAdmin }) => {
+    const withoutEpisode = table === 'watch_history' ? { season: null, episode: null } : {};
     for (const media_type of ['movie', 'tv']) {
-      const { refusal } = await as(owner, ...insertion(table, { ...tableCase(table).row, ...plain, media_type }));
-      expect(refusal).toBeUndefined();
+      const { error } = await as(
+        owner,
+        ...insertStatement(table, { ...tableCase(table).row, ...withoutEpisode, media_type }),
+      );
+      expect(error).toBeUndefined();
     }
-    expect(await behind(`select from public.${table}`)).toHaveLength(2);
+    expect(await asAdmin(`select from public.${table}`)).toHaveLength(2);
   }),
 );
 
-test.each(keys)('%s: the same title twice is refused, and skipped by an upsert that ignores duplicates', (table, key) =>
-  scene(async ({ as, behind }) => {
-    const [insert, values] = insertion(table, tableCase(table).row);
+test.each(keys)('%s: a repeated title is rejected, and skipped by an upsert that ignores duplicates', (table, key) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const [insert, values] = insertStatement(table, tableCase(table).row);
     await as(owner, insert, values);
-    expect((await as(owner, insert, values)).refusal?.code).toBe('23505');
-    expect((await as(owner, `${insert} on conflict (${key}) do nothing`, values)).refusal).toBeUndefined();
-    expect(await behind(`select from public.${table}`)).toHaveLength(1);
+    expect((await as(owner, insert, values)).error?.code).toBe('23505');
+    expect((await as(owner, `${insert} on conflict (${key}) do nothing`, values)).error).toBeUndefined();
+    expect(await asAdmin(`select from public.${table}`)).toHaveLength(1);
   }),
 );
 
-test.each(keys)('%s: two people have the same title without meeting', (table) =>
-  scene(async ({ as, behind }) => {
-    for (const person of [owner, other]) await as(person, ...insertion(table, tableCase(table).row));
-    expect(await behind(`select from public.${table}`)).toHaveLength(2);
+test.each(keys)('%s: two users can have the same title', (table) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    for (const user of [owner, otherUser]) await as(user, ...insertStatement(table, tableCase(table).row));
+    expect(await asAdmin(`select from public.${table}`)).toHaveLength(2);
   }),
 );
 
@@ -50,40 +53,40 @@ const merges = [
   ['ratings', 'user_id, media_type, movie_id'],
 ] as const;
 
-test.each(merges)('%s: a merging upsert may be repeated; only a change moves updated_at', (table, key) =>
-  scene(async ({ as, behind }) => {
+test.each(merges)('%s: a merging upsert is idempotent; only a change moves updated_at', (table, key) =>
+  inTransaction(async ({ as, asAdmin }) => {
     const { row, change } = tableCase(table);
-    const [insert, values] = insertion(table, row);
+    const [insert, values] = insertStatement(table, row);
     // As PostgREST writes "resolution=merge-duplicates": it sets every column of the body.
     const sets = Object.keys(row).map((column) => `${column} = excluded.${column}`);
     const save = () => as(owner, `${insert} on conflict (${key}) do update set ${sets.join()}`, values);
-    const kept = () => behind(`select updated_at = now() as moved from public.${table}`);
+    const readMoved = () => asAdmin(`select updated_at = now() as moved from public.${table}`);
 
-    await behind(`delete from public.${table}`);
-    expect((await save()).refusal).toBeUndefined();
-    await behind(`alter table public.${table} disable trigger touch_updated_at`);
-    await behind(`update public.${table} set updated_at = '2026-01-01'`);
-    await behind(`alter table public.${table} enable trigger touch_updated_at`);
-    expect((await save()).refusal).toBeUndefined();
-    expect(await kept()).toEqual([{ moved: false }]);
+    await asAdmin(`delete from public.${table}`);
+    expect((await save()).error).toBeUndefined();
+    await asAdmin(`alter table public.${table} disable trigger touch_updated_at`);
+    await asAdmin(`update public.${table} set updated_at = '2026-01-01'`);
+    await asAdmin(`alter table public.${table} enable trigger touch_updated_at`);
+    expect((await save()).error).toBeUndefined();
+    expect(await readMoved()).toEqual([{ moved: false }]);
     await as(owner, `update public.${table} set ${change}`);
-    expect(await kept()).toEqual([{ moved: true }]);
+    expect(await readMoved()).toEqual([{ moved: true }]);
   }),
 );
 
-test('a contact message sent again is the same message', () =>
-  scene(async ({ as, behind }) => {
-    const message = addition('contact_messages', rowOf('contact_messages', owner));
-    for (const visitor of [null, null, owner, other]) expect((await as(visitor, ...message)).refusal).toBeUndefined();
-    expect(await behind('select from public.contact_messages')).toHaveLength(1);
+test('a repeated contact message is stored once', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const message = addStatement('contact_messages', ownedRow('contact_messages', owner));
+    for (const visitor of [null, null, owner, otherUser]) expect((await as(visitor, ...message)).error).toBeUndefined();
+    expect(await asAdmin('select from public.contact_messages')).toHaveLength(1);
   }));
 
-test('nobody changes a message by sending another under its number', () =>
-  scene(async ({ as, behind }) => {
-    const row = rowOf('contact_messages', owner);
-    await as(null, ...addition('contact_messages', row));
-    await as(other, ...addition('contact_messages', { ...row, email: other.email, message: 'Hacked' }));
-    expect(await behind('select email, message from public.contact_messages')).toEqual([
+test('a message with a known id does not change the stored one', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const row = ownedRow('contact_messages', owner);
+    await as(null, ...addStatement('contact_messages', row));
+    await as(otherUser, ...addStatement('contact_messages', { ...row, email: otherUser.email, message: 'Hacked' }));
+    expect(await asAdmin('select email, message from public.contact_messages')).toEqual([
       { email: owner.email, message: row['message'] },
     ]);
   }));

@@ -15,7 +15,7 @@ export function folderOf(path: string): string {
   return parts.slice(0, depth).join('/');
 }
 
-/** The embedded service of a file of `local`; the file itself where it belongs to none. */
+/** The embedded service of a file of `local`; the file itself if it belongs to none. */
 export function serviceOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }
@@ -39,11 +39,11 @@ export function graphOf(sources: readonly Source[], nameOf = (path: string) => p
 /** Returns the path of one cycle, or null. */
 export function findCycle(graph: Graph): string[] | null {
   const done = new Set<string>();
-  const visit = (node: string, way: readonly string[]): string[] | null => {
-    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+  const visit = (node: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
     if (done.has(node)) return null;
     for (const next of graph.get(node) ?? []) {
-      const cycle = visit(next, [...way, node]);
+      const cycle = visit(next, [...trail, node]);
       if (cycle) return cycle;
     }
     done.add(node);

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { listBrokenLinks, listMissingPaths, listMissingScripts, listPaths, readDocuments } from './documents.ts';
+import { testCases } from '../support/cases.ts';
 
 const paths = listPaths();
 const documents = readDocuments(paths);
 
 test('documents name only files and scripts that exist', () => {
-  const lost = documents.flatMap((document) =>
+  const missing = documents.flatMap((document) =>
     [...listMissingPaths(paths, document), ...listBrokenLinks(paths, document), ...listMissingScripts(document)].map(
       (name) => `${document.path} names ${name}`,
     ),
   );
-  expect(lost).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('hand-written documents are checked, generated ones are not', () => {
@@ -40,27 +41,25 @@ const somePaths = [
 ];
 const documentWith = (text: string) => ({ path: 'docs/a.md', text });
 
-test.each([
-  'src/worker/env.ts',
-  'worker/env',
-  'env.ts',
-  'src/worker/',
-  'journeys/data-saver',
-  'hono/html',
-  '@other/kit',
-])('`%s` is found', (named) => {
-  expect(listMissingPaths(somePaths, documentWith(`see \`${named}\`.`))).toEqual([]);
-});
+testCases(
+  'existing paths are found, also shortened',
+  ['src/worker/env.ts', 'worker/env', 'env.ts', 'src/worker/', 'journeys/data-saver', 'hono/html', '@other/kit'],
+  (named) => {
+    expect(listMissingPaths(somePaths, documentWith(`see \`${named}\`.`))).toEqual([]);
+  },
+);
 
-test.each(['src/worker/gone.ts', 'gone.ts', 'rker/env.ts', 'journeys/data', 'worker/env.js'])(
-  '`%s` is not found',
+testCases(
+  'missing paths are reported',
+  ['src/worker/gone.ts', 'gone.ts', 'rker/env.ts', 'journeys/data', 'worker/env.js'],
   (named) => {
     expect(listMissingPaths(somePaths, documentWith(`see \`cat ${named}\`.`))).toEqual([named]);
   },
 );
 
-test.each(['/info/:mediaType', 'https://host/path', 'no-store', 'movie:123,tv:45', '{tmdb}', '429'])(
-  '`%s` is not a path',
+testCases(
+  'other words are not paths',
+  ['/info/:mediaType', 'https://host/path', 'no-store', 'movie:123,tv:45', '{tmdb}', '429'],
   (named) => {
     expect(listMissingPaths(somePaths, documentWith(`see \`${named}\`.`))).toEqual([]);
   },

@@ -38,7 +38,7 @@ const withoutEnding = (path: string) => path.replace(/(\.test)?\.\w+$/, '');
 /** Documents may shorten a path at its start and leave out the extension. */
 const matchesPath = (paths: readonly string[], named: string) => {
   const wanted = named.replace(/\/$/, '');
-  return paths.some((path) => [path, withoutEnding(path)].some((one) => `/${one}`.endsWith(`/${wanted}`)));
+  return paths.some((path) => [path, withoutEnding(path)].some((candidate) => `/${candidate}`.endsWith(`/${wanted}`)));
 };
 
 /** Paths in backquotes that do not exist. */

@@ -4,7 +4,7 @@ import { findCycle, folderOf, graphOf, serviceOf } from './cycles.ts';
 import { isAllowed, ruleOf } from './import-rules.ts';
 import { listImports, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
-import { listPrivateWords } from './vocabulary.ts';
+import { listDiscouragedWords } from './vocabulary.ts';
 
 const code = readSources(['src'], ['.ts', '.tsx']);
 const local = readSources(['local'], ['.ts', '.mjs']);
@@ -15,12 +15,12 @@ const maxLines = 200;
 const maxTestLines = 300;
 
 test('every file imports only what its folder may import', () => {
-  const strangers = code.flatMap((source) =>
+  const forbidden = code.flatMap((source) =>
     listImports(source)
       .filter((imported) => !isAllowed(source.path, imported))
       .map(({ target }) => `${source.path} imports ${target}`),
   );
-  expect(strangers).toEqual([]);
+  expect(forbidden).toEqual([]);
 });
 
 test('every file has an import rule', () => {
@@ -28,7 +28,7 @@ test('every file has an import rule', () => {
   expect(code.length).toBeGreaterThan(50);
 });
 
-test('local/artwork imports no other folder, and others import its index alone', () => {
+test('local/artwork imports no other folder, and others import only its index', () => {
   const isArtwork = (path: string) => path.startsWith('local/artwork/');
   const found = local.flatMap((source) =>
     listImports(source)
@@ -54,7 +54,7 @@ test('folders do not import each other in a cycle, types included', () => {
 });
 
 test('identifiers and comments use the terms of the field', () => {
-  expect(code.flatMap(listPrivateWords)).toEqual([]);
+  expect(code.flatMap(listDiscouragedWords)).toEqual([]);
 });
 
 test('only tokens.css contains literal colours', () => {
@@ -72,17 +72,17 @@ test('tokens.css contains the colours', () => {
 test.each([
   ['file', sources, maxLines],
   ['test', tests, maxTestLines],
-] as const)('no %s is too long', (_, files, most) => {
-  const long = files.filter(({ text }) => text.trimEnd().split('\n').length > most);
+] as const)('no %s is too long', (_, files, limit) => {
+  const long = files.filter(({ text }) => text.trimEnd().split('\n').length > limit);
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
 test('no to-do comments, skipped tests or exclusive tests', () => {
   const marks = /\bTO{1}DO\b|\bFIX{1}ME\b|\.(?:only|skip)\(/g;
-  const left = [...sources, ...tests].flatMap(({ path, text }) =>
+  const found = [...sources, ...tests].flatMap(({ path, text }) =>
     [...text.matchAll(marks)].map(([mark]) => `${path} ${mark}`),
   );
-  expect(left).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test('user-facing sentences are in src/shared/text', () => {

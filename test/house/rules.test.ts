@@ -4,53 +4,66 @@ import { findCycle, folderOf, graphOf, serviceOf } from './cycles.ts';
 import { isAllowed } from './import-rules.ts';
 import { listSentences } from './sentences.ts';
 import { listImports } from './sources.ts';
-import { listPrivateWords } from './vocabulary.ts';
+import { listDiscouragedWords } from './vocabulary.ts';
+import { testCases } from '../support/cases.ts';
 
-test.each([
-  ['src/shared/domain/tone.ts', 'valibot'],
-  ['src/shared/domain/tone.ts', 'src/client/components/icons.ts'],
-  ['src/shared/contract/title.ts', 'src/worker/env.ts'],
-  ['src/client/components/title/card.tsx', 'src/client/stores/online.ts'],
-  ['src/client/components/title/card.tsx', 'src/client/islands/trailer/island.tsx'],
-  ['src/client/islands/rating/island.tsx', 'src/client/islands/trailer/screen.tsx'],
-  ['src/client/entry.ts', 'src/worker/app.ts'],
-  ['src/client/entry.ts', 'src/worker/features/api.ts'],
-  ['src/worker/services/catalogue/lists.ts', 'src/worker/services/downloads/match.ts'],
-  ['src/worker/services/catalogue/lists.ts', 'src/worker/http/session.ts'],
-  ['src/worker/platform/cache/layers.ts', 'src/worker/context.ts'],
-  ['src/worker/http/session.ts', 'src/worker/render/page.ts'],
-  ['src/worker/render/page.ts', 'src/worker/features/home/route.tsx'],
-  ['src/worker/services/catalogue/lists.ts', 'src/worker/features/screens.ts'],
-  ['src/worker/services/catalogue/lists.ts', 'hono'],
-  ['src/worker/services/mail/send.ts', 'src/worker/services/accounts/session.ts'],
-  ['src/worker/app.ts', 'local/start.ts'],
-  ['src/worker/app.ts', 'test/support/factories.ts'],
-  ['src/worker/app.ts', 'src/client/entry.ts'],
-  ['src/worker/app.ts', 'node:fs'],
-  ['src/elsewhere/a.ts', 'src/shared/routes.ts'],
-])('%s may not import %s', (path, target) => {
-  expect(isAllowed(path, { target, typeOnly: false })).toBe(false);
-});
+testCases(
+  'imports outside of the rules are rejected',
+  [
+    ['src/shared/domain/tone.ts', 'valibot'],
+    ['src/shared/domain/tone.ts', 'src/client/components/icons.ts'],
+    ['src/shared/contract/title.ts', 'src/worker/env.ts'],
+    ['src/client/components/title/card.tsx', 'src/client/stores/online.ts'],
+    ['src/client/components/title/card.tsx', 'src/client/islands/trailer/island.tsx'],
+    ['src/client/islands/rating/island.tsx', 'src/client/islands/trailer/screen.tsx'],
+    ['src/client/entry.ts', 'src/worker/app.ts'],
+    ['src/client/entry.ts', 'src/worker/features/api.ts'],
+    ['src/worker/services/catalogue/lists.ts', 'src/worker/services/downloads/match.ts'],
+    ['src/worker/services/catalogue/lists.ts', 'src/worker/http/session.ts'],
+    ['src/worker/platform/cache/layers.ts', 'src/worker/context.ts'],
+    ['src/worker/http/session.ts', 'src/worker/render/page.ts'],
+    ['src/worker/render/page.ts', 'src/worker/features/home/route.tsx'],
+    ['src/worker/services/catalogue/lists.ts', 'src/worker/features/screens.ts'],
+    ['src/worker/services/catalogue/lists.ts', 'hono'],
+    ['src/worker/services/mail/send.ts', 'src/worker/services/accounts/session.ts'],
+    ['src/worker/app.ts', 'local/start.ts'],
+    ['src/worker/app.ts', 'test/support/factories.ts'],
+    ['src/worker/app.ts', 'src/client/entry.ts'],
+    ['src/worker/app.ts', 'node:fs'],
+    ['src/elsewhere/a.ts', 'src/shared/routes.ts'],
+  ],
+  (path, target) => {
+    expect(isAllowed(path, { target, typeOnly: false })).toBe(false);
+  },
+);
 
-test.each([
-  ['src/client/lib/api.ts', 'src/worker/features/api.ts', true],
-  ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
-  ['src/worker/services/catalogue/lists.ts', 'src/worker/platform/cache/read-through.ts', false],
-  ['src/worker/features/home/route.tsx', 'src/worker/services/catalogue/index.ts', false],
-])('%s may import %s', (path, target, typeOnly) => {
-  expect(isAllowed(path, { target, typeOnly })).toBe(true);
-});
+testCases(
+  'imports within the rules are allowed',
+  [
+    ['src/client/lib/api.ts', 'src/worker/features/api.ts', true],
+    ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
+    ['src/worker/services/catalogue/lists.ts', 'src/worker/platform/cache/read-through.ts', false],
+    ['src/worker/features/home/route.tsx', 'src/worker/services/catalogue/index.ts', false],
+  ],
+  (path, target, typeOnly) => {
+    expect(isAllowed(path, { target, typeOnly })).toBe(true);
+  },
+);
 
-test.each([
-  ["import { a } from './b.ts';", 'src/b.ts', false],
-  ["import type { A } from '../local/a.ts';", 'local/a.ts', true],
-  ["import {\n  a,\n  type B,\n} from 'valibot';", 'valibot', false],
-  ["import './style.css';", 'src/style.css', false],
-  ["export { a } from './b.ts';", 'src/b.ts', false],
-  ["const load = () => import('./b.ts');", 'src/b.ts', false],
-])('%j is recognised as an import', (text, target, typeOnly) => {
-  expect(listImports({ path: 'src/a.ts', text })).toContainEqual({ target, typeOnly });
-});
+testCases(
+  'static and dynamic imports are recognised',
+  [
+    ["import { a } from './b.ts';", 'src/b.ts', false],
+    ["import type { A } from '../local/a.ts';", 'local/a.ts', true],
+    ["import {\n  a,\n  type B,\n} from 'valibot';", 'valibot', false],
+    ["import './style.css';", 'src/style.css', false],
+    ["export { a } from './b.ts';", 'src/b.ts', false],
+    ["const load = () => import('./b.ts');", 'src/b.ts', false],
+  ],
+  (text, target, typeOnly) => {
+    expect(listImports({ path: 'src/a.ts', text })).toContainEqual({ target, typeOnly });
+  },
+);
 
 test('finds a cycle of imports, but not a chain', () => {
   const sources = [
@@ -68,71 +81,95 @@ test('finds a cycle of imports, but not a chain', () => {
   ]);
 });
 
-test('a private word is found in a comment, with a better one', () => {
+test('a discouraged word is found with a better term', () => {
   const source = { path: 'src/worker/a.ts', text: '/** Waits for whoever asks. */\nconst patience = 5;' };
-  expect(listPrivateWords(source)).toEqual([
+  expect(listDiscouragedWords(source)).toEqual([
     'src/worker/a.ts: whoever -> the user who',
     'src/worker/a.ts: patience -> timeout',
   ]);
 });
 
-test.each([
-  ['src/worker/features/title/downloads/part.ts', 'src/worker/features/title'],
-  ['src/worker/platform/cache/layers.ts', 'src/worker/platform'],
-  ['src/worker/env.ts', 'src/worker/env.ts'],
-  ['local/artwork/motifs/bat.ts', 'local/artwork/motifs'],
-])('%s belongs to %s', (path, folder) => {
-  expect(folderOf(path)).toBe(folder);
-});
+testCases(
+  'a file belongs to the folder of its feature, service or layer',
+  [
+    ['src/worker/features/title/downloads/part.ts', 'src/worker/features/title'],
+    ['src/worker/platform/cache/layers.ts', 'src/worker/platform'],
+    ['src/worker/env.ts', 'src/worker/env.ts'],
+    ['local/artwork/motifs/bat.ts', 'local/artwork/motifs'],
+  ],
+  (path, folder) => {
+    expect(folderOf(path)).toBe(folder);
+  },
+);
 
-test.each([
-  ['local/artwork/motifs/bat.ts', 'local/artwork'],
-  ['local/ports.ts', 'local/ports.ts'],
-])('%s belongs to the service %s', (path, service) => {
-  expect(serviceOf(path)).toBe(service);
-});
+testCases(
+  'a file of local belongs to its service',
+  [
+    ['local/artwork/motifs/bat.ts', 'local/artwork'],
+    ['local/ports.ts', 'local/ports.ts'],
+  ],
+  (path, service) => {
+    expect(serviceOf(path)).toBe(service);
+  },
+);
 
-test.each([
-  'a { color: #fff }',
-  'a { color: #12345678; }',
-  'a { background: linear-gradient(red, var(--ink)) }',
-  'a { color: rgb(0 0 0 / 0.5); }',
-  'a { color: hsl(210deg 50% 50%); }',
-  'a { --mine: oklch(0.7 0.1 200); }',
-  'a { border: 1px solid Black; }',
-])('%s contains a literal colour', (css) => {
-  expect(listColours(css)).toHaveLength(1);
-});
+testCases(
+  'literal colours are found',
+  [
+    'a { color: #fff }',
+    'a { color: #12345678; }',
+    'a { background: linear-gradient(red, var(--ink)) }',
+    'a { color: rgb(0 0 0 / 0.5); }',
+    'a { color: hsl(210deg 50% 50%); }',
+    'a { --mine: oklch(0.7 0.1 200); }',
+    'a { border: 1px solid Black; }',
+  ],
+  (css) => {
+    expect(listColours(css)).toHaveLength(1);
+  },
+);
 
-test.each([
-  'a { color: var(--red); }',
-  'a { color: transparent; border-color: currentColor; }',
-  'a { color: rgb(from var(--ink) r g b / 0.5); }',
-  'a { mask: linear-gradient(black, transparent); }',
-  '/* the red one */ a { width: 1px; }',
-  'a { background: url(data:image/png,red); }',
-  '#fade .tan { width: 1px; }',
-])('%s contains no literal colour', (css) => {
-  expect(listColours(css)).toEqual([]);
-});
+testCases(
+  'variables, keywords and masks are not literal colours',
+  [
+    'a { color: var(--red); }',
+    'a { color: transparent; border-color: currentColor; }',
+    'a { color: rgb(from var(--ink) r g b / 0.5); }',
+    'a { mask: linear-gradient(black, transparent); }',
+    '/* the red one */ a { width: 1px; }',
+    'a { background: url(data:image/png,red); }',
+    '#fade .tan { width: 1px; }',
+  ],
+  (css) => {
+    expect(listColours(css)).toEqual([]);
+  },
+);
 
-test.each([
-  ['const A = () => <p>Nothing to see</p>;', 'Nothing to see'],
-  ['<b className="big">You are offline now.</b>', 'You are offline now.'],
-  ['<p>\n  Please try again\n</p>', 'Please try again'],
-  ['<p>Please sign in <a href="/">here</a></p>', 'Please sign in'],
-  ['<a aria-label="Close the search box" />', 'Close the search box'],
-  ["const sentence = 'Something went wrong on our side.';", 'Something went wrong on our side.'],
-])('%j contains a sentence', (source, sentence) => {
-  expect(listSentences(source)).toEqual([sentence]);
-});
+testCases(
+  'sentences in markup and quotes are found',
+  [
+    ['const A = () => <p>Nothing to see</p>;', 'Nothing to see'],
+    ['<b className="big">You are offline now.</b>', 'You are offline now.'],
+    ['<p>\n  Please try again\n</p>', 'Please try again'],
+    ['<p>Please sign in <a href="/">here</a></p>', 'Please sign in'],
+    ['<a aria-label="Close the search box" />', 'Close the search box'],
+    ["const sentence = 'Something went wrong on our side.';", 'Something went wrong on our side.'],
+  ],
+  (source, sentence) => {
+    expect(listSentences(source)).toEqual([sentence]);
+  },
+);
 
-test.each([
-  '<p>{text.offline}</p>',
-  '<a className="button main wide tall">{words.back}</a>',
-  'const a: Promise<Foo> = b;\nconst c: Map<string, number> = d;',
-  '// This is a comment with words\n/* And one more of those */',
-  '<p>Page 7</p>',
-])('%j contains no sentence', (source) => {
-  expect(listSentences(source)).toEqual([]);
-});
+testCases(
+  'code, comments and short text are not sentences',
+  [
+    '<p>{text.offline}</p>',
+    '<a className="button main wide tall">{words.back}</a>',
+    'const a: Promise<Foo> = b;\nconst c: Map<string, number> = d;',
+    '// This is a comment with words\n/* And one more of those */',
+    '<p>Page 7</p>',
+  ],
+  (source) => {
+    expect(listSentences(source)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** Words that say less than the field's own terms. Each with a better one. */
+/** Discouraged words, each with the established term. */
 const terms: Readonly<Record<string, string>> = {
   afresh: 'again',
   anew: 'again',
@@ -21,8 +21,8 @@ const terms: Readonly<Record<string, string>> = {
 
 const banned = new RegExp(`\\b(?:${Object.keys(terms).join('|')})\\b`, 'gi');
 
-/** The places of a source that use such a word, with a better one. Sentences on screen (`shared/text`) are not looked at. */
-export const listPrivateWords = ({ path, text }: Source): string[] =>
+/** The discouraged words in a source, each with a better term. User-facing text (`shared/text`) is exempt. */
+export const listDiscouragedWords = ({ path, text }: Source): string[] =>
   path.startsWith('src/shared/text/')
     ? []
     : [...text.matchAll(banned)].map(([word]) => {

@@ -1,4 +1,4 @@
-// What the embedded database adds to Supabase Lite, so that an upgrade of it cannot take it away quietly.
+// What the embedded database adds to Supabase Lite, so that an upgrade of it cannot remove that unnoticed.
 import { SignJWT } from 'jose';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,31 +17,31 @@ const options = {
   storageDir,
   sendMail: async (mail: Mail) => void mails.push(mail),
 };
-let terminal: MockInstance<typeof console.error>;
+let consoleError: MockInstance<typeof console.error>;
 let database: Database;
 
 beforeAll(async () => {
-  terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   database = await openDatabase(options);
 });
 
 beforeEach(async () => {
   mails.length = 0;
-  terminal.mockClear();
+  consoleError.mockClear();
   await database.exec('truncate auth.users, storage.objects cascade');
 });
 
 afterAll(async () => {
   await database.close();
-  terminal.mockRestore();
+  consoleError.mockRestore();
   rmSync(folder, { recursive: true });
 });
 
-type Person = { id: string; token: string };
+type User = { id: string; token: string };
 
-async function register(digit: number): Promise<Person> {
+async function register(digit: number): Promise<User> {
   const id = `${digit}0000000-0000-4000-8000-000000000000`;
-  const email = `person-${digit}@people.test`;
+  const email = `user-${digit}@people.test`;
   await database.query(
     `insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', $2)`,
     [id, email],
@@ -56,34 +56,34 @@ async function register(digit: number): Promise<Person> {
   return { id, token };
 }
 
-function ask(path: string, person: Person | null, method = 'GET', body?: unknown, type = 'application/json') {
+function request(path: string, user: User | null, method = 'GET', body?: unknown, type = 'application/json') {
   const headers = {
     apikey: keys.publishable,
     'content-type': type,
-    ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+    ...(user ? { authorization: `Bearer ${user.token}` } : {}),
   };
   const content = body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body);
   return database.fetch(new Request(url + path, { method, headers, ...(body === undefined ? {} : { body: content }) }));
 }
 
-test('requests at once are answered one by one, each under its own visitor', async () => {
-  const people = [await register(1), await register(2), null];
-  const answers = await Promise.all(
+test('simultaneous requests each run as their own user', async () => {
+  const users = [await register(1), await register(2), null];
+  const responses = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
-      const person = people[index % 3] ?? null;
-      const asked = ask('/rest/v1/profiles?select=id', person);
+      const user = users[index % 3] ?? null;
+      const responding = request('/rest/v1/profiles?select=id', user);
       const [role] = await database.query<{ role: string }>('select current_user as role');
-      return { person, role, status: (await asked).status, rows: await (await asked).json() };
+      return { person: user, role, status: (await responding).status, rows: await (await responding).json() };
     }),
   );
-  for (const { person, role, status, rows } of answers) {
+  for (const { person: user, role, status, rows } of responses) {
     expect(role).toEqual({ role: 'postgres' });
-    expect(status).toBe(person ? 200 : 401);
-    if (person) expect(rows).toEqual([{ id: person.id }]);
+    expect(status).toBe(user ? 200 : 401);
+    if (user) expect(rows).toEqual([{ id: user.id }]);
   }
 });
 
-test('steps taken exclusively have nothing between them', async () => {
+test('queries wait for an exclusive transaction', async () => {
   const order: string[] = [];
   const exclusive = database.exclusively(async ({ query }) => {
     for (const step of ['one', 'two', 'three']) {
@@ -95,49 +95,49 @@ test('steps taken exclusively have nothing between them', async () => {
   expect(order).toEqual(['one', 'two', 'three', 'other']);
 });
 
-test('a failed step does not stop those who wait', async () => {
+test('a failed query does not block the next', async () => {
   const [failed, next] = await Promise.allSettled([database.query('nonsense'), database.query('select 1 as one')]);
   expect(failed.status).toBe('rejected');
   expect(next).toMatchObject({ value: [{ one: 1 }] });
 });
 
-test('requests do not undo what the migrations took away from visitors', async () => {
-  const person = await register(1);
-  expect((await ask('/rest/v1/profiles', person)).status).toBe(200);
-  expect((await ask(`/rest/v1/profiles?id=eq.${person.id}`, person, 'PATCH', { email_verified: true })).status).toBe(
+test('requests do not restore revoked privileges', async () => {
+  const user = await register(1);
+  expect((await request('/rest/v1/profiles', user)).status).toBe(200);
+  expect((await request(`/rest/v1/profiles?id=eq.${user.id}`, user, 'PATCH', { email_verified: true })).status).toBe(
     403,
   );
-  expect((await ask('/rest/v1/contact_messages', null)).status).toBe(401);
+  expect((await request('/rest/v1/contact_messages', null)).status).toBe(401);
 });
 
-test('refusals of PostgreSQL are answers, and stay out of the terminal', async () => {
-  const person = await register(1);
+test('errors of PostgreSQL are responses and are not logged', async () => {
+  const user = await register(1);
   const score = { media_type: 'movie', movie_id: 1, score: 11 };
   for (const [path, body] of [
     ['ratings', score],
     ['profiles', { email_verified: true }],
   ] as const)
-    expect((await ask(`/rest/v1/${path}`, person, 'POST', body)).ok).toBe(false);
-  expect(terminal).not.toHaveBeenCalled();
+    expect((await request(`/rest/v1/${path}`, user, 'POST', body)).ok).toBe(false);
+  expect(consoleError).not.toHaveBeenCalled();
   vi.stubEnv('MARQUEE_SQL_LOG', '1');
-  await ask('/rest/v1/ratings', person, 'POST', score);
+  await request('/rest/v1/ratings', user, 'POST', score);
   vi.unstubAllEnvs();
-  expect(terminal).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 });
 
-test('times are written as PostgREST writes them', async () => {
-  const person = await register(1);
-  const [row] = (await (await ask('/rest/v1/profiles?select=created_at', person)).json()) as { created_at: string }[];
+test("times have PostgREST's format", async () => {
+  const user = await register(1);
+  const [row] = (await (await request('/rest/v1/profiles?select=created_at', user)).json()) as { created_at: string }[];
   expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
 });
 
 test.each([
   ['/auth/v1/signup', { email: 'new@people.test', password: 'secret' }, 'signup', '/'],
-  ['/auth/v1/recover', { email: 'person-1@people.test' }, 'recovery', '/auth/reset-password'],
-] as const)('%s sends a mail that leads to the site, whatever address is asked for', async (path, body, type, next) => {
+  ['/auth/v1/recover', { email: 'user-1@people.test' }, 'recovery', '/auth/reset-password'],
+] as const)('%s sends a mail with a link to the site, whatever redirect_to is', async (path, body, type, next) => {
   await register(1);
   await database.exec('update auth.users set email_confirmed_at = now()');
-  expect((await ask(`${path}?redirect_to=http://evil.test`, null, 'POST', body)).status).toBe(200);
+  expect((await request(`${path}?redirect_to=http://evil.test`, null, 'POST', body)).status).toBe(200);
   const [mail] = mails;
   const address = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   expect(address.origin + address.pathname).toBe('http://site.test/auth/confirm');
@@ -145,25 +145,25 @@ test.each([
   expect(Object.fromEntries(address.searchParams)).toEqual({ token_hash, type, next });
   expect(mail?.html).toContain(address.href.replaceAll('&', '&amp;'));
   expect(mail?.html).not.toContain('{{');
-  expect((await ask('/auth/v1/verify', null, 'POST', { type, token_hash })).status).toBe(200);
+  expect((await request('/auth/v1/verify', null, 'POST', { type, token_hash })).status).toBe(200);
 });
 
-test('an avatar is kept as a file and served as what it is, and goes when its owner removes it', async () => {
-  const person = await register(1);
+test('an avatar is stored as a file, served with its type and removed by its owner', async () => {
+  const user = await register(1);
   const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-  const own = `/storage/v1/object/avatars/${person.id}.png`;
-  expect((await ask(own, person, 'POST', picture, 'image/png')).status).toBe(200);
+  const address = `/storage/v1/object/avatars/${user.id}.png`;
+  expect((await request(address, user, 'POST', picture, 'image/png')).status).toBe(200);
   expect(readdirSync(path.join(storageDir, 'avatars'))).not.toEqual([]);
 
-  const shown = await ask(`/storage/v1/object/public/avatars/${person.id}.png`, null);
-  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(picture);
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+  const avatar = await request(`/storage/v1/object/public/avatars/${user.id}.png`, null);
+  expect(new Uint8Array(await avatar.arrayBuffer())).toEqual(picture);
+  expect(avatar.headers.get('content-type')).toBe('image/png');
+  expect(avatar.headers.get('x-content-type-options')).toBe('nosniff');
 
-  expect((await ask('/storage/v1/object/avatars', person, 'DELETE', { prefixes: [`${person.id}.png`] })).status).toBe(
+  expect((await request('/storage/v1/object/avatars', user, 'DELETE', { prefixes: [`${user.id}.png`] })).status).toBe(
     200,
   );
-  expect((await ask(`/storage/v1/object/public/avatars/${person.id}.png`, null)).status).toBe(400);
+  expect((await request(`/storage/v1/object/public/avatars/${user.id}.png`, null)).status).toBe(400);
   expect(
     readdirSync(path.join(storageDir, 'avatars'), { recursive: true }).filter((name) => /\.png/.test(`${name}`)),
   ).toEqual([]);
@@ -172,17 +172,17 @@ test('an avatar is kept as a file and served as what it is, and goes when its ow
 test.each([
   ['another name', 'image/png', 10, 'me.png', 'Unauthorized'],
   ['another type', 'image/svg+xml', 10, null, 'invalid_mime_type'],
-  ['too large a file', 'image/png', 1_048_577, null, 'Payload too large'],
-  ['a way out of the folder', 'image/png', 10, '..%2f..%2fx.png', ''],
-])('storage refuses %s', async (_, type, size, name, error) => {
-  const person = await register(1);
-  const address = `/storage/v1/object/avatars/${name ?? `${person.id}.png`}`;
-  const answer = await ask(address, person, 'POST', new Uint8Array(size), type);
-  expect(answer.status).toBe(400);
-  expect(JSON.stringify(await answer.json())).toContain(error);
+  ['a file that is too large', 'image/png', 1_048_577, null, 'Payload too large'],
+  ['a path out of the folder', 'image/png', 10, '..%2f..%2fx.png', ''],
+])('storage rejects %s', async (_, type, size, name, error) => {
+  const user = await register(1);
+  const address = `/storage/v1/object/avatars/${name ?? `${user.id}.png`}`;
+  const response = await request(address, user, 'POST', new Uint8Array(size), type);
+  expect(response.status).toBe(400);
+  expect(JSON.stringify(await response.json())).toContain(error);
 });
 
-test('a snapshot opens as a second database with the same rows, and each goes its own way', async () => {
+test('a snapshot opens as an independent database with the same rows', async () => {
   await register(1);
   const copy = await openDatabase({ ...options, snapshot: await database.snapshot() });
   await database.exec('truncate auth.users cascade');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-/** Somebody's page for a name that nobody uses any more: 200 and HTML, whatever is asked. */
+/** Starts a server that responds to every request with 200 and HTML, like a parked domain. */
 async function startParkedDomain(): Promise<string> {
   const parked = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<h1>This domain may be for sale</h1>');
@@ -25,11 +25,11 @@ async function startParkedDomain(): Promise<string> {
   return `http://127.0.0.1:${(parked.address() as AddressInfo).port}`;
 }
 
-/** A folder without a `.dev.vars` of somebody's. */
-const nowhere = new URL('nowhere/', import.meta.url);
+/** A folder without a `.dev.vars`. */
+const emptyFolder = new URL('nowhere/', import.meta.url);
 
-/** What the doctor says of settings besides those of the embedded services, a line each, and whether it is content. */
-const examine = (changes: Record<string, string> = {}) =>
+/** The doctor's output lines and success with the embedded services' settings and these changes. */
+const runDoctor = (changes: Record<string, string> = {}) =>
   new Promise<{ lines: string[]; ok: boolean }>((resolve) => {
     const env = { PATH: process.env['PATH'], SITE_URL: siteUrl, ...server.settings, ...changes };
     execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, text) =>
@@ -37,8 +37,8 @@ const examine = (changes: Record<string, string> = {}) =>
     );
   });
 
-test('the doctor finds nothing wrong with the embedded services', async () => {
-  const { lines, ok } = await examine();
+test('the doctor finds no problem with the embedded services', async () => {
+  const { lines, ok } = await runDoctor();
   expect(lines.filter((line) => !line.includes('ok  '))).toEqual([]);
   expect(ok).toBe(true);
 });
@@ -59,8 +59,8 @@ test.each([
     '',
     /^FAIL Supabase limits: without SUPABASE_SECRET_KEY it counts all visitors as one address/,
   ],
-])('%s=%s is named with what to do', async (setting, value, line) => {
-  const { lines, ok } = await examine({ [setting]: value });
+])('%s=%s is reported with advice', async (setting, value, line) => {
+  const { lines, ok } = await runDoctor({ [setting]: value });
   expect(ok).toBe(false);
   expect(lines).toContainEqual(expect.stringMatching(line));
   for (const secret of [server.settings['SESSION_KEY']!, server.settings['SUPABASE_SECRET_KEY']!]) {
@@ -68,11 +68,11 @@ test.each([
   }
 });
 
-/** A hosted project of which these addresses answer so. */
-function hostProject(answers: Record<string, unknown>): Record<string, string> {
+/** Mocks a hosted project with these responses by path. Returns its settings. */
+function mockProject(responses: Record<string, unknown>): Record<string, string> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const [, answer] = Object.entries(answers).find(([path]) => String(input).includes(path)) ?? [];
-    return Response.json(answer ?? null, { status: answer ? 200 : 404 });
+    const [, response] = Object.entries(responses).find(([path]) => String(input).includes(path)) ?? [];
+    return Response.json(response ?? null, { status: response ? 200 : 404 });
   });
   onTestFinished(() => void vi.restoreAllMocks());
   const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co';
@@ -81,8 +81,8 @@ function hostProject(answers: Record<string, unknown>): Record<string, string> {
 
 const [signing, , limits] = supabaseChecks;
 
-test('an older project whose secret is not set is named', async () => {
-  const settings = hostProject({ 'jwks.json': { keys: [] } });
+test('an HS256 project without its secret is reported', async () => {
+  const settings = mockProject({ 'jwks.json': { keys: [] } });
   expect(await signing!.run(settings)).toBe('tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set');
   expect(await signing!.run({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
 });
@@ -94,17 +94,17 @@ test.each([
     'it sends 30 emails an hour for all visitors together',
   ],
   [{ security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 500 }, null],
-])('a hosted project set to %j: %s', async (config, problem) => {
-  expect(await limits!.run(hostProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
+])('a hosted project with %j is reported as: %s', async (config, problem) => {
+  expect(await limits!.run(mockProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
 });
 
-test('a project without the tables is sent to `supabase db push`', async () => {
-  const { lines } = await examine({ SUPABASE_URL: `${server.url}/elsewhere` });
+test('missing tables are reported with `supabase db push`', async () => {
+  const { lines } = await runDoctor({ SUPABASE_URL: `${server.url}/elsewhere` });
   expect(lines).toContainEqual(expect.stringMatching(/^FAIL Supabase tables: there is no table profiles\. .*db push/));
 });
 
-test('every setting that the site would stumble over or lacks is named in one go', async () => {
-  const { lines, ok } = await examine({
+test('all invalid and missing settings are reported at once', async () => {
+  const { lines, ok } = await runDoctor({
     LOG_REQUESTS: 'everything',
     BLOCKED_TITLES: 'abc',
     SIGN_IN_PROVIDERS: 'facebook',
@@ -114,7 +114,7 @@ test('every setting that the site would stumble over or lacks is named in one go
     IMAGE_URL: '',
     MAIL_URL: '',
   });
-  for (const [name, told] of [
+  for (const [name, problem] of [
     ['LOG_REQUESTS', 'must be failures or all'],
     ['BLOCKED_TITLES', 'must be titles'],
     ['SIGN_IN_PROVIDERS', 'must be of: google, github'],
@@ -123,17 +123,17 @@ test('every setting that the site would stumble over or lacks is named in one go
     ['CATALOGUE_TOKEN', 'is missing'],
     ['IMAGE_URL', 'is missing'],
   ]) {
-    expect(lines).toContainEqual(expect.stringMatching(`^FAIL Settings: The setting ${name} ${told}`));
+    expect(lines).toContainEqual(expect.stringMatching(`^FAIL Settings: The setting ${name} ${problem}`));
   }
   expect(lines).toContainEqual(expect.stringMatching(/^FAIL Settings: The contact form needs MAIL_URL too/));
   expect(lines.at(-1)).toMatch(/^For missing settings `npm start` uses the embedded services/);
   expect(ok).toBe(false);
 });
 
-test('a page that anyone may answer with is no service', async () => {
+test('an HTML page is not a service', async () => {
   const parked = await startParkedDomain();
   const names = ['CATALOGUE_URL', 'SUPABASE_URL', 'TORRENTS_URL', 'STREAMS_URL'];
-  const { lines, ok } = await examine(Object.fromEntries(names.map((name) => [name, parked])));
+  const { lines, ok } = await runDoctor(Object.fromEntries(names.map((name) => [name, parked])));
   const failing = lines.flatMap((line) => /^FAIL (?<name>[^:]+): did not return JSON/.exec(line)?.[1] ?? []);
   expect(failing).toEqual([
     'Catalogue',
@@ -148,28 +148,28 @@ test('a page that anyone may answer with is no service', async () => {
   expect(ok).toBe(false);
 });
 
-test('a player on the host of the site itself is refused', () => {
-  const own = { SITE_URL: 'https://marquee.test', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
-  expect(checkSettings(nowhere, { ...server.settings, ...own }).problems).toEqual([
+test("a player on the site's own host is rejected", () => {
+  const playerOnSite = { SITE_URL: 'https://marquee.test', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
+  expect(checkSettings(emptyFolder, { ...server.settings, ...playerOnSite }).problems).toEqual([
     expect.stringMatching(/PLAYER_MOVIE_URL may not be on the host of SITE_URL/),
   ]);
 });
 
-test('a slash at the end of an address is no fault, as it is none for the site', () => {
+test('a trailing slash is accepted, as by the site', () => {
   const { CATALOGUE_URL: address } = server.settings;
-  const { settings, problems } = checkSettings(nowhere, { ...server.settings, CATALOGUE_URL: `${address}/` });
+  const { settings, problems } = checkSettings(emptyFolder, { ...server.settings, CATALOGUE_URL: `${address}/` });
   expect([settings['CATALOGUE_URL'], problems]).toEqual([address, []]);
 });
 
-test('where nothing is set, nothing is wrong and nothing is asked', async () => {
+test('without settings nothing is checked', async () => {
   const unset = Object.fromEntries(['SITE_URL', ...Object.keys(server.settings)].map((name) => [name, '']));
-  const { lines, ok } = await examine(unset);
+  const { lines, ok } = await runDoctor(unset);
   expect(lines.filter((line) => /^(ok|FAIL)/.test(line))).toEqual([]);
   expect(lines.at(-1)).toMatch(/^Nothing is set: `npm start` uses the embedded services/);
   expect(ok).toBe(true);
 });
 
-test('a name in .dev.vars that .dev.vars.example does not know is told', () => {
+test('an unknown name in .dev.vars is reported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = pathToFileURL(`${folder}/`);
@@ -181,26 +181,26 @@ test('a name in .dev.vars that .dev.vars.example does not know is told', () => {
   ]);
 });
 
-const full = (): Record<string, string> => ({ ...server.settings, TORRENT_FILE_HOSTS: 'files.test' });
+const allSettings = (): Record<string, string> => ({ ...server.settings, TORRENT_FILE_HOSTS: 'files.test' });
 
 test.each([
   [['TORRENTS_URL'], 'Film downloads need TORRENTS_URL too, because TORRENT_FILE_HOSTS is set.'],
   [['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], 'Accounts need SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY too, because '],
   [['SESSION_KEY'], 'Accounts need SESSION_KEY too, because SUPABASE_URL, '],
   [['MAIL_URL', 'MAIL_PUBLIC_KEY'], 'The contact form needs MAIL_URL, MAIL_PUBLIC_KEY too, because MAIL_SERVICE_ID, '],
-])('without %j the rest of it is half of something', (names, told) => {
-  const left = Object.entries(full()).filter(([name]) => !names.includes(name));
-  expect(checkSettings(nowhere, Object.fromEntries(left)).problems).toEqual([expect.stringContaining(told)]);
+])('without %j the group of settings is incomplete', (names, problem) => {
+  const rest = Object.entries(allSettings()).filter(([name]) => !names.includes(name));
+  expect(checkSettings(emptyFolder, Object.fromEntries(rest)).problems).toEqual([expect.stringContaining(problem)]);
 });
 
-test('what is set in full, and what is not set at all, is no half', () => {
+test('complete and absent groups of settings are accepted', () => {
   const names = ['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'];
-  const few = Object.entries(full()).filter(([name]) => names.includes(name));
-  expect(checkSettings(nowhere, full()).problems).toEqual([]);
-  expect(checkSettings(nowhere, Object.fromEntries(few)).problems).toEqual([]);
+  const basic = Object.entries(allSettings()).filter(([name]) => names.includes(name));
+  expect(checkSettings(emptyFolder, allSettings()).problems).toEqual([]);
+  expect(checkSettings(emptyFolder, Object.fromEntries(basic)).problems).toEqual([]);
 });
 
-test('config.toml names variables of the shell as whole values, the only ones that `supabase config push` fills in', () => {
+test('config.toml uses env() only as whole values, which `supabase config push` replaces', () => {
   const config = readFileSync(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
   const values = [...config.matchAll(/"[^"\n]*env\([^"\n]*"/g)].map(([value]) => value);
   expect(values.filter((value) => !/^"env\(\w+\)"$/.test(value))).toEqual([]);

@@ -8,7 +8,7 @@ const server = await startServer();
 
 const problem = (code: string, status: number) => ({ error: expect.objectContaining({ code, status }) });
 
-/** The same person in another browser. */
+/** Signs the user in with another client. */
 async function signInAgain({ email, password }: Person) {
   const client = server.client();
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -39,33 +39,33 @@ async function tokenOf({ auth }: SupabaseClient) {
   };
 }
 
-/** Asks a factors' address by hand, as the person or as nobody. */
-async function ask(method: string, path: string, body: unknown, client?: SupabaseClient) {
+/** Sends a request to the factors endpoint, signed in or not. */
+async function request(method: string, path: string, body: unknown, client?: SupabaseClient) {
   const authorization: Record<string, string> = client
     ? { authorization: `Bearer ${(await tokenOf(client)).token}` }
     : {};
   const headers = { 'content-type': 'application/json', ...authorization };
-  const answer = await server.ask(`/auth/v1/factors${path}`, { method, headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
+  const response = await server.ask(`/auth/v1/factors${path}`, { method, headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
 }
 
-test('enrolling gives a secret as text, as an address for apps and as a picture', async () => {
+test('enrolling returns a secret as text, as a URI and as a QR code', async () => {
   const { client, email } = await server.person();
   const { secret, uri, qr_code } = await enrol(client);
   const address = new URL(uri);
   expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp');
   expect(decodeURIComponent(address.pathname)).toBe(`/localhost:8787:${email}`);
-  const habits = { algorithm: 'SHA1', digits: '6', period: '30' };
-  expect(Object.fromEntries(address.searchParams)).toEqual({ issuer: 'localhost:8787', secret, ...habits });
+  const parameters = { algorithm: 'SHA1', digits: '6', period: '30' };
+  expect(Object.fromEntries(address.searchParams)).toEqual({ issuer: 'localhost:8787', secret, ...parameters });
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg .*<\/svg>$/s);
 });
 
-test('with the right code the session rises to the second level and all weaker ones end', async () => {
-  const person = await server.person();
-  const { client } = person;
-  const other = await signInAgain(person);
-  const [before, weaker] = [await tokenOf(client), await tokenOf(other)];
+test('a valid code raises the session to aal2 and ends the others', async () => {
+  const user = await server.person();
+  const { client } = user;
+  const otherClient = await signInAgain(user);
+  const [before, otherTokens] = [await tokenOf(client), await tokenOf(otherClient)];
   await enrol(client, 'never finished');
   const { id } = await enrolAndVerify(client);
 
@@ -73,24 +73,24 @@ test('with the right code the session rises to the second level and all weaker o
   expect(after.claims.aal).toBe('aal2');
   expect(after.claims.amr.map(({ method }) => method)).toEqual(['totp', 'password']);
   expect(after.refresh).not.toBe(before.refresh);
-  const { data: user } = await client.auth.getUser();
-  expect(user.user?.factors).toEqual([
+  const { data: current } = await client.auth.getUser();
+  expect(current.user?.factors).toEqual([
     expect.objectContaining({ id, factor_type: 'totp', status: 'verified', friendly_name: 'phone' }),
   ]);
   expect((await client.auth.mfa.listFactors()).data?.totp.map((factor) => factor.id)).toEqual([id]);
-  expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-  const revived = await other.auth.refreshSession({ refresh_token: weaker.refresh });
-  expect(revived).toMatchObject(problem('refresh_token_not_found', 400));
+  expect((await otherClient.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  const refreshed = await otherClient.auth.refreshSession({ refresh_token: otherTokens.refresh });
+  expect(refreshed).toMatchObject(problem('refresh_token_not_found', 400));
 
   await client.auth.refreshSession();
   expect((await tokenOf(client)).claims.aal).toBe('aal2');
 });
 
-test('the next sign-in is told that a code is wanted, and may not change factors before it is given', async () => {
-  const person = await server.person();
-  const { id, secret } = await enrolAndVerify(person.client);
-  const later = await signInAgain(person);
-  const { mfa } = later.auth;
+test('a new session needs the code before it can change factors', async () => {
+  const user = await server.person();
+  const { id, secret } = await enrolAndVerify(user.client);
+  const nextClient = await signInAgain(user);
+  const { mfa } = nextClient.auth;
   expect((await mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   expect(await mfa.enroll({ factorType: 'totp', friendlyName: 'mine too' })).toMatchObject(
     problem('insufficient_aal', 403),
@@ -100,93 +100,96 @@ test('the next sign-in is told that a code is wanted, and may not change factors
   expect((await mfa.challengeAndVerify({ factorId: id, code: codeOf(secret, 1) })).error).toBeNull();
   expect((await mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   expect(await mfa.unenroll({ factorId: id })).toMatchObject({ data: { id }, error: null });
-  await later.auth.refreshSession();
+  await nextClient.auth.refreshSession();
   expect((await mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
 });
 
-test('a wrong code, too short a code and letters change nothing', async () => {
+test('an invalid code changes nothing', async () => {
   const { client } = await server.person();
   const { id: factorId } = await enrol(client);
   for (const code of ['000000', '12345', 'abcdef']) {
-    const answer = await client.auth.mfa.challengeAndVerify({ factorId, code });
-    expect(answer).toMatchObject(problem('mfa_verification_failed', 422));
+    const response = await client.auth.mfa.challengeAndVerify({ factorId, code });
+    expect(response).toMatchObject(problem('mfa_verification_failed', 422));
   }
   expect((await tokenOf(client)).claims.aal).toBe('aal1');
   expect((await client.auth.mfa.listFactors()).data?.totp).toEqual([]);
 });
 
-test('a challenge can be answered once, and a code be used once', async () => {
+test('a challenge and a code can be used once', async () => {
   const { client } = await server.person();
   const { mfa } = client.auth;
   const { id: factorId, secret } = await enrol(client);
   const challengeId = (await mfa.challenge({ factorId })).data?.id ?? '';
   const code = codeOf(secret);
   expect((await mfa.verify({ factorId, challengeId, code })).error).toBeNull();
-  const again = await mfa.verify({ factorId, challengeId, code: codeOf(secret, 1) });
-  expect(again).toMatchObject(problem('mfa_ip_address_mismatch', 422));
+  const second = await mfa.verify({ factorId, challengeId, code: codeOf(secret, 1) });
+  expect(second).toMatchObject(problem('mfa_ip_address_mismatch', 422));
   expect(await mfa.challengeAndVerify({ factorId, code })).toMatchObject(problem('mfa_verification_failed', 422));
   expect((await mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
 });
 
-test('of two answers at once to one challenge only one is taken', async () => {
+test('one of two simultaneous verifications succeeds', async () => {
   const { client } = await server.person();
   const { id, secret } = await enrol(client);
   const { data } = await client.auth.mfa.challenge({ factorId: id });
-  const answer = { challenge_id: data?.id, code: codeOf(secret) };
-  const both = await Promise.all([1, 2].map(() => ask('POST', `/${id}/verify`, answer, client)));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const response = { challenge_id: data?.id, code: codeOf(secret) };
+  const responses = await Promise.all([1, 2].map(() => request('POST', `/${id}/verify`, response, client)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('a challenge is good for five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const { client } = await server.person();
   const { id: factorId, secret } = await enrol(client);
   const { data } = await client.auth.mfa.challenge({ factorId });
   expect((data?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(300, -1);
   await server.later(301);
-  const late = { factorId, challengeId: data?.id ?? '', code: codeOf(secret) };
-  expect(await client.auth.mfa.verify(late)).toMatchObject(problem('mfa_challenge_expired', 422));
-  expect(await client.auth.mfa.verify(late)).toMatchObject(problem('mfa_factor_not_found', 422));
+  const attempt = { factorId, challengeId: data?.id ?? '', code: codeOf(secret) };
+  expect(await client.auth.mfa.verify(attempt)).toMatchObject(problem('mfa_challenge_expired', 422));
+  expect(await client.auth.mfa.verify(attempt)).toMatchObject(problem('mfa_factor_not_found', 422));
 });
 
-test('a name is taken while its factor is there, finished or not; one that nobody tried goes after five minutes', async () => {
+test('the name of a factor is unique; an unverified factor expires after five minutes', async () => {
   const { client } = await server.person();
   await enrol(client);
-  const again = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
-  expect(await again()).toMatchObject(problem('mfa_factor_name_conflict', 422));
+  const second = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+  expect(await second()).toMatchObject(problem('mfa_factor_name_conflict', 422));
   await server.later(301);
-  expect((await again()).error).toBeNull();
+  expect((await second()).error).toBeNull();
 });
 
-test('somebody has ten factors at most', async () => {
+test('a user has ten factors at most', async () => {
   const { client } = await server.person();
   for (let count = 1; count <= 10; count += 1) await enrol(client, `phone ${count}`);
   const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone 11' });
   expect(eleventh).toMatchObject(problem('too_many_enrolled_mfa_factors', 422));
 });
 
-test('somebody else’s factor is not there at all', async () => {
-  const [{ client }, stranger] = await Promise.all([server.person(), server.person()]);
+test("another user's factor is not found", async () => {
+  const [{ client }, otherUser] = await Promise.all([server.person(), server.person()]);
   const { id: factorId } = await enrol(client);
-  const { mfa } = stranger.client.auth;
+  const { mfa } = otherUser.client.auth;
   expect(await mfa.challenge({ factorId })).toMatchObject(problem('mfa_factor_not_found', 404));
   expect(await mfa.unenroll({ factorId })).toMatchObject(problem('mfa_factor_not_found', 404));
 });
 
-test('what makes no sense is refused in hosted Supabase’s words', async () => {
+test("malformed requests are rejected with hosted Supabase's errors", async () => {
   const { client } = await server.person();
-  const nothing = '/00000000-0000-4000-8000-000000000000';
-  const senseless = [
+  const unknown = '/00000000-0000-4000-8000-000000000000';
+  const malformed = [
     ['POST', '', { factor_type: 'carrier pigeon' }, 400, 'validation_failed'],
     ['POST', '', { factor_type: 7 }, 400, 'bad_json'],
     ['DELETE', '/7', {}, 404, 'validation_failed'],
-    ['POST', `${nothing}/challenge`, {}, 404, 'mfa_factor_not_found'],
+    ['POST', `${unknown}/challenge`, {}, 404, 'mfa_factor_not_found'],
   ] as const;
-  for (const [method, path, body, status, code] of senseless) {
-    expect(await ask(method, path, body, client)).toMatchObject({ status, body: { code: status, error_code: code } });
+  for (const [method, path, body, status, code] of malformed) {
+    expect(await request(method, path, body, client)).toMatchObject({
+      status,
+      body: { code: status, error_code: code },
+    });
   }
 });
 
-test('factors are for those who are signed in', async () => {
-  const refused = { status: 401, body: { error_code: 'no_authorization' } };
-  expect(await ask('POST', '', { factor_type: 'totp' })).toMatchObject(refused);
+test('factors need a token', async () => {
+  const unauthorized = { status: 401, body: { error_code: 'no_authorization' } };
+  expect(await request('POST', '', { factor_type: 'totp' })).toMatchObject(unauthorized);
 });

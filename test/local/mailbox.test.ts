@@ -16,32 +16,32 @@ const aMail = (overrides = {}) => ({
   ...overrides,
 });
 
-const show = async (app: { request: (path: string) => Response | Promise<Response> }, address = '/mail') => {
-  const answer = await app.request(address);
-  return { page: await answer.text(), policy: answer.headers.get('content-security-policy') };
+const readPage = async (app: { request: (path: string) => Response | Promise<Response> }, address = '/mail') => {
+  const response = await app.request(address);
+  return { page: await response.text(), policy: response.headers.get('content-security-policy') };
 };
 
 const subjects = (page: string) => [...page.matchAll(/<h2>(?<words>.*?)<\/h2>/g)].map(({ groups }) => groups!['words']);
 
-test('every mail is an article, the newest first, and one address can be looked at alone', async () => {
+test('mails are listed newest first and filtered by address', async () => {
   const { app, send } = createMailbox();
   await send(aMail({ subject: 'First' }));
   await send(aMail({ subject: 'Second', to: 'rui@people.example' }));
   await send(aMail({ subject: 'Third' }));
-  const { page } = await show(app);
+  const { page } = await readPage(app);
   expect(page.match(/<article/g)).toHaveLength(3);
   expect(subjects(page)).toEqual(['Third', 'Second', 'First']);
-  const some = await show(app, '/mail?to=Rui%40people.example');
-  expect(subjects(some.page)).toEqual(['Second']);
-  expect(some.page).toContain('value="Rui@people.example"');
+  const filtered = await readPage(app, '/mail?to=Rui%40people.example');
+  expect(subjects(filtered.page)).toEqual(['Second']);
+  expect(filtered.page).toContain('value="Rui@people.example"');
   const json = await (await app.request('/mail/messages.json?to=ada@people.example')).json();
   expect(json).toMatchObject([{ subject: 'Third' }, { subject: 'First', text: aMail().text, html: aMail().html }]);
 });
 
-test('links can be pressed, and nothing of a mail is markup', async () => {
+test('links are clickable, and mails are escaped', async () => {
   const { app, send } = createMailbox();
   await send(aMail({ subject: '<script>alert(1)</script>', text: `${aMail().text}\n<img src=x onerror=alert(1)>` }));
-  const { page, policy } = await show(app);
+  const { page, policy } = await readPage(app);
   expect(page).toContain(
     '<a class="button main" href="https://site.example/auth/confirm?a=1&amp;b=2">Confirm my address</a>',
   );
@@ -51,13 +51,15 @@ test('links can be pressed, and nothing of a mail is markup', async () => {
   expect(policy).toContain("default-src 'none'");
 });
 
-test('an empty box says so', async () => {
+test('an empty mailbox shows a message', async () => {
   const { app } = createMailbox();
-  expect((await show(app)).page).toContain('No mail yet.');
-  expect((await show(app, '/mail?to=ada@people.example')).page).toContain('There is no mail to ada@people.example.');
+  expect((await readPage(app)).page).toContain('No mail yet.');
+  expect((await readPage(app, '/mail?to=ada@people.example')).page).toContain(
+    'There is no mail to ada@people.example.',
+  );
 });
 
-test('the last 500 mails are kept, also for the next start', async () => {
+test('the last 500 mails survive a restart', async () => {
   const file = path.join(folder, 'inner', 'mails.jsonl');
   const first = createMailbox(file);
   for (let number = 1; number <= 505; number++) first.keep(aMail({ subject: `Mail ${number}` }));
@@ -76,7 +78,7 @@ test.each([
   [7199, '1 hour ago'],
   [86_400, 'yesterday'],
   [40 * 86_400, 'last month'],
-])('a mail of %i seconds ago is from %s', (seconds, words) => {
+])('the age of %i seconds is "%s"', (seconds, words) => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(tellAge(new Date(now - seconds * 1000).toISOString(), now)).toBe(words);
 });

@@ -5,27 +5,27 @@ import { siteUrl, startServer } from '../support/embedded.ts';
 
 const server = await startServer();
 
-/** Goes through Google's page as someone, up to where the embedded Supabase has linked them. */
-async function passGoogle(page: string, email: string): Promise<void> {
+/** Submits Google's page, so that the embedded Supabase links the identity. */
+async function submitGoogle(page: string, email: string): Promise<void> {
   const { searchParams } = new URL(page);
-  const given = { redirect_uri: searchParams.get('redirect_uri') ?? '', state: searchParams.get('state') ?? '' };
-  const body = new URLSearchParams({ ...given, name: 'Ada', email });
-  const chosen = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
-  await fetch(chosen.headers.get('location') ?? '', { redirect: 'manual' });
+  const hidden = { redirect_uri: searchParams.get('redirect_uri') ?? '', state: searchParams.get('state') ?? '' };
+  const body = new URLSearchParams({ ...hidden, name: 'Ada', email });
+  const submitted = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
+  await fetch(submitted.headers.get('location') ?? '', { redirect: 'manual' });
 }
 
-test('the owner of an account hears by mail of each change to how it is signed in to', async () => {
+test("each change to a user's sign-in methods is mailed to them", async () => {
   const { client, email } = await server.person();
   const { auth } = client;
-  const heard = async () => (await server.mails(email)).map(({ subject }) => subject);
-  const before = (await heard()).length;
-  const news = async () => (await heard()).slice(0, -before).toReversed();
+  const listSubjects = async () => (await server.mails(email)).map(({ subject }) => subject);
+  const before = (await listSubjects()).length;
+  const listNew = async () => (await listSubjects()).slice(0, -before).toReversed();
 
   const linking = await auth.linkIdentity({
     provider: 'google',
     options: { redirectTo: `${siteUrl}/auth/callback`, skipBrowserRedirect: true },
   });
-  await passGoogle(linking.data.url ?? '', 'ada-elsewhere@google.test');
+  await submitGoogle(linking.data.url ?? '', 'ada-elsewhere@google.test');
   const { data: identities } = await auth.getUserIdentities();
   await auth.unlinkIdentity(identities!.identities.find(({ provider }) => provider === 'google')!);
   await auth.updateUser({ password: 'Another-word-7' });
@@ -36,7 +36,7 @@ test('the owner of an account hears by mail of each change to how it is signed i
 
   const kinds = ['identity_linked', 'identity_unlinked', 'password_changed'] as const;
   const factors = ['mfa_factor_enrolled', 'mfa_factor_unenrolled'] as const;
-  expect(await news()).toEqual([...kinds, ...factors].map((kind) => noticeSubjects[kind]));
+  expect(await listNew()).toEqual([...kinds, ...factors].map((kind) => noticeSubjects[kind]));
   const [, , , , linked] = await server.mails(email);
   expect(linked!.text).toContain(`Your account ${email} can now be signed in to with google as well.`);
 });

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => embedded.stop());
 
-/** The status of an answer. `fetch` would not send another Host. */
+/** The status of a response. Uses `node:http`, because `fetch` does not send another Host. */
 const statusOf = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object }) =>
   new Promise<number>((resolve, reject) => {
-    const asked = request(embedded.url + path, { method, headers: { ...headers } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    const sent = request(embedded.url + path, { method, headers: { ...headers } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
-    asked.on('error', reject).end(method === 'POST' ? '{"latencyMs":0}' : undefined);
+    sent.on('error', reject).end(method === 'POST' ? '{"latencyMs":0}' : undefined);
   });
 
 const guarded = [
@@ -28,16 +28,16 @@ const guarded = [
   ['/mail/messages.json', 'GET'],
 ] as const;
 
-test.each(guarded)('%s (%s) refuses what another site sends', async (path, method) => {
+test.each(guarded)('%s (%s) rejects requests from other sites', async (path, method) => {
   expect(await statusOf(path, { method, headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
 });
 
-test.each(guarded)('%s (%s) refuses a name that was made to resolve to this machine', async (path, method) => {
+test.each(guarded)('%s (%s) rejects other host names, against DNS rebinding', async (path, method) => {
   expect(await statusOf(path, { method, headers: { host: 'rebound.example' } })).toBe(403);
   expect(await statusOf(path, { method, headers: { host: 'localhost.rebound.example:8788' } })).toBe(403);
 });
 
-test.each(guarded)('%s (%s) answers this machine', async (path, method) => {
+test.each(guarded)('%s (%s) accepts requests from this machine', async (path, method) => {
   expect(await statusOf(path, { method })).toBeLessThan(300);
   expect(await statusOf(path, { method, headers: { host: 'localhost:8788', 'sec-fetch-site': 'none' } })).toBeLessThan(
     300,

@@ -7,42 +7,42 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-type Somebody = { name: string; email: string };
+type Profile = { name: string; email: string };
 type Provider = 'google' | 'github';
 
 const callback = `${siteUrl}/auth/callback?next=%2Fmy-list`;
 const providers = ['google', 'github'] as const;
 
-/** Presses a button of the provider's page and follows, up to the address of the site that it ends at. */
-async function press(page: string, answer: Record<string, string>): Promise<URL> {
+/** Submits the provider's page. Returns the address of the site that it redirects to. */
+async function submitPage(page: string, fields: Record<string, string>): Promise<URL> {
   const { searchParams } = new URL(page);
   const hidden = { redirect_uri: searchParams.get('redirect_uri') ?? '', state: searchParams.get('state') ?? '' };
-  const body = new URLSearchParams({ ...hidden, ...answer });
-  const chosen = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
-  expect(chosen.status).toBe(303);
-  const called = await fetch(chosen.headers.get('location')!, { redirect: 'manual' });
-  return new URL(called.headers.get('location')!);
+  const body = new URLSearchParams({ ...hidden, ...fields });
+  const submitted = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
+  expect(submitted.status).toBe(303);
+  const callbackUrl = await fetch(submitted.headers.get('location')!, { redirect: 'manual' });
+  return new URL(callbackUrl.headers.get('location')!);
 }
 
-/** Asks to sign in; answers with the address of the provider's page. */
-async function ask(address: string): Promise<string> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  return answer.headers.get('location') ?? '';
+/** The redirect target of a request. */
+async function locationOf(address: string): Promise<string> {
+  const fields = await fetch(address, { redirect: 'manual' });
+  return fields.headers.get('location') ?? '';
 }
 
-async function signIn(provider: Provider, somebody: Somebody) {
+async function signIn(provider: Provider, profile: Profile) {
   const { auth } = server.client();
   const { data } = await auth.signInWithOAuth({
     provider,
     options: { redirectTo: callback, skipBrowserRedirect: true },
   });
-  const back = await press(await ask(data.url!), somebody);
-  const code = back.searchParams.get('code')!;
-  back.searchParams.delete('code');
-  return { back: back.toString(), code, auth, outcome: await auth.exchangeCodeForSession(code) };
+  const redirect = await submitPage(await locationOf(data.url!), profile);
+  const code = redirect.searchParams.get('code')!;
+  redirect.searchParams.delete('code');
+  return { back: redirect.toString(), code, auth, outcome: await auth.exchangeCodeForSession(code) };
 }
 
-/** The same by hand: PKCE with a verifier of our own. */
+/** An authorize URL with PKCE, and its verifier. */
 function authorizeUrl(provider: string, redirectTo = callback) {
   const verifier = randomBytes(32).toString('base64url');
   const url = new URL(`${server.url}/auth/v1/authorize`);
@@ -55,40 +55,34 @@ function authorizeUrl(provider: string, redirectTo = callback) {
   return { url: url.toString(), verifier };
 }
 
-test.each(providers)(
-  'who comes with %s for the first time has an account, and has the same the next time',
-  async (provider) => {
-    const vera = { name: 'Vera Lindqvist', email: `vera@${provider}.example` };
-    const first = await signIn(provider, vera);
-    expect(first.back).toBe(callback);
-    expect(first.outcome.data.user).toMatchObject({
-      email: vera.email,
-      email_confirmed_at: expect.any(String),
-      app_metadata: { provider, providers: [provider] },
-      user_metadata: { full_name: vera.name, name: vera.name, email: vera.email, email_verified: true },
-      identities: [{ provider }],
-    });
-    const second = await signIn(provider, vera);
-    expect(second.outcome.data.user?.id).toBe(first.outcome.data.user?.id);
-    expect(await server.mails(vera.email)).toEqual([]);
-  },
-);
+test.each(providers)('%s sign-in creates an account and finds it the next time', async (provider) => {
+  const vera = { name: 'Vera Lindqvist', email: `vera@${provider}.example` };
+  const first = await signIn(provider, vera);
+  expect(first.back).toBe(callback);
+  expect(first.outcome.data.user).toMatchObject({
+    email: vera.email,
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider, providers: [provider] },
+    user_metadata: { full_name: vera.name, name: vera.name, email: vera.email, email_verified: true },
+    identities: [{ provider }],
+  });
+  const second = await signIn(provider, vera);
+  expect(second.outcome.data.user?.id).toBe(first.outcome.data.user?.id);
+  expect(await server.mails(vera.email)).toEqual([]);
+});
 
-test.each(providers)(
-  '%s leads to the account with the same confirmed address, beside its password',
-  async (provider) => {
-    const { email, password, client } = await server.person();
-    const { id } = (await client.auth.getUser()).data.user!;
-    const { outcome } = await signIn(provider, { name: 'Somebody', email: email.toUpperCase() });
-    expect(outcome.data.user).toMatchObject({
-      id,
-      app_metadata: { provider: 'email', providers: ['email', provider] },
-    });
-    expect(told(await server.client().auth.signInWithPassword({ email, password }))).toBe('fine');
-  },
-);
+test.each(providers)('%s sign-in links to the account with the same confirmed address', async (provider) => {
+  const { email, password, client } = await server.person();
+  const { id } = (await client.auth.getUser()).data.user!;
+  const { outcome } = await signIn(provider, { name: 'Ada', email: email.toUpperCase() });
+  expect(outcome.data.user).toMatchObject({
+    id,
+    app_metadata: { provider: 'email', providers: ['email', provider] },
+  });
+  expect(told(await server.client().auth.signInWithPassword({ email, password }))).toBe('fine');
+});
 
-test('whoever proves an address takes over an account that never did, and its password is worth nothing', async () => {
+test('a confirmed address replaces an unconfirmed account and its password', async () => {
   const { email, password, client } = server.stranger();
   await client.auth.signUp({ email, password, options: { data: { full_name: 'An Impostor' } } });
   const { outcome } = await signIn('google', { name: 'The Owner', email });
@@ -97,68 +91,74 @@ test('whoever proves an address takes over an account that never did, and its pa
   expect(told(await server.client().auth.signInWithPassword({ email, password }))).toBe('400 invalid_credentials');
 });
 
-test.each(providers)('refusing at %s leads back with the reason', async (provider) => {
-  const back = await press(await ask(authorizeUrl(provider).url), { refuse: 'yes' });
-  expect(`${back.origin}${back.pathname}`).toBe(`${siteUrl}/auth/callback`);
-  expect(Object.fromEntries(back.searchParams)).toEqual({
+test.each(providers)('denied access at %s redirects with the reason', async (provider) => {
+  const redirect = await submitPage(await locationOf(authorizeUrl(provider).url), { refuse: 'yes' });
+  expect(`${redirect.origin}${redirect.pathname}`).toBe(`${siteUrl}/auth/callback`);
+  expect(Object.fromEntries(redirect.searchParams)).toEqual({
     next: '/my-list',
     error: 'access_denied',
     error_description: 'The user has denied your application access.',
   });
 });
 
-test('a code is good once, and only for who asked for it', async () => {
+test('a code works once, with its verifier only', async () => {
   const { outcome, auth, code } = await signIn('github', { name: 'June Okafor', email: 'june@okafor.example' });
   expect(outcome.error).toBeNull();
-  const again = await server.ask('/auth/v1/token?grant_type=pkce', {
+  const second = await server.ask('/auth/v1/token?grant_type=pkce', {
     method: 'POST',
     body: JSON.stringify({ auth_code: code, code_verifier: 'a'.repeat(43) }),
   });
-  expect([again.status, await again.json()]).toMatchObject([404, { error_code: 'flow_state_not_found' }]);
+  expect([second.status, await second.json()]).toMatchObject([404, { error_code: 'flow_state_not_found' }]);
   expect(told(await auth.getUser())).toBe('fine');
 
   const { url } = authorizeUrl('google');
-  const back = await press(await ask(url), { name: 'June Okafor', email: 'june@okafor.example' });
+  const redirect = await submitPage(await locationOf(url), { name: 'June Okafor', email: 'june@okafor.example' });
   const stolen = await server.ask('/auth/v1/token?grant_type=pkce', {
     method: 'POST',
-    body: JSON.stringify({ auth_code: back.searchParams.get('code'), code_verifier: 'a'.repeat(43) }),
+    body: JSON.stringify({ auth_code: redirect.searchParams.get('code'), code_verifier: 'a'.repeat(43) }),
   });
   expect([stolen.status, await stolen.json()]).toMatchObject([400, { error_code: 'bad_code_verifier' }]);
 });
 
-test('a code that the provider does not know leads back with an error', async () => {
-  const page = await ask(authorizeUrl('google').url);
-  const called = new URL(`${server.url}/auth/v1/callback`);
-  called.search = new URLSearchParams({ code: 'made-up', state: new URL(page).searchParams.get('state')! }).toString();
-  const back = new URL(await ask(called.toString()));
-  expect(back.searchParams.get('code')).toBeNull();
-  expect(back.searchParams.get('error_code')).toBe('unexpected_failure');
+test('a code unknown to the provider redirects with an error', async () => {
+  const page = await locationOf(authorizeUrl('google').url);
+  const callbackUrl = new URL(`${server.url}/auth/v1/callback`);
+  callbackUrl.search = new URLSearchParams({
+    code: 'made-up',
+    state: new URL(page).searchParams.get('state')!,
+  }).toString();
+  const redirect = new URL(await locationOf(callbackUrl.toString()));
+  expect(redirect.searchParams.get('code')).toBeNull();
+  expect(redirect.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
 test.each(['https://evil.example/steal', 'https://localhost.evil.example/', '//evil.example', 'javascript:alert(1)'])(
-  'nobody is led back to %s',
+  'no redirect leads to %s',
   async (redirectTo) => {
     const { url } = authorizeUrl('google', redirectTo);
-    const back = await press(await ask(url), { name: 'June Okafor', email: 'june@okafor.example' });
-    expect(back.origin).toBe(siteUrl);
+    const redirect = await submitPage(await locationOf(url), { name: 'June Okafor', email: 'june@okafor.example' });
+    expect(redirect.origin).toBe(siteUrl);
   },
 );
 
-test('a provider that is not offered, and a sign-in without PKCE, are refused', async () => {
+test('an unknown provider and a sign-in without PKCE are rejected', async () => {
   const apple = await fetch(authorizeUrl('apple').url, { redirect: 'manual' });
   expect([apple.status, await apple.json()]).toMatchObject([400, { error_code: 'validation_failed' }]);
-  const bare = await fetch(`${server.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
-  expect([bare.status, await bare.json()]).toMatchObject([400, { error_code: 'validation_failed' }]);
+  const withoutPkce = await fetch(`${server.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
+  expect([withoutPkce.status, await withoutPkce.json()]).toMatchObject([400, { error_code: 'validation_failed' }]);
 });
 
-test.each(['garbage', crypto.randomUUID()])('coming back with the state %s leads to the site', async (state) => {
-  const back = await ask(`${server.url}/auth/v1/callback?code=x&state=${state}`);
-  expect(new URL(back).origin).toBe(siteUrl);
-  expect(new URL(back).searchParams.get('error_code')).toBe('bad_oauth_state');
-});
+test.each(['garbage', crypto.randomUUID()])(
+  'a callback with the state %s redirects to the site with an error',
+  async (state) => {
+    const redirect = await locationOf(`${server.url}/auth/v1/callback?code=x&state=${state}`);
+    expect(new URL(redirect).origin).toBe(siteUrl);
+    expect(new URL(redirect).searchParams.get('error_code')).toBe('bad_oauth_state');
+  },
+);
 
-test('the page offers three people, a form and a way to refuse, and shows what it is given as text', async () => {
-  const address = new URL(await ask(authorizeUrl('google').url));
+test('the page offers three profiles, a form and denial, and escapes its parameters', async () => {
+  const address = new URL(await locationOf(authorizeUrl('google').url));
   address.searchParams.set('state', '"><script>alert(1)</script>');
   const page = await (await fetch(address)).text();
   expect(page).toContain('Who do you want to be?');
@@ -167,11 +167,11 @@ test('the page offers three people, a form and a way to refuse, and shows what i
   expect(page).not.toContain('<script>');
 });
 
-test('the page leads nobody to an address that is not ours', async () => {
-  const address = new URL(await ask(authorizeUrl('google').url));
+test('the page rejects a foreign redirect_uri', async () => {
+  const address = new URL(await locationOf(authorizeUrl('google').url));
   address.searchParams.set('redirect_uri', 'https://evil.example/');
   expect((await fetch(address)).status).toBe(400);
   const body = new URLSearchParams({ redirect_uri: 'https://evil.example/', name: 'A', email: 'a@b.example' });
-  const chosen = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
-  expect(chosen.status).toBe(400);
+  const submitted = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
+  expect(submitted.status).toBe(400);
 });

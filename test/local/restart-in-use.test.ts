@@ -24,10 +24,10 @@ afterAll(() => embedded.stop());
 const restarts = 1;
 const writers = 8;
 
-/** A user retries no faster than this. */
+/** The delay between two attempts of a user. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('while accounts are read and written the database is stopped and started: what was acknowledged is there, once', async () => {
+test('acknowledged writes survive a restart of the database, once each', async () => {
   await embedded.ready;
   const { url } = embedded;
   const client = createClient(url, keys.publishable, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -36,10 +36,10 @@ test('while accounts are read and written the database is stopped and started: w
 
   const acknowledged = new Set<number>();
   const statuses = new Set<number>();
-  const work = { isOver: false };
+  const state = { isDone: false };
   let next = 1;
   const write = async (): Promise<void> => {
-    while (!work.isOver) {
+    while (!state.isDone) {
       const movie_id = next++;
       const row = { media_type: 'movie', movie_id, title: 'A film' };
       const { error, status } = await client.from('user_lists').insert(row);
@@ -49,7 +49,7 @@ test('while accounts are read and written the database is stopped and started: w
       await client.from('user_lists').select('movie_id').limit(1);
     }
   };
-  const someMore = async (): Promise<void> => {
+  const waitForMore = async (): Promise<void> => {
     const enough = acknowledged.size + 20;
     await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(enough), { timeout: 60_000 });
   };
@@ -57,20 +57,20 @@ test('while accounts are read and written the database is stopped and started: w
   const working = Array.from({ length: writers }, write);
   try {
     for (let count = 1; count <= restarts; count += 1) {
-      await someMore();
+      await waitForMore();
       await embedded.stop();
       await start(Number(new URL(url).port));
       await embedded.ready;
     }
-    await someMore();
+    await waitForMore();
   } finally {
-    work.isOver = true;
+    state.isDone = true;
     await Promise.all(working);
   }
 
   const { data } = await client.from('user_lists').select('movie_id').limit(100_000);
-  const kept = data!.map(({ movie_id }: { movie_id: number }) => movie_id);
-  expect([...acknowledged].filter((id) => !kept.includes(id))).toEqual([]);
-  expect(new Set(kept).size).toBe(kept.length);
+  const stored = data!.map(({ movie_id }: { movie_id: number }) => movie_id);
+  expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
   expect([...statuses].filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
 }, 120_000);

@@ -23,7 +23,7 @@ afterAll(() => embedded.stop());
 const client = (url = embedded.url) =>
   createClient(url, keys.publishable, { auth: { persistSession: false, autoRefreshToken: false } });
 
-test('the catalogue answers before the accounts are open, and a request about accounts waits', async () => {
+test('the catalogue responds before accounts are ready, and requests for accounts wait', async () => {
   let isReady = false;
   void embedded.ready.then(() => (isReady = true));
   const list = await fetch(`${embedded.url}/3/movie/147?api_key=embedded`);
@@ -32,7 +32,7 @@ test('the catalogue answers before the accounts are open, and a request about ac
   expect([health.status, isReady]).toEqual([200, true]);
 });
 
-test('the start-up table names what there is, and the Worker gets its settings', async () => {
+test('the start-up table lists the services, and the Worker gets their settings', async () => {
   await embedded.ready;
   expect(embedded.services.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Accounts', 'Mailbox', 'Google, GitHub', 'Demo account']),
@@ -46,7 +46,7 @@ test('the start-up table names what there is, and the Worker gets its settings',
   });
 });
 
-test('the demo account has a list and a history of titles that the catalogue knows', async () => {
+test('the demo account has a list and a history of titles in the catalogue', async () => {
   const supabase = client();
   const { data } = await supabase.auth.signInWithPassword(demo);
   expect(data.user?.user_metadata['full_name']).toBe(demo.fullName);
@@ -65,14 +65,14 @@ test('the demo account has a list and a history of titles that the catalogue kno
   expect(weeks).toBeGreaterThan(3);
 
   for (const { media_type, id, title, poster_path } of [...list.data!, ...history.data!]) {
-    const answer = await fetch(`${embedded.url}/3/${media_type}/${id}?api_key=embedded`);
-    const known = (await answer.json()) as { title?: string; name?: string; poster_path: string };
+    const response = await fetch(`${embedded.url}/3/${media_type}/${id}?api_key=embedded`);
+    const known = (await response.json()) as { title?: string; name?: string; poster_path: string };
     expect([known.title ?? known.name, known.poster_path]).toEqual([title, poster_path]);
     expect(known.poster_path).not.toBeNull();
   }
 });
 
-test('accounts, sessions, files, mails and keys outlive a restart', async () => {
+test('accounts, sessions, files, mails and keys survive a restart', async () => {
   const [email, password] = ['ada@people.example', 'Password1'];
   const before = client();
   await before.auth.signUp({ email, password });
@@ -97,7 +97,7 @@ test('accounts, sessions, files, mails and keys outlive a restart', async () => 
   expect(told(await client().auth.signInWithPassword(demo))).toBe('fine');
 });
 
-test('keys lie where only their owner can read them', () => {
+test('key files are readable by their owner only', () => {
   for (const name of ['session-key', 'signing-key.json']) {
     const file = path.join(folder, 'accounts', name);
     expect(readFileSync(file, 'utf8')).not.toBe('');
@@ -105,10 +105,10 @@ test('keys lie where only their owner can read them', () => {
   }
 });
 
-test('without a site to lead back to there are no accounts', async () => {
-  const bare = await startEmbedded({ port: 0, dataDir });
-  await bare.ready;
-  expect(bare.settings).not.toHaveProperty('SUPABASE_URL');
-  expect((await fetch(`${bare.url}/auth/v1/health`)).status).toBe(404);
-  await bare.stop();
+test('without a site address there are no accounts', async () => {
+  const withoutSite = await startEmbedded({ port: 0, dataDir });
+  await withoutSite.ready;
+  expect(withoutSite.settings).not.toHaveProperty('SUPABASE_URL');
+  expect((await fetch(`${withoutSite.url}/auth/v1/health`)).status).toBe(404);
+  await withoutSite.stop();
 });

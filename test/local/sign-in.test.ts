@@ -11,35 +11,38 @@ beforeAll(async () => {
 });
 
 const signIn = async (email: string, password: string) => server.client().auth.signInWithPassword({ email, password });
-/** Whether a session still opens its account. */
+/** Whether the session's access token is accepted. */
 const isAlive = async ({ access_token }: { access_token: string }) =>
   (await server.ask('/auth/v1/user', { headers: { authorization: `Bearer ${access_token}` } })).ok;
 
 const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
 
-test('a wrong password tells nothing about the account; the right one, that its address is to be confirmed', async () => {
+test('a wrong password reveals no account; the right one, that the address is unconfirmed', async () => {
   const { client, email, password } = server.stranger();
   await client.auth.signUp({ email, password });
-  const wrong = await signIn(email, 'Password0');
-  const unknown = await signIn('nobody@people.example', 'Password0');
-  expect([told(wrong), wrong.error?.message]).toEqual(['400 invalid_credentials', 'Invalid login credentials']);
-  expect([told(unknown), unknown.error?.message]).toEqual([told(wrong), wrong.error?.message]);
+  const wrongPassword = await signIn(email, 'Password0');
+  const unknownUser = await signIn('unknown@people.example', 'Password0');
+  expect([told(wrongPassword), wrongPassword.error?.message]).toEqual([
+    '400 invalid_credentials',
+    'Invalid login credentials',
+  ]);
+  expect([told(unknownUser), unknownUser.error?.message]).toEqual([told(wrongPassword), wrongPassword.error?.message]);
   expect(told(await signIn(email, password))).toBe('400 email_not_confirmed');
 });
 
-test('each way to sign in is told by the session', async () => {
+test('the session names its sign-in method', async () => {
   const { email, client, password } = await server.person();
   const methodOf = (session: { access_token: string } | null) =>
     decodeJwt<{ amr: { method: string }[] }>(session!.access_token).amr.map(({ method }) => method);
   expect(methodOf((await signIn(email, password)).data.session)).toEqual(['password']);
   await client.auth.resetPasswordForEmail(email);
-  const use = { type: 'recovery', token_hash: await server.newestHash(email) } as const;
-  const { session } = (await client.auth.verifyOtp(use)).data;
+  const link = { type: 'recovery', token_hash: await server.newestHash(email) } as const;
+  const { session } = (await client.auth.verifyOtp(link)).data;
   expect(methodOf(session)).toEqual(['otp']);
   expect(methodOf((await refresh(session!.refresh_token)).data.session)).toEqual(['otp']);
 });
 
-test('windows that refresh at once all get the same session', async () => {
+test('simultaneous refreshes return the same session', async () => {
   const { email, password } = await server.person();
   const first = (await signIn(email, password)).data.session!;
   const renewed = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refresh_token)));
@@ -47,26 +50,26 @@ test('windows that refresh at once all get the same session', async () => {
   const next = renewed[0]!.data.session!.refresh_token;
   expect(next).not.toBe(first.refresh_token);
 
-  // One window is a whole step behind.
+  // One window still has the first token.
   const third = (await refresh(next)).data.session!.refresh_token;
   expect((await refresh(first.refresh_token)).data.session?.refresh_token).toBe(third);
 });
 
-test('a refresh token used again after ten seconds ends the session, unless it is the parent of the newest', async () => {
+test('a refresh token reused after ten seconds ends the session, unless it is the parent of the newest', async () => {
   const { email, password } = await server.person();
   const first = (await signIn(email, password)).data.session!;
   const other = (await signIn(email, password)).data.session!;
   const second = (await refresh(first.refresh_token)).data.session!;
   const third = (await refresh(second.refresh_token)).data.session!;
   await server.later(11);
-  // Whoever never got the third comes back with its parent.
+  // A client that never received the third token refreshes with its parent.
   expect((await refresh(second.refresh_token)).data.session?.refresh_token).toBe(third.refresh_token);
   expect(told(await refresh(first.refresh_token))).toBe('400 refresh_token_already_used');
   expect(told(await refresh(third.refresh_token))).toBe('400 refresh_token_already_used');
   expect(told(await refresh(other.refresh_token))).toBe('fine');
 });
 
-test('a refresh token that never was is unknown', async () => {
+test('an unknown refresh token is rejected', async () => {
   expect(told(await refresh(crypto.randomUUID()))).toBe('400 refresh_token_not_found');
 });
 
@@ -74,88 +77,88 @@ test.each([
   ['local', [false, true]],
   ['others', [true, false]],
   ['global', [false, false]],
-] as const)('signing out with scope %s leaves the right sessions', async (scope, expected) => {
+] as const)('signing out with scope %s ends the matching sessions', async (scope, expected) => {
   const { email, password } = await server.person();
   const here = server.client();
-  const elsewhere = server.client();
-  for (const client of [here, elsewhere]) await client.auth.signInWithPassword({ email, password });
+  const otherSession = server.client();
+  for (const client of [here, otherSession]) await client.auth.signInWithPassword({ email, password });
   const sessions = await Promise.all(
-    [here, elsewhere].map(async ({ auth }) => (await auth.getSession()).data.session!),
+    [here, otherSession].map(async ({ auth }) => (await auth.getSession()).data.session!),
   );
   expect(told(await here.auth.signOut({ scope }))).toBe('fine');
-  const left = await Promise.all(sessions.map(isAlive));
-  expect(left).toEqual(expected);
+  const alive = await Promise.all(sessions.map(isAlive));
+  expect(alive).toEqual(expected);
 });
 
-test('a new password must be another one and long enough, and ends the other sessions', async () => {
+test('a new password must differ and be long enough, and ends the other sessions', async () => {
   const { email, password, client } = await server.person();
-  const elsewhere = (await signIn(email, password)).data.session!;
+  const otherSession = (await signIn(email, password)).data.session!;
   expect(told(await client.auth.updateUser({ password }))).toBe('422 same_password');
   expect(told(await client.auth.updateUser({ password: 'short' }))).toBe('422 weak_password');
-  expect(await isAlive(elsewhere)).toBe(true);
+  expect(await isAlive(otherSession)).toBe(true);
 
   expect(told(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
   expect(told(await signIn(email, password))).toBe('400 invalid_credentials');
   expect(told(await signIn(email, 'Another-Password1'))).toBe('fine');
   expect(told(await client.auth.getUser())).toBe('fine');
-  expect(await isAlive(elsewhere)).toBe(false);
+  expect(await isAlive(otherSession)).toBe(false);
 });
 
-test('a password of more than 72 characters is refused', async () => {
+test('a password of more than 72 characters is rejected', async () => {
   const { client } = await server.person();
-  const long = await client.auth.updateUser({ password: 'Aa1'.repeat(25) });
-  expect([told(long), long.error?.message]).toEqual([
+  const tooLong = await client.auth.updateUser({ password: 'Aa1'.repeat(25) });
+  expect([told(tooLong), tooLong.error?.message]).toEqual([
     '400 validation_failed',
     'Password cannot be longer than 72 characters',
   ]);
   const { email } = server.stranger();
-  const stranger = await server.client().auth.signUp({ email, password: `${'A1'.repeat(36)}b` });
-  expect(told(stranger)).toBe('400 validation_failed');
+  const signUp = await server.client().auth.signUp({ email, password: `${'A1'.repeat(36)}b` });
+  expect(told(signUp)).toBe('400 validation_failed');
   expect(told(await client.auth.updateUser({ password: 'A1'.repeat(36) }))).toBe('fine');
 });
 
-test('renewals are counted by the address that holders of the secret key name', async () => {
+test('refreshes are limited by address, forwarded with the secret key only', async () => {
   onTestFinished(() => void server.control('/accounts/settings', { tokensAnHour: null }));
   await server.control('/accounts/settings', { tokensAnHour: 2 });
-  const renew = async (apikey: string, address: string) => {
+  const requestRefresh = async (apikey: string, address: string) => {
     const headers = { apikey, 'sb-forwarded-for': address, 'content-type': 'application/json' };
     const body = JSON.stringify({ refresh_token: 'unknown' });
-    const answer = await server.ask('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers, body });
-    return answer.status;
+    const response = await server.ask('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers, body });
+    return response.status;
   };
-  const three = async (apikey: string, address: (index: number) => string) => [
-    await renew(apikey, address(1)),
-    await renew(apikey, address(2)),
-    await renew(apikey, address(3)),
+  const refreshThrice = async (apikey: string, address: (index: number) => string) => [
+    await requestRefresh(apikey, address(1)),
+    await requestRefresh(apikey, address(2)),
+    await requestRefresh(apikey, address(3)),
   ];
-  expect(await three(keys.publishable, (index) => `192.0.2.${index}`)).toEqual([400, 400, 429]);
-  expect(await three(keys.secret, (index) => `192.0.2.${index}`)).toEqual([400, 400, 400]);
-  expect(await three(keys.secret, () => '192.0.2.9')).toEqual([400, 400, 429]);
+  expect(await refreshThrice(keys.publishable, (index) => `192.0.2.${index}`)).toEqual([400, 400, 429]);
+  expect(await refreshThrice(keys.secret, (index) => `192.0.2.${index}`)).toEqual([400, 400, 400]);
+  expect(await refreshThrice(keys.secret, () => '192.0.2.9')).toEqual([400, 400, 429]);
 });
 
 test.each([
-  { limit: 'verificationsAnHour', path: '/verify', body: { type: 'signup', token_hash: 'unknown' }, otherwise: 403 },
-  { limit: 'factorCodesAMinute', path: `/factors/${randomUUID()}/challenge`, body: {}, otherwise: 401 },
-])('$path is counted by $limit', async ({ limit, path, body, otherwise }) => {
+  { limit: 'verificationsAnHour', path: '/verify', body: { type: 'signup', token_hash: 'unknown' }, status: 403 },
+  { limit: 'factorCodesAMinute', path: `/factors/${randomUUID()}/challenge`, body: {}, status: 401 },
+])('$path is limited by $limit', async ({ limit, path, body, status }) => {
   onTestFinished(() => void server.control('/accounts/settings', { [limit]: null }));
   await server.control('/accounts/settings', { [limit]: 2 });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count++) {
     const headers = { 'content-type': 'application/json' };
-    const answer = await server.ask(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    statuses.push(answer.status);
+    const response = await server.ask(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    statuses.push(response.status);
   }
-  expect(statuses).toEqual([otherwise, otherwise, 429]);
+  expect(statuses).toEqual([status, status, 429]);
 });
 
-test('with a second factor, a password is changed only by who has shown it', async () => {
+test('with a second factor, changing the password needs aal2', async () => {
   const { email, password, client } = await server.person();
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   const { id, totp } = data as { id: string; totp: { secret: string } };
   await client.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(totp.secret) });
-  const half = server.client();
-  await half.auth.signInWithPassword({ email, password });
-  expect(told(await half.auth.updateUser({ password: 'Another-Password1' }))).toBe('401 insufficient_aal');
-  expect(told(await half.auth.updateUser({ data: { full_name: 'Ada' } }))).toBe('fine');
+  const passwordOnly = server.client();
+  await passwordOnly.auth.signInWithPassword({ email, password });
+  expect(told(await passwordOnly.auth.updateUser({ password: 'Another-Password1' }))).toBe('401 insufficient_aal');
+  expect(told(await passwordOnly.auth.updateUser({ data: { full_name: 'Ada' } }))).toBe('fine');
   expect(told(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
 });

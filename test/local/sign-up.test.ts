@@ -6,9 +6,11 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-const wait = expect.stringMatching(/^For security purposes, you can only request this after (5\d|60) seconds\.$/);
+const waitMessage = expect.stringMatching(
+  /^For security purposes, you can only request this after (5\d|60) seconds\.$/,
+);
 
-test('who signs up is sent a link to our own page, which makes the account good', async () => {
+test('sign-up mails a link to the site that confirms the account', async () => {
   const { client, email, password } = server.stranger();
   const signedUp = await client.auth.signUp({ email, password, options: { data: { full_name: 'Ada Vance' } } });
   expect(signedUp.data.session).toBeNull();
@@ -28,13 +30,13 @@ test('who signs up is sent a link to our own page, which makes the account good'
   expect(told(await server.client().auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
 });
 
-test('a second sign-up within a minute must wait, and a later one sends a new link in place of the old', async () => {
+test('a second sign-up within a minute is rejected, and a later one replaces the link', async () => {
   const { client, email, password } = server.stranger();
   await client.auth.signUp({ email, password });
   const token_hash = await server.newestHash(email);
-  const again = await client.auth.signUp({ email, password });
-  expect(told(again)).toBe('429 over_email_send_rate_limit');
-  expect(again.error?.message).toEqual(wait);
+  const second = await client.auth.signUp({ email, password });
+  expect(told(second)).toBe('429 over_email_send_rate_limit');
+  expect(second.error?.message).toEqual(waitMessage);
   expect(await server.mails(email)).toHaveLength(1);
 
   await server.later(61);
@@ -44,22 +46,25 @@ test('a second sign-up within a minute must wait, and a later one sends a new li
   expect(told(await client.auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
   const renewed = await client.auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
   expect(told(renewed)).toBe('fine');
-  // Nobody may change the password of an account whose address is not theirs.
+  // A second sign-up must not change the password of an account.
   expect(told(await client.auth.signInWithPassword({ email, password }))).toBe('fine');
 });
 
-test('a project that has sent its mails of an hour sends no more, and says so where it would send one', async () => {
+test('the hourly mail limit rejects requests that would send a mail', async () => {
   onTestFinished(() => void server.control('/accounts/settings', { mailsAnHour: null }));
   const { email: known } = await server.person();
-  const waiting = server.stranger();
-  await waiting.client.auth.signUp(waiting);
+  const unconfirmed = server.stranger();
+  await unconfirmed.client.auth.signUp(unconfirmed);
   await server.later(61);
   await server.control('/accounts/settings', { mailsAnHour: 1 });
   const { client, email, password } = server.stranger();
   expect(told(await client.auth.signUp({ email, password }))).toBe('fine');
-  const late = await client.auth.signUp({ email: server.stranger().email, password });
-  expect([told(late), late.error?.message]).toEqual(['429 over_email_send_rate_limit', 'email rate limit exceeded']);
-  expect(told(await client.auth.resend({ type: 'signup', email: waiting.email }))).toBe(
+  const overLimit = await client.auth.signUp({ email: server.stranger().email, password });
+  expect([told(overLimit), overLimit.error?.message]).toEqual([
+    '429 over_email_send_rate_limit',
+    'email rate limit exceeded',
+  ]);
+  expect(told(await client.auth.resend({ type: 'signup', email: unconfirmed.email }))).toBe(
     '429 over_email_send_rate_limit',
   );
   expect(told(await client.auth.resetPasswordForEmail(known))).toBe('429 over_email_send_rate_limit');
@@ -67,7 +72,7 @@ test('a project that has sent its mails of an hour sends no more, and says so wh
   expect(told(await client.auth.signUp({ email: known, password }))).toBe('fine');
 });
 
-test('another link can be asked for once a minute', async () => {
+test('a link can be resent once a minute', async () => {
   const { client, email, password } = server.stranger();
   await client.auth.signUp({ email, password });
   const resend = () => client.auth.resend({ type: 'signup', email });
@@ -77,34 +82,34 @@ test('another link can be asked for once a minute', async () => {
     expect(told(await resend())).toBe('fine');
     expect(await server.mails(email)).toHaveLength(sent);
   }
-  expect((await resend()).error?.message).toEqual(wait);
+  expect((await resend()).error?.message).toEqual(waitMessage);
   const confirmed = await client.auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
   expect(told(confirmed)).toBe('fine');
 });
 
-test('nobody is told by resend who has an account', async () => {
+test('resend does not reveal accounts', async () => {
   const { email } = await server.person();
   const before = await server.mails(email);
   await server.later(61);
-  for (const address of [email, 'nobody@people.example']) {
+  for (const address of [email, 'unknown@people.example']) {
     expect(told(await server.client().auth.resend({ type: 'signup', email: address }))).toBe('fine');
   }
   expect(await server.mails(email)).toEqual(before);
-  expect(await server.mails('nobody@people.example')).toEqual([]);
+  expect(await server.mails('unknown@people.example')).toEqual([]);
 });
 
-test('signing up with an address that has an account shows an invented user and sends nothing', async () => {
+test('sign-up with a registered address returns a fake user and sends nothing', async () => {
   const { email } = await server.person();
   const before = await server.mails(email);
   const { data, error } = await server.client().auth.signUp({
     email: email.toUpperCase(),
     password: 'Password9',
-    options: { data: { full_name: 'Somebody Else' } },
+    options: { data: { full_name: 'Another Name' } },
   });
   expect(error).toBeNull();
   expect(data).toMatchObject({
     session: null,
-    user: { email, identities: [], user_metadata: { full_name: 'Somebody Else' }, app_metadata: { provider: 'email' } },
+    user: { email, identities: [], user_metadata: { full_name: 'Another Name' }, app_metadata: { provider: 'email' } },
   });
   expect(data.user).not.toHaveProperty('email_confirmed_at');
   expect(await server.mails(email)).toEqual(before);
@@ -113,71 +118,71 @@ test('signing up with an address that has an account shows an invented user and 
 test.each([
   ['short', '422 weak_password'],
   ['', '400 validation_failed'],
-])('the password "%s" is refused, whoever has the address', async (password, outcome) => {
+])('the password "%s" is rejected for registered and new addresses', async (password, outcome) => {
   const { email } = await server.person();
   for (const address of [email, server.stranger().email]) {
-    const answer = await server.ask('/auth/v1/signup', {
+    const response = await server.ask('/auth/v1/signup', {
       method: 'POST',
       body: JSON.stringify({ email: address, password }),
     });
-    const { error_code } = (await answer.json()) as { error_code: string };
-    expect(`${answer.status} ${error_code}`).toBe(outcome);
+    const { error_code } = (await response.json()) as { error_code: string };
+    expect(`${response.status} ${error_code}`).toBe(outcome);
   }
 });
 
-test('a link to a new password is sent once a minute, works once, and only for its own purpose', async () => {
+test('a recovery link is sent once a minute and works once, for recovery only', async () => {
   const { email, client } = await server.person();
   expect(told(await client.auth.resetPasswordForEmail(email))).toBe('fine');
   expect(told(await client.auth.resetPasswordForEmail(email))).toBe('429 over_email_send_rate_limit');
   const link = await server.newestLink(email);
   expect(link.searchParams.get('type')).toBe('recovery');
   const token_hash = link.searchParams.get('token_hash')!;
-  const use = (type: 'recovery' | 'signup') => server.client().auth.verifyOtp({ type, token_hash });
-  expect(told(await use('signup'))).toBe('403 otp_expired');
-  expect((await use('recovery')).data.user?.email).toBe(email);
-  expect(told(await use('recovery'))).toBe('403 otp_expired');
+  const verify = (type: 'recovery' | 'signup') => server.client().auth.verifyOtp({ type, token_hash });
+  expect(told(await verify('signup'))).toBe('403 otp_expired');
+  expect((await verify('recovery')).data.user?.email).toBe(email);
+  expect(told(await verify('recovery'))).toBe('403 otp_expired');
 });
 
-test('asking for a new password looks the same where there is no account', async () => {
-  const answer = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"nobody@people.example"}' });
-  expect([answer.status, await answer.json()]).toEqual([200, {}]);
-  const odd = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"nobody"}' });
-  expect([odd.status, await odd.json()]).toEqual([
+test('recovery does not reveal accounts', async () => {
+  const response = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"unknown@people.example"}' });
+  expect([response.status, await response.json()]).toEqual([200, {}]);
+  const malformed = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"unknown"}' });
+  expect([malformed.status, await malformed.json()]).toEqual([
     400,
     { code: 400, error_code: 'validation_failed', msg: 'Unable to validate email address: invalid format' },
   ]);
 });
 
-test('a code to sign in again with is sent, once asked for', async () => {
+test('reauthentication sends a code', async () => {
   const { email, client } = await server.person();
   expect(told(await client.auth.reauthenticate())).toBe('fine');
   expect((await server.mails(email))[0]?.text).toMatch(/Enter the code: \d{6}/);
 });
 
-test('a link is good for an hour', async () => {
+test('a link expires after an hour', async () => {
   const { email, client } = await server.person();
   await client.auth.resetPasswordForEmail(email);
   await server.later(3700);
-  const use = { type: 'recovery', token_hash: await server.newestHash(email) } as const;
-  expect(told(await client.auth.verifyOtp(use))).toBe('403 otp_expired');
+  const verify = { type: 'recovery', token_hash: await server.newestHash(email) } as const;
+  expect(told(await client.auth.verifyOtp(verify))).toBe('403 otp_expired');
 });
 
 test.each([
   ['old', 'new'],
   ['new', 'old'],
-] as const)('a new address counts when the links to the %s and the %s one were opened', async (first, second) => {
+] as const)('a new address needs the links to the %s and the %s one', async (first, second) => {
   const { email, client, password } = await server.person();
-  const { email: wished } = server.stranger();
-  expect(told(await client.auth.updateUser({ email: wished }))).toBe('fine');
-  const hashes = { old: await server.newestHash(email), new: await server.newestHash(wished) };
-  const open = (which: 'old' | 'new') =>
+  const { email: newEmail } = server.stranger();
+  expect(told(await client.auth.updateUser({ email: newEmail }))).toBe('fine');
+  const hashes = { old: await server.newestHash(email), new: await server.newestHash(newEmail) };
+  const verify = (which: 'old' | 'new') =>
     server.client().auth.verifyOtp({ type: 'email_change', token_hash: hashes[which] });
-  const half = await open(first);
-  expect([told(half), half.data.session]).toEqual(['fine', null]);
-  expect(told(await open(first))).toBe('403 otp_expired');
-  expect(told(await server.client().auth.signInWithPassword({ email: wished, password }))).toBe(
+  const firstResult = await verify(first);
+  expect([told(firstResult), firstResult.data.session]).toEqual(['fine', null]);
+  expect(told(await verify(first))).toBe('403 otp_expired');
+  expect(told(await server.client().auth.signInWithPassword({ email: newEmail, password }))).toBe(
     '400 invalid_credentials',
   );
-  expect((await open(second)).data.user?.email).toBe(wished);
-  expect(told(await server.client().auth.signInWithPassword({ email: wished, password }))).toBe('fine');
+  expect((await verify(second)).data.user?.email).toBe(newEmail);
+  expect(told(await server.client().auth.signInWithPassword({ email: newEmail, password }))).toBe('fine');
 });

@@ -17,8 +17,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** Runs what `npm start` runs, with data of its own. Resolves with the address that it prints. */
-async function startProduct(): Promise<{ address: URL; printed: () => string }> {
+/** Runs the script of `npm start` in its own data folder. Resolves with the address that it prints. */
+async function runStart(): Promise<{ address: URL; readOutput: () => string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-start-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   const port = await nextFreePort(40_000 + (process.pid % 10_000));
@@ -37,11 +37,11 @@ async function startProduct(): Promise<{ address: URL; printed: () => string }> 
       if (found) resolve(new URL(found));
     });
   });
-  return { address, printed: () => output };
+  return { address, readOutput: () => output };
 }
 
-/** A site that answers each request with the next body, and with the last one from then on. */
-async function serveInTurn(bodies: readonly string[]): Promise<{ url: URL; count: () => number }> {
+/** A site that responds to each request with the next body, repeating the last. */
+async function serveBodies(bodies: readonly string[]): Promise<{ url: URL; count: () => number }> {
   let count = 0;
   const server = createServer((_, response) => response.end(bodies[Math.min(count++, bodies.length - 1)]));
   server.listen(0, '127.0.0.1');
@@ -52,21 +52,21 @@ async function serveInTurn(bodies: readonly string[]): Promise<{ url: URL; count
 
 test('the first request to the printed address shows all rows', async () => {
   ensureCurrentBuild();
-  const { address, printed } = await startProduct();
+  const { address, readOutput } = await runStart();
   const html = await (await fetch(address)).text();
   expect(html.match(/<section class="row[" ]/g)).toHaveLength(homeRows.length);
   expect(html).not.toContain(homeText.rowFailed);
-  expect(printed()).toContain('Rendering home for the first time');
+  expect(readOutput()).toContain('Rendering home for the first time');
 }, 180_000);
 
-test('the address is printed only once home lacks no row', async () => {
-  const { url, count } = await serveInTurn([homeText.failed, homeText.rowFailed, '<h1>Home</h1>']);
+test('waiting for home ends once no row is missing', async () => {
+  const { url, count } = await serveBodies([homeText.failed, homeText.rowFailed, '<h1>Home</h1>']);
   expect(await waitForHome(url, { interval: 1 })).toBeNull();
   expect(count()).toBe(3);
 });
 
-test('a home that stays incomplete says what is missing', async () => {
-  const { url, count } = await serveInTurn([homeText.rowFailed]);
+test('an incomplete home is reported with its error', async () => {
+  const { url, count } = await serveBodies([homeText.rowFailed]);
   const controller = new AbortController();
   const problem = waitForHome(url, { interval: 1, signal: controller.signal });
   await vi.waitUntil(() => count() > 2, { timeout: 60_000 });

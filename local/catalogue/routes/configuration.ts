@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerJson } from '../answer.ts';
+import { jsonResponse } from '../respond.ts';
 import { providers, REGIONS } from '../brands.ts';
 import { genres } from '../genres.ts';
 import { logoPath } from '../pictures.ts';
@@ -29,24 +29,25 @@ function listProviders(region: string | undefined) {
   }));
 }
 
-/** What holds for the whole catalogue: sizes, languages, countries, genres, providers. */
+/** Configuration: image sizes, languages, countries, genres and providers. */
 export function configurationRoutes(): Hono {
   const app = new Hono();
   app.get('/configuration', (c) => {
     const images = imageSettings(new URL(c.req.url).origin);
-    return answerJson(c, { images, change_keys: ['images', 'overview', 'title'] }, 'configuration');
+    return jsonResponse(c, { images, change_keys: ['images', 'overview', 'title'] }, 'configuration');
   });
-  app.get('/configuration/languages', (c) => answerJson(c, listLanguages(), 'configuration'));
-  app.get('/configuration/countries', (c) => answerJson(c, listCountries(), 'configuration'));
+  app.get('/configuration/languages', (c) => jsonResponse(c, listLanguages(), 'configuration'));
+  app.get('/configuration/countries', (c) => jsonResponse(c, listCountries(), 'configuration'));
   app.get('/genre/:media{movie|tv}/list', (c) =>
-    answerJson(c, { genres: genres[c.req.param('media') as 'movie' | 'tv'] }, 'configuration'),
+    jsonResponse(c, { genres: genres[c.req.param('media') as 'movie' | 'tv'] }, 'configuration'),
   );
   app.get('/watch/providers/regions', (c) => {
-    const isServed = ({ iso_3166_1 }: { iso_3166_1: string }) => (REGIONS as readonly string[]).includes(iso_3166_1);
-    return answerJson(c, { results: listCountries().filter(isServed) }, 'configuration');
+    const hasProviders = ({ iso_3166_1 }: { iso_3166_1: string }) =>
+      (REGIONS as readonly string[]).includes(iso_3166_1);
+    return jsonResponse(c, { results: listCountries().filter(hasProviders) }, 'configuration');
   });
   app.get('/watch/providers/:media{movie|tv}', (c) =>
-    answerJson(c, { results: listProviders(c.req.query('watch_region')) }, 'configuration'),
+    jsonResponse(c, { results: listProviders(c.req.query('watch_region')) }, 'configuration'),
   );
   return app;
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerJson } from '../answer.ts';
+import { jsonResponse } from '../respond.ts';
 import type { Brand } from '../brands.ts';
 import { collections } from '../collections.ts';
 import { findKeyword } from '../keywords.ts';
@@ -16,21 +16,25 @@ const toBrandDetails = (brand: Brand) => ({
   origin_country: brand.country,
 });
 
-/** What titles have in common: a collection with its films, a company, a network, a keyword. */
+/** Collections with their films, companies, networks and keywords. */
 export function groupRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
 
   app.get('/collection/:id', (c) => {
     const id = numberIn(c.req.param('id'));
-    return answerJson(c, toCollection(required(collections.find((one) => one.id === id)), open()), 'title');
+    return jsonResponse(
+      c,
+      toCollection(required(collections.find((collection) => collection.id === id)), open()),
+      'title',
+    );
   });
 
   for (const kind of ['company', 'network'])
     app.get(`/${kind}/:id`, (c) =>
-      answerJson(c, toBrandDetails(required(open().brands.find(numberIn(c.req.param('id'))))), 'title'),
+      jsonResponse(c, toBrandDetails(required(open().brands.find(numberIn(c.req.param('id'))))), 'title'),
     );
 
-  app.get('/keyword/:id', (c) => answerJson(c, required(findKeyword(open(), numberIn(c.req.param('id')))), 'title'));
+  app.get('/keyword/:id', (c) => jsonResponse(c, required(findKeyword(open(), numberIn(c.req.param('id')))), 'title'));
 
   return app;
 }

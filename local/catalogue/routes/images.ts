@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
-import { etagOf } from '../answer.ts';
+import { etagOf } from '../respond.ts';
 import { openImageStore } from '../image-store.ts';
 import { readPictureFile } from '../picture-files.ts';
 import { widthOf } from '../sizes.ts';
 import type { OpenLibrary } from './request.ts';
 
-const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+const PUBLIC_HEADERS = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
-function answerNothing(status: 404 | 500, words: string): Response {
-  const headers = { ...OPEN_TO_ALL, 'cache-control': 'no-store', 'content-type': 'text/plain;charset=utf-8' };
-  return new Response(words, { status, headers });
+function textResponse(status: 404 | 500, message: string): Response {
+  const headers = { ...PUBLIC_HEADERS, 'cache-control': 'no-store', 'content-type': 'text/plain;charset=utf-8' };
+  return new Response(message, { status, headers });
 }
 
-/** The image host: `/t/p/{size}/{file}`, drawn on demand; an unknown size or file is a plain 404. */
+/** The image host: `/t/p/{size}/{file}`, drawn on demand. An unknown size or file is a 404. */
 export function imageRoutes(open: OpenLibrary, cacheFolder: string | undefined, log: (line: string) => void): Hono {
   const store = openImageStore(cacheFolder);
   const app = new Hono();
@@ -20,18 +20,18 @@ export function imageRoutes(open: OpenLibrary, cacheFolder: string | undefined, 
     const { size, file } = c.req.param();
     const request = readPictureFile(file, open());
     const width = request && widthOf(request.kind, size);
-    if (!request || width === null) return answerNothing(404, 'Not found');
+    if (!request || width === null) return textResponse(404, 'Not found');
     try {
       const { body, contentType } = await store(request.subject, width);
       const etag = etagOf(body);
-      const headers = { ...OPEN_TO_ALL, 'cache-control': 'public, max-age=31536000', etag };
+      const headers = { ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=31536000', etag };
       if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
       return new Response(body, { headers: { ...headers, 'content-type': contentType } });
     } catch (cause) {
       log(`${file} at ${size} could not be drawn: ${String(cause)}`);
-      return answerNothing(500, 'This picture could not be drawn');
+      return textResponse(500, 'This picture could not be drawn');
     }
   });
-  app.get('/t/p/*', () => answerNothing(404, 'Not found'));
+  app.get('/t/p/*', () => textResponse(404, 'Not found'));
   return app;
 }

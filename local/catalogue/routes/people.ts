@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerJson } from '../answer.ts';
+import { jsonResponse } from '../respond.ts';
 import type { Library } from '../library.ts';
 import type { Person } from '../people.ts';
 import { profilePath } from '../pictures.ts';
@@ -33,7 +33,7 @@ function findPart(name: string) {
   return Object.hasOwn(parts, name) ? parts[name] : undefined;
 }
 
-/** A person's own page with what is appended to it, and each part at its own address. */
+/** A person's details with appended parts, and each part at its own path. */
 export function peopleRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
 
@@ -42,14 +42,14 @@ export function peopleRoutes(open: OpenLibrary): Hono {
     const library = open();
     const person = required(library.people.find(numberIn(c.req.param('id'))));
     const appended = names.map((name) => [name, findPart(name)?.(library, person)]);
-    return answerJson(c, { ...toPersonDetails(library, person), ...Object.fromEntries(appended) }, 'title');
+    return jsonResponse(c, { ...toPersonDetails(library, person), ...Object.fromEntries(appended) }, 'title');
   });
 
   app.get('/person/:id/:part', (c) => {
     const library = open();
     const person = required(library.people.find(numberIn(c.req.param('id'))));
     const part = required(findPart(c.req.param('part')));
-    return answerJson(c, { id: person.id, ...part(library, person) }, 'title');
+    return jsonResponse(c, { id: person.id, ...part(library, person) }, 'title');
   });
 
   return app;

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import { answerJson } from '../answer.ts';
+import { jsonResponse } from '../respond.ts';
 import { collections } from '../collections.ts';
 import type { Library } from '../library.ts';
 import { pageOf, parsePage } from '../paging.ts';
-import { searchLibrary, type Found, type SearchRequest } from '../search.ts';
+import { searchLibrary, type SearchResult, type SearchRequest } from '../search.ts';
 import { toCollectionItem } from '../shapes/collection.ts';
 import { toListItem, toMixedItem } from '../shapes/list-item.ts';
-import { toFoundPerson } from '../shapes/people.ts';
+import { toPersonResult } from '../shapes/people.ts';
 import { queryOf, type OpenLibrary } from './request.ts';
 
 const KINDS = { multi: ['movie', 'tv', 'person'], movie: ['movie'], tv: ['tv'], person: ['person'] } as const;
 
 function toFoundItem(library: Library, isMixed: boolean) {
-  return (found: Found): object => {
+  return (found: SearchResult): object => {
     if (found.kind === 'title') return isMixed ? toMixedItem(found.work) : toListItem(found.work);
-    const person = toFoundPerson(library, found.person);
+    const person = toPersonResult(library, found.person);
     return isMixed ? { ...person, media_type: 'person' } : person;
   };
 }
@@ -29,7 +29,7 @@ function toRequest(kind: keyof typeof KINDS, query: URLSearchParams): SearchRequ
   };
 }
 
-/** Search among films, series and people, or all of them at once. */
+/** Search for films, series, people, or all at once, and for collections. */
 export function searchRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
   app.get('/search/:kind{multi|movie|tv|person}', (c) => {
@@ -38,17 +38,17 @@ export function searchRoutes(open: OpenLibrary): Hono {
     const page = parsePage(query);
     const library = open();
     const found = searchLibrary(library, toRequest(kind, query));
-    return answerJson(c, pageOf(found, page, toFoundItem(library, kind === 'multi')), 'search');
+    return jsonResponse(c, pageOf(found, page, toFoundItem(library, kind === 'multi')), 'search');
   });
   app.get('/search/collection', (c) => {
     const query = queryOf(c);
     const words = (query.get('query') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const library = open();
     const found = collections.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-    const shown = words.length > 0 ? found : [];
-    return answerJson(
+    const results = words.length > 0 ? found : [];
+    return jsonResponse(
       c,
-      pageOf(shown, parsePage(query), (one) => toCollectionItem(one, library)),
+      pageOf(results, parsePage(query), (collection) => toCollectionItem(collection, library)),
       'search',
     );
   });

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { answerJson } from '../answer.ts';
+import { jsonResponse } from '../respond.ts';
 import { listSeasons } from '../seasons.ts';
 import { seasonParts } from '../shapes/parts.ts';
 import { toEpisodeDetails, toSeasonDetails } from '../shapes/season.ts';
 import { numberIn, parseParts, queryOf, required, requireWork, type OpenLibrary } from './request.ts';
 
-/** What a season's or episode's address points at: the body of its own page, its series, and the parts it has. */
+/** Finds the season or episode of a path: its body, its series and its parts. */
 function locate(c: Context, open: OpenLibrary) {
   const library = open();
   const work = requireWork(library, 'tv', c.req.param('id'));
@@ -21,29 +21,29 @@ function locate(c: Context, open: OpenLibrary) {
   return { library, work, parts: seasonParts.episode, body };
 }
 
-function answerPage(c: Context, open: OpenLibrary): Response {
+function detailsResponse(c: Context, open: OpenLibrary): Response {
   const query = queryOf(c);
   const names = parseParts(query);
   const { library, work, parts, body } = locate(c, open);
-  const known = names.filter((name) => Object.hasOwn(parts, name));
-  const appended = Object.fromEntries(known.map((name) => [name, parts[name]?.(work, library, query)]));
-  return answerJson(c, { ...body, ...appended }, 'title');
+  const available = names.filter((name) => Object.hasOwn(parts, name));
+  const appended = Object.fromEntries(available.map((name) => [name, parts[name]?.(work, library, query)]));
+  return jsonResponse(c, { ...body, ...appended }, 'title');
 }
 
-function answerPart(c: Context, open: OpenLibrary): Response {
+function partResponse(c: Context, open: OpenLibrary): Response {
   const { library, work, parts, body } = locate(c, open);
   const name = c.req.param('part') ?? '';
   const part = required(Object.hasOwn(parts, name) ? parts[name] : null);
-  return answerJson(c, { id: body.id, ...part(work, library, queryOf(c)) }, 'title');
+  return jsonResponse(c, { id: body.id, ...part(work, library, queryOf(c)) }, 'title');
 }
 
-/** Seasons and episodes, with what is appended to them, and each part at its own address. */
+/** Seasons and episodes with appended parts, and each part at its own path. */
 export function seasonRoutes(open: OpenLibrary): Hono {
   const season = '/tv/:id/season/:season';
   const app = new Hono();
-  app.get(season, (c) => answerPage(c, open));
-  app.get(`${season}/:part{[a-z_]+}`, (c) => answerPart(c, open));
-  app.get(`${season}/episode/:episode`, (c) => answerPage(c, open));
-  app.get(`${season}/episode/:episode/:part{[a-z_]+}`, (c) => answerPart(c, open));
+  app.get(season, (c) => detailsResponse(c, open));
+  app.get(`${season}/:part{[a-z_]+}`, (c) => partResponse(c, open));
+  app.get(`${season}/episode/:episode`, (c) => detailsResponse(c, open));
+  app.get(`${season}/episode/:episode/:part{[a-z_]+}`, (c) => partResponse(c, open));
   return app;
 }

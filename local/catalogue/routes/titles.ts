@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { answerJson } from '../answer.ts';
+import { jsonResponse } from '../respond.ts';
 import type { Library } from '../library.ts';
 import { listSeasons, type Season } from '../seasons.ts';
 import { toMovieDetails, toSeriesDetails } from '../shapes/details.ts';
@@ -18,25 +18,25 @@ function findSeason(work: Work, library: Library, part: string): Season | undefi
   return listSeasons(work, library.today).find(({ facts }) => facts.number === Number(number));
 }
 
-/** A part by its name, `season/2` included; TMDB leaves out what it does not know, so null means silence. */
+/** Finds a part by name, such as `season/2`; null if unknown, because TMDB omits unknown parts. */
 function findPart(work: Work, library: Library, name: string, query: URLSearchParams): object | null {
-  const known = titleParts[work.facts.media];
-  if (Object.hasOwn(known, name)) return known[name]?.(work, library, query) ?? null;
+  const parts = titleParts[work.facts.media];
+  if (Object.hasOwn(parts, name)) return parts[name]?.(work, library, query) ?? null;
   const season = findSeason(work, library, name);
   return season ? toSeasonDetails(work, season, library.today) : null;
 }
 
-function answerPart(c: Context, open: OpenLibrary, name: string): Response {
+function partResponse(c: Context, open: OpenLibrary, name: string): Response {
   const library = open();
   const media = c.req.param('media') as MediaType;
   const work = requireWork(library, media, c.req.param('id'));
   const part = required(Object.hasOwn(titleParts[media], name) ? titleParts[media][name] : null);
   const body = part(work, library, queryOf(c));
-  // Lists of further titles do not repeat the title's id; every other part starts with it.
-  return answerJson(c, 'page' in body ? body : { id: work.facts.id, ...body }, 'title');
+  // Lists of other titles have no id of the title; every other part starts with it.
+  return jsonResponse(c, 'page' in body ? body : { id: work.facts.id, ...body }, 'title');
 }
 
-/** A film's or series' own page with what is appended to it, and each part at its own address. */
+/** A film's or series' details with appended parts, and each part at its own path. */
 export function titleRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
 
@@ -48,11 +48,11 @@ export function titleRoutes(open: OpenLibrary): Hono {
     const work = requireWork(library, media, c.req.param('id'));
     const parts = names.map((name) => [name, findPart(work, library, name, query)] as const);
     const appended = Object.fromEntries(parts.filter(([, part]) => part !== null));
-    return answerJson(c, { ...details[media](work, library), ...appended }, 'title');
+    return jsonResponse(c, { ...details[media](work, library), ...appended }, 'title');
   });
 
   const title = '/:media{movie|tv}/:id';
-  app.get(`${title}/watch/providers`, (c) => answerPart(c, open, 'watch/providers'));
-  app.get(`${title}/:part{[a-z_]+}`, (c) => answerPart(c, open, c.req.param('part') ?? ''));
+  app.get(`${title}/watch/providers`, (c) => partResponse(c, open, 'watch/providers'));
+  app.get(`${title}/:part{[a-z_]+}`, (c) => partResponse(c, open, c.req.param('part') ?? ''));
   return app;
 }

@@ -2,8 +2,8 @@ import { providers, REGIONS } from '../brands.ts';
 import { logoPath } from '../pictures.ts';
 import { keyOf, type TitleFacts, type Work } from '../works.ts';
 
-const GROWN_UP = [27, 53, 80, 10752];
-const FAMILY = [16, 10751, 10762];
+const TEEN_GENRES = [27, 53, 80, 10752];
+const FAMILY_GENRES = [16, 10751, 10762];
 const RATINGS_BEGAN = '1968-11-01';
 
 type Band = 'family' | 'general' | 'teens';
@@ -25,16 +25,16 @@ const CERTIFICATIONS: Readonly<Record<'movie' | 'tv', Readonly<Record<string, Re
 };
 
 function bandOf({ genres }: TitleFacts): Band {
-  if (genres.some((id) => FAMILY.includes(id))) return 'family';
-  return genres.some((id) => GROWN_UP.includes(id)) ? 'teens' : 'general';
+  if (genres.some((id) => FAMILY_GENRES.includes(id))) return 'family';
+  return genres.some((id) => TEEN_GENRES.includes(id)) ? 'teens' : 'general';
 }
 
-/** Older than the American letters, a film was never given one. */
+/** American ratings began in 1968; earlier films are not rated. */
 function certificationOf({ facts, date }: Work, country: string, rating: string): string {
   return country === 'US' && facts.media === 'movie' && date < RATINGS_BEGAN ? 'NR' : rating;
 }
 
-/** A film's release days and certificates by country; none for a film without a date. */
+/** A film's release dates and certifications by country; empty for a film without a date. */
 export function toReleaseDates(work: Work) {
   const band = bandOf(work.facts);
   const toRelease = (certification: string) => ({
@@ -76,10 +76,12 @@ function offersIn(region: string, facts: TitleFacts) {
   return offers;
 }
 
-/** Who shows a title, by country; what is not out yet is shown nowhere. */
+/** A title's watch providers by country; empty for an unreleased title. */
 export function toWatchProviders({ facts, voteCount }: Work) {
   const countries = voteCount === 0 ? [] : REGIONS.map((region) => [region, offersIn(region, facts)] as const);
-  const shown = countries.filter(([, offers]) => Object.keys(offers).length > 0);
+  const withOffers = countries.filter(([, offers]) => Object.keys(offers).length > 0);
   const link = (region: string) => `https://lanternhouse.example/watch/${keyOf(facts)}?locale=${region}`;
-  return { results: Object.fromEntries(shown.map(([region, offers]) => [region, { link: link(region), ...offers }])) };
+  return {
+    results: Object.fromEntries(withOffers.map(([region, offers]) => [region, { link: link(region), ...offers }])),
+  };
 }

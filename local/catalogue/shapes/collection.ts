@@ -7,7 +7,7 @@ import { toMixedItem } from './list-item.ts';
 const filmsOf = ({ films }: Collection, library: Library): Work[] =>
   films.flatMap((id) => library.find('movie', id) ?? []);
 
-/** A collection as its films name it; its pictures are those of its first film. */
+/** A collection as listed in its films. Its pictures are those of its first film. */
 export function toCollectionItem(collection: Collection, library: Library) {
   const [first] = filmsOf(collection, library);
   return {
@@ -18,7 +18,7 @@ export function toCollectionItem(collection: Collection, library: Library) {
   };
 }
 
-/** A collection's own page, with its films. */
+/** A collection's details with its films. */
 export function toCollection(collection: Collection, library: Library) {
   return {
     ...toCollectionItem(collection, library),

@@ -6,8 +6,14 @@ import { creditId, makerJob, toPersonItem } from './people.ts';
 export function toCredits({ facts }: Work, library: Library) {
   const cast = facts.cast.map(({ name, character }, order) => {
     const person = library.people.named(name);
-    const place = facts.media === 'movie' ? { cast_id: order + 1 } : {};
-    return { ...toPersonItem(person), ...place, character, credit_id: creditId(facts, `cast ${order}`, person), order };
+    const castId = facts.media === 'movie' ? { cast_id: order + 1 } : {};
+    return {
+      ...toPersonItem(person),
+      ...castId,
+      character,
+      credit_id: creditId(facts, `cast ${order}`, person),
+      order,
+    };
   });
   const job = makerJob(facts);
   const crew = facts.makers.map((name) => {
@@ -17,7 +23,7 @@ export function toCredits({ facts }: Work, library: Library) {
   return { cast, crew };
 }
 
-/** A series' credits added up over its episodes: here, everyone is in all of them. */
+/** A series' credits over all episodes. Everyone is credited for all of them. */
 export function toAggregateCredits(work: Work, library: Library, episodeCount: number) {
   const { cast, crew } = toCredits(work, library);
   return {

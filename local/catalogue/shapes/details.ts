@@ -32,7 +32,7 @@ function movieStatus(date: string, today: string): string {
   return date <= today ? 'Released' : 'Post Production';
 }
 
-/** A film's own page, fields in TMDB's order. */
+/** A film's details, with fields in TMDB's order. */
 export function toMovieDetails(work: Work, library: Library) {
   const { facts, date } = work;
   const collection = collectionOf(facts);
@@ -73,7 +73,7 @@ function createdBy({ facts }: Work, library: Library) {
   });
 }
 
-/** A series' own page, fields in TMDB's order. */
+/** A series' details, with fields in TMDB's order. */
 export function toSeriesDetails(work: Work, library: Library) {
   const { facts, date } = work;
   const { today } = library;

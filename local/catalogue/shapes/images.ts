@@ -21,18 +21,19 @@ function toPicture(kind: keyof typeof SIZES, file_path: string, language: string
   return { aspect_ratio, height, iso_639_1: language, file_path, ...votes, width };
 }
 
-/** Which languages an answer may hold: those named (`null` is a picture without words), else the request's own. */
-function wantedLanguages(query: URLSearchParams): readonly (string | null)[] | null {
+/** The requested image languages (`null` is a picture without text), by default the request's own; null for all. */
+function requestedLanguages(query: URLSearchParams): readonly (string | null)[] | null {
   const named = query.get('include_image_language');
   if (named !== null) return named.split(',').map((code) => (code.trim() === 'null' ? null : code.trim()));
   const language = query.get('language');
   return language === null ? null : [language.slice(0, 2)];
 }
 
-/** A title's pictures: three backdrops without words but one, three posters, one piece of lettering. */
+/** A title's pictures: three backdrops, one of them with text, three posters and a logo. */
 export function toImages({ facts }: Work, query: URLSearchParams) {
-  const wanted = wantedLanguages(query);
-  const allow = (pictures: Picture[]) => pictures.filter((one) => wanted === null || wanted.includes(one.iso_639_1));
+  const languagesToShow = requestedLanguages(query);
+  const allow = (pictures: Picture[]) =>
+    pictures.filter((picture) => languagesToShow === null || languagesToShow.includes(picture.iso_639_1));
   const versions = (kind: 'backdrops' | 'posters', path: typeof posterPath, languages: readonly (string | null)[]) =>
     VERSIONS.flatMap((version, index) => {
       const file = path(facts, version);

@@ -41,12 +41,12 @@ function toSeriesItem({ facts, date, popularity, voteAverage, voteCount }: Work)
 
 export type ListItem = ReturnType<typeof toMovieItem> | ReturnType<typeof toSeriesItem>;
 
-/** A title as lists of one kind show it (discover, popular, similar). */
+/** A title in lists of one media type (discover, popular, similar). */
 export function toListItem(work: Work): ListItem {
   return work.facts.media === 'movie' ? toMovieItem(work) : toSeriesItem(work);
 }
 
-/** A title as lists of many kinds show it (trending, search/multi, recommendations): its kind stands in `media_type`. */
+/** A title in mixed lists (trending, search/multi, recommendations), with `media_type`. */
 export function toMixedItem(work: Work): ListItem & { media_type: 'movie' | 'tv' } {
   return { ...toListItem(work), media_type: work.facts.media };
 }

@@ -1,5 +1,5 @@
 import type { Library } from '../library.ts';
-import { listNeighbours } from '../neighbours.ts';
+import { listSimilar } from '../similarity.ts';
 import { pageOf, parsePage } from '../paging.ts';
 import { listSeasons, type Season } from '../seasons.ts';
 import type { MediaType, Work } from '../works.ts';
@@ -26,13 +26,13 @@ const shared: Readonly<Record<string, Part>> = {
   images: (work, _library, query) => toImages(work, query),
   keywords: toKeywords,
   recommendations: (work, library, query) =>
-    pageOf(listNeighbours(library, work, 'recommendations'), parsePage(query), toMixedItem),
-  similar: (work, library, query) => pageOf(listNeighbours(library, work, 'similar'), parsePage(query), toListItem),
+    pageOf(listSimilar(library, work, 'recommendations'), parsePage(query), toMixedItem),
+  similar: (work, library, query) => pageOf(listSimilar(library, work, 'similar'), parsePage(query), toListItem),
   videos: toVideos,
   'watch/providers': toWatchProviders,
 };
 
-/** What can be asked about a title, appended to its page or at an address of its own. */
+/** The parts of a title, appended to its details or at their own paths. */
 export const titleParts: Readonly<Record<MediaType, Readonly<Record<string, Part>>>> = {
   movie: {
     ...shared,
@@ -63,7 +63,7 @@ const noIds: Part = () => ({
   wikidata_id: null,
 });
 
-/** What can be asked about a season or an episode: the series' people, and no pictures, videos or ids of their own. */
+/** The parts of a season or episode: the series' people, without pictures, videos or ids. */
 export const seasonParts: Readonly<Record<'season' | 'episode', Readonly<Record<string, Part>>>> = {
   season: {
     aggregate_credits: aggregateCredits,

@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import type { Credit, Person } from '../people.ts';
 import { profilePath } from '../pictures.ts';
 import { keyOf, type TitleFacts, type Work } from '../works.ts';
-import { inventedLife, lifeOf } from '../lives.ts';
+import { fictionalBiography, biographyOf } from '../biographies.ts';
 import { idDigits } from './ids.ts';
 import { toMixedItem } from './list-item.ts';
 
@@ -14,7 +14,7 @@ export function creditId(facts: TitleFacts, role: string, person: Person): strin
   return idDigits(`${keyOf(facts)} ${role} ${person.id}`);
 }
 
-/** A person as casts and crews show them. */
+/** A person in a cast or crew. */
 export function toPersonItem(person: Person) {
   return {
     adult: false,
@@ -32,16 +32,16 @@ function worksOf(library: Library, person: Person): { work: Work; credit: Credit
   return library.people.creditsOf(person).map((credit) => ({ work: library.workOf(credit.facts), credit }));
 }
 
-/** A person as search shows them, with the up to three titles they are best known for. */
-export function toFoundPerson(library: Library, person: Person) {
+/** A person in search results, with up to three titles they are known for. */
+export function toPersonResult(library: Library, person: Person) {
   const works = [...new Set(worksOf(library, person).map(({ work }) => work))].filter(({ facts }) => !facts.adult);
   const best = works.toSorted((one, other) => other.popularity - one.popularity).slice(0, KNOWN_FOR);
   return { ...toPersonItem(person), known_for: best.map(toMixedItem) };
 }
 
-/** A person's own page. */
+/** A person's details. */
 export function toPersonDetails(library: Library, person: Person) {
-  const life = lifeOf(person) ?? inventedLife(library, person);
+  const life = biographyOf(person) ?? fictionalBiography(library, person);
   return {
     adult: false,
     also_known_as: [],
@@ -60,7 +60,7 @@ export function toPersonDetails(library: Library, person: Person) {
   };
 }
 
-/** What a person played in and made, of the kinds asked for. */
+/** A person's credits in these media types. */
 export function toPersonCredits(library: Library, person: Person, kinds: readonly ('movie' | 'tv')[]) {
   const credits = worksOf(library, person).filter(({ work }) => kinds.includes(work.facts.media));
   const cast = credits.flatMap(({ work, credit: { character, order } }) => {
@@ -77,12 +77,12 @@ export function toPersonCredits(library: Library, person: Person, kinds: readonl
   return { cast, crew };
 }
 
-/** Of a series, everyone is taken to be in every episode. */
+/** In a series, everyone is credited for every episode. */
 function episodesOf({ series }: TitleFacts): { episode_count?: number } {
   return series ? { episode_count: series.seasons.reduce((sum, { episodes }) => sum + episodes.length, 0) } : {};
 }
 
-/** What a film's or series' makers are called in its crew. */
+/** The crew job of a film's or series' makers. */
 export function makerJob({ media }: TitleFacts): { department: string; job: string } {
   return media === 'movie' ? { department: 'Directing', job: 'Director' } : { department: 'Writing', job: 'Creator' };
 }

@@ -1,4 +1,4 @@
-import { shareOf } from '../chance.ts';
+import { shareOf } from '../random.ts';
 import { keyOf, type Work } from '../works.ts';
 import { idDigits } from './ids.ts';
 

@@ -22,14 +22,14 @@ const render = (viewer: Viewer | null) => renderToStaticMarkup(<AccountMenu view
 const readInitials = (markup: string) => listElements(markup, 'span')[0]?.['data-initials'];
 const listLinks = (markup: string) => listElements(markup, 'a').map(({ href }) => href);
 
-test('someone who is not signed in finds the two ways in, and no way out', () => {
+test('a visitor sees links to sign in and register, and no sign-out form', () => {
   const markup = render(null);
   expect(readText(markup)).toBe('Sign In Register');
   expect(listLinks(markup)).toEqual(['/auth/login', '/auth/register']);
   expect(listElements(markup, 'form')).toEqual([]);
 });
 
-test('someone signed in finds who they are, their pages and the way out', () => {
+test('a signed-in user sees their name, their pages and a sign-out form', () => {
   const markup = render(aViewer());
   expect(readText(markup)).toBe('Ada Vance ada@marquee.test Profile Settings My List Sign Out');
   expect(readInitials(markup)).toBe('AV');
@@ -38,17 +38,17 @@ test('someone signed in finds who they are, their pages and the way out', () => 
   expect(listElements(markup, 'input')).toEqual([]);
 });
 
-test('without a full name the part of the address before the at sign stands in', () => {
+test('the local part of the email address replaces a missing name', () => {
   expect(readText(render(aViewer({ fullName: null })))).toMatch(/^ada ada@marquee\.test/);
 });
 
-test('a picture covers the initials, which stay for when it cannot be loaded', () => {
+test('the initials stay beneath the picture, as its fallback', () => {
   const markup = render(aViewer({ avatarUrl: 'https://files.test/ada.png?a=1&b=2' }));
   expect(listElements(markup, 'img')).toMatchObject([{ src: 'https://files.test/ada.png?a=1&b=2', alt: '' }]);
   expect(readInitials(markup)).toBe('AV');
 });
 
-test('the menu has a name whoever it belongs to', () => {
+test('the menu has a label for visitors and users', () => {
   for (const viewer of [null, aViewer()]) {
     const markup = render(viewer);
     expect(listElements(markup, 'summary')[0]!['aria-label']).toBe('Account');
@@ -56,20 +56,20 @@ test('the menu has a name whoever it belongs to', () => {
   }
 });
 
-test('what an account carries cannot become markup', () => {
+test('values of an account are escaped', () => {
   const hostile = '"><script>alert(1)</script>';
   const viewer = aViewer({ fullName: hostile, email: `${hostile}@b.c`, avatarUrl: `https://a.test/${hostile}` });
   expect(render(viewer)).not.toContain('<script');
 });
 
-test("a person's tone is always the same, and people differ", () => {
-  const people = Array.from({ length: 200 }, (_, index) => `person${index}@marquee.test`);
-  const tones = new Set(people.map(toneOfEmail));
+test('the tone of an email address ignores case, and addresses use all tones', () => {
+  const emails = Array.from({ length: 200 }, (_, index) => `user${index}@marquee.test`);
+  const tones = new Set(emails.map(toneOfEmail));
   expect(tones.size).toBe(toneCount);
   expect(toneOfEmail('Ada@Marquee.test')).toBe(toneOfEmail('ada@marquee.test'));
 });
 
-test('a message from the page before reads as it stands', () => {
+test('a flash message is rendered as text', () => {
   const markup = renderToStaticMarkup(<Flash kind="success" text="Fish & <b>chips</b>" />);
   expect(listElements(markup, 'p')).toEqual([{ class: 'flash', role: 'status', 'data-toast': 'success' }]);
   expect(readText(markup)).toBe('Fish & <b>chips</b>');

@@ -10,7 +10,7 @@ import { testCases } from '../../support/cases.ts';
 type Outcome = { view: () => ReactElement; heading: string; ways: string[] };
 
 const outcomes: Record<string, Outcome> = {
-  'coming back from elsewhere': {
+  'a callback in progress': {
     view: () => <CallbackView outcome="working" />,
     heading: 'Setting up your account...',
     ways: [],
@@ -20,12 +20,12 @@ const outcomes: Record<string, Outcome> = {
     heading: 'Authentication failed. Please try again.',
     ways: ['/auth/login'],
   },
-  'coming back without a session': {
+  'a callback without a session': {
     view: () => <CallbackView outcome="not-signed-in" />,
     heading: 'You are not logged in. Please log in to continue.',
     ways: ['/auth/login'],
   },
-  'a verified address': {
+  'a verified email address': {
     view: () => <CallbackView outcome="verified" />,
     heading: 'Email verified successfully!',
     ways: ['/auth/login'],
@@ -40,12 +40,12 @@ const outcomes: Record<string, Outcome> = {
     heading: 'This link has expired.',
     ways: ['/auth/forgot-password', '/auth/login'],
   },
-  'an old link to confirm': {
+  'an expired confirmation link': {
     view: () => <ConfirmExpiredView type="signup" />,
     heading: 'This link has expired.',
     ways: ['/auth/login'],
   },
-  'an old link to reset': {
+  'an expired reset link': {
     view: () => <ConfirmExpiredView type="recovery" />,
     heading: 'This link has expired.',
     ways: ['/auth/forgot-password', '/auth/login'],
@@ -53,11 +53,11 @@ const outcomes: Record<string, Outcome> = {
 };
 
 testCases(
-  'the screen names each outcome and shows the ways on',
+  'each outcome has a heading and links to continue',
   Object.entries(outcomes),
-  (_, { view, heading, ways }) => {
+  (_, { view, heading, ways: links }) => {
     const markup = renderToStaticMarkup(view());
     expect(readText(/<h1.*?<\/h1>/.exec(markup)![0])).toBe(heading);
-    expect(listElements(markup, 'a').map(({ href }) => href)).toEqual(['/', ...ways]);
+    expect(listElements(markup, 'a').map(({ href }) => href)).toEqual(['/', ...links]);
   },
 );

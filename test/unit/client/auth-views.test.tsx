@@ -16,7 +16,7 @@ const link = { token_hash: 'abcdefgh12345678', type: 'signup' } as const;
 const providers = ['google', 'github'] as const;
 const email = 'ada@marquee.test';
 
-/** The screens that hold a form, with the fields they show and what those tell a password manager. */
+/** Every screen with a form. A field is its name, type and autocomplete token. */
 const screens: Record<string, { view: (state: FormState, next: string | null) => ReactElement; fields: string[] }> = {
   'sign in': {
     view: (state, next) => <LoginView state={state} next={next} providers={providers} />,
@@ -54,38 +54,38 @@ const listHidden = (markup: string) =>
 
 const names = Object.entries(screens);
 
-testCases('fields are named as password managers know them', names, (name, { fields }) => {
+testCases('fields have the names and autocomplete tokens of password managers', names, (name, { fields }) => {
   expect(listFields(render(name)).map((field) => `${field['name']} ${field['type']} ${field['autocomplete']}`)).toEqual(
     fields,
   );
 });
 
-testCases('every field has its own label and names its problem', names, (name) => {
+testCases('every field has a label and describes its problem', names, (name) => {
   const fields = listFields(render(name)).map((field) => field['name']!);
   const problems = Object.fromEntries(fields.map((field) => [field, `The ${field} is wrong`]));
   const markup = render(name, { problems });
   const labels = listElements(markup, 'label').map((label) => label['for']);
-  const shown = listElements(markup, 'p').filter((place) => !('hidden' in place));
+  const shown = listElements(markup, 'p').filter((paragraph) => !('hidden' in paragraph));
   for (const field of listFields(markup)) {
     expect(labels).toContain(field['id']);
     expect(field['aria-invalid']).toBe('true');
     const described = field['aria-describedby']!.split(' ');
     expect(described).toContain(`${field['name']}-problem`);
-    for (const id of described) expect(shown.map((place) => place['id'])).toContain(id);
+    for (const id of described) expect(shown.map((paragraph) => paragraph['id'])).toContain(id);
   }
   for (const sentence of Object.values(problems)) expect(readText(markup)).toContain(sentence);
 });
 
-testCases('nothing is marked invalid before the form is sent', names, (name) => {
+testCases('no field is invalid before the form is submitted', names, (name) => {
   const markup = render(name);
   expect(markup).not.toContain('aria-invalid');
   expect(markup).not.toContain('role="alert"');
-  const ids = listElements(markup, 'p').flatMap((place) => ('hidden' in place ? [] : [place['id']]));
+  const ids = listElements(markup, 'p').flatMap((paragraph) => ('hidden' in paragraph ? [] : [paragraph['id']]));
   for (const field of listFields(markup))
     for (const id of field['aria-describedby']?.split(' ') ?? []) expect(ids).toContain(id);
 });
 
-testCases('a screen shows the problem of the whole form, and its success', names, (name) => {
+testCases('a screen shows a problem of the whole form and a notice', names, (name) => {
   const markup = render(name, { problems: { form: 'Failed to do it' }, notice: 'It was done' });
   expect(markup).toMatch(/role="alert".*?Failed to do it/);
   expect(markup).toMatch(/role="status".*?It was done/);
@@ -99,21 +99,21 @@ testCases(
     ['sign in', ['password'], 'password'],
     ['reset password', ['confirm'], 'confirm'],
   ],
-  (name, wrong, first) => {
-    const problems = Object.fromEntries(wrong.map((field) => [field, 'Wrong']));
+  (name, invalid, first) => {
+    const problems = Object.fromEntries(invalid.map((field) => [field, 'Wrong']));
     const focused = listFields(render(name, { problems })).filter((field) => 'autofocus' in field);
     expect(focused.map((field) => field['name'])).toEqual([first]);
   },
 );
 
-test('after a refused pair the cursor stands in the password, beside the address that was typed', () => {
+test('failed sign-in keeps the email address and focuses the password', () => {
   const markup = render('sign in', { values: { email, password: 'Abcdef1' }, problems: { form: 'Incorrect' } });
   const [address, password] = listFields(markup);
   expect([address!['value'], 'autofocus' in address!]).toEqual([email, false]);
   expect([password!['value'], 'autofocus' in password!]).toEqual([undefined, true]);
 });
 
-testCases('a screen keeps where the visitor was going', names, (name) => {
+testCases('forms carry the next path', names, (name) => {
   const markup = render(name, {}, '/my-list?page=2&sort=a');
   if (name === 'forgot password' || name === 'reset password') return;
   const forms = listElements(markup, 'form').filter((form) => form['action'] !== '/auth/sign-out');
@@ -121,7 +121,7 @@ testCases('a screen keeps where the visitor was going', names, (name) => {
   expect(listHidden(markup)).toContain('next=/my-list?page=2&sort=a');
 });
 
-testCases('forms post to this site, with our own sentences', names, (name) => {
+testCases('forms post to this site without native validation', names, (name) => {
   for (const form of listElements(render(name), 'form')) {
     expect(form['method']).toBe('post');
     expect(form['action']).toMatch(/^\/auth\/[a-z-]+$/);
@@ -129,25 +129,25 @@ testCases('forms post to this site, with our own sentences', names, (name) => {
   }
 });
 
-test('register offers other services first, then asks for name, e-mail and password', () => {
+test('register lists providers first, then name, email and password', () => {
   expect(readText(render('register'))).toMatch(
     /Sign up with Google.*Sign up with GitHub.*OR.*Full Name.*Email.*Password.*Create account/,
   );
 });
 
-test('sign in asks for e-mail and password first, then offers other services and registering', () => {
+test('sign in lists email and password first, then providers and registering', () => {
   expect(readText(render('sign in'))).toMatch(
     /Email.*Password.*Forgot password\?.*Sign in.*OR.*Sign in with Google.*Sign in with GitHub.*Create an account/,
   );
 });
 
-test('a site without other services shows no line for them', () => {
+test('sign in without providers shows no separator', () => {
   const markup = renderToStaticMarkup(<LoginView state={{}} next={null} providers={[]} />);
   expect(readText(markup)).not.toMatch(/\bOR\b|Sign in with/);
 });
 
 testCases(
-  'the links to providers keep where the visitor was going',
+  'provider links carry the next path',
   [
     ['sign in', null, '/auth/provider/google?intent=sign-in'],
     ['register', null, '/auth/provider/google?intent=register'],
@@ -158,7 +158,7 @@ testCases(
   },
 );
 
-test('an unconfirmed address can be sent its mail again from sign in, and only then', () => {
+test('sign in offers to resend the mail to unconfirmed users only', () => {
   const values = { email };
   const form = 'Please verify your email before logging in.';
   const markup = render('sign in, unconfirmed', { values, problems: { form } });
@@ -168,34 +168,34 @@ test('an unconfirmed address can be sent its mail again from sign in, and only t
   expect(readText(render('sign in', { values, problems: { form } }))).not.toContain('Resend');
 });
 
-test('after registering, the address stands there with the ways on', () => {
+test('check your email shows the address and links to continue', () => {
   const markup = render('check your email', {}, '/my-list');
   expect(readText(markup)).toMatch(/Check your email.*ada@marquee\.test.*Resend confirmation email.*Use a different/);
   expect(listHidden(markup)).toEqual([`email=${email}`, 'from=register', 'next=/my-list']);
   expect(listElements(markup, 'a').map(({ href }) => href)).toContain('/auth/register?next=%2Fmy-list');
 });
 
-test("a mail's link is used up by a form, which a script sends unless it has failed before", () => {
+test('the confirmation form submits itself, but not after a failure', () => {
   const [form] = listElements(render('confirm'), 'form');
   expect(listHidden(render('confirm'))).toEqual(['token_hash=abcdefgh12345678', 'type=signup']);
   expect('data-auto-submit' in form!).toBe(true);
-  const [again] = listElements(render('confirm', { problems: { form: 'Not answering' } }), 'form');
-  expect('data-auto-submit' in again!).toBe(false);
+  const [retried] = listElements(render('confirm', { problems: { form: 'Not answering' } }), 'form');
+  expect('data-auto-submit' in retried!).toBe(false);
 });
 
-test('a code is typed on a keypad, and to cancel is to sign out', () => {
+test('the code field uses a numeric keypad, and cancelling signs out', () => {
   const markup = render('second factor');
   expect(listFields(markup)[0]).toMatchObject({ inputmode: 'numeric', name: 'code' });
   expect(listElements(markup, 'form').map(({ action }) => action)).toEqual(['/auth/second-factor', '/auth/sign-out']);
 });
 
-test('a password can be shown only once a script is there to do it', () => {
+test('the button to show a password needs a script', () => {
   const [reveal] = listElements(render('sign in'), 'button');
   expect(reveal).toMatchObject({ type: 'button', 'aria-label': 'Show password', 'aria-controls': 'password' });
   expect(reveal!['class']).toContain('needs-script');
 });
 
-testCases('typed text cannot become markup', names, (name) => {
+testCases('typed text is escaped', names, (name) => {
   const typed = '"><img src=x onerror=alert(1)>';
   const fields = ['name', 'email', 'code'].map((field) => [field, typed]);
   const markup = render(name, { values: Object.fromEntries(fields), problems: { form: typed } }, `/${typed}`);

@@ -4,24 +4,24 @@ import type * as Store from '../../../src/client/stores/my-list.ts';
 
 let store: typeof Store;
 let reader: typeof Reader;
-/** Responds to the oldest request that waits. */
+/** Responds to the oldest pending request. */
 let respond: (...titles: string[]) => void;
 let requests: number;
 
 beforeEach(async () => {
   vi.resetModules();
   requests = 0;
-  const waiting: ((response: Response) => void)[] = [];
+  const pending: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => {
     requests += 1;
-    return new Promise<Response>((resolve) => waiting.push(resolve));
+    return new Promise<Response>((resolve) => pending.push(resolve));
   });
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  respond = (...titles) => waiting.shift()!(Response.json({ titles }));
+  respond = (...titles) => pending.shift()!(Response.json({ titles }));
   store = await import('../../../src/client/stores/my-list.ts');
   reader = await import('../../../src/client/stores/my-list-reader.ts');
 });
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const listed = () => [...store.listedTitles.value].toSorted();
 
-test('takes over what the server has, and changes only when that does', async () => {
+test("takes over the server's list and emits only when it differs", async () => {
   let changes = -1;
   store.listedTitles.subscribe(() => changes++);
   for (const times of [1, 1]) {
@@ -42,7 +42,7 @@ test('takes over what the server has, and changes only when that does', async ()
   }
 });
 
-test('shows a change at once, and what is true again when the server refuses it', async () => {
+test('shows a change at once and rolls it back when the request fails', async () => {
   const sent = Promise.withResolvers<Store.ChangeOutcome>();
   const change = store.setListed('movie:3', true, () => sent.promise);
   expect(store.isListed('movie:3')).toBe(true);
@@ -51,7 +51,7 @@ test('shows a change at once, and what is true again when the server refuses it'
   expect(store.isListed('movie:3')).toBe(false);
 });
 
-test('a second change of a title joins the first, which sends the last value', async () => {
+test('a second change of a title joins the first one, which sends the last value', async () => {
   const sent: boolean[] = [];
   const send = async (value: boolean) => {
     sent.push(value);
@@ -64,7 +64,7 @@ test('a second change of a title joins the first, which sends the last value', a
   expect([sent, store.isListed('movie:3')]).toEqual([[true, false], false]);
 });
 
-test('what waits in the outbox is shown whatever the server has', () => {
+test("changes in the outbox override the server's list", () => {
   store.confirmTitles(['movie:1', 'tv:2']);
   store.queuedTitles.value = new Map([
     ['movie:1', false],
@@ -73,7 +73,7 @@ test('what waits in the outbox is shown whatever the server has', () => {
   expect(listed()).toEqual(['movie:3', 'tv:2']);
 });
 
-test('a list that was requested before a change is requested again', async () => {
+test('a list requested before a change is requested again', async () => {
   const reading = reader.readMyList();
   store.confirmTitle('movie:3', true);
   respond('movie:1');
@@ -84,7 +84,7 @@ test('a list that was requested before a change is requested again', async () =>
   expect(listed()).toEqual(['movie:1', 'movie:3']);
 });
 
-test('reads at the same time share a response that was requested after them', async () => {
+test('simultaneous reads share a response requested after them', async () => {
   const readings = [reader.readMyList(), reader.readMyList(), reader.readMyList()];
   respond('movie:1');
   await vi.waitFor(() => expect(requests).toBe(2));
@@ -93,7 +93,7 @@ test('reads at the same time share a response that was requested after them', as
   expect(listed()).toEqual(['tv:2']);
 });
 
-test('a read that fails leaves what is known', async () => {
+test('a failed read leaves the list unchanged', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   store.confirmTitle('movie:1', true);
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
@@ -101,13 +101,13 @@ test('a read that fails leaves what is known', async () => {
   expect(listed()).toEqual(['movie:1']);
 });
 
-test('remembers the list of its user for the next page, and no list that it has not read', async () => {
+test('the next page restores the list of the same user only', async () => {
   expect(store.restoreMyList('ada')).toBe(false);
   store.confirmTitles(['movie:1']);
   vi.resetModules();
   const next = await import('../../../src/client/stores/my-list.ts');
   expect([next.restoreMyList('bob'), next.listedTitles.value.size]).toEqual([false, 0]);
   vi.resetModules();
-  const again = await import('../../../src/client/stores/my-list.ts');
-  expect([again.restoreMyList('ada'), [...again.listedTitles.value]]).toEqual([true, ['movie:1']]);
+  const restored = await import('../../../src/client/stores/my-list.ts');
+  expect([restored.restoreMyList('ada'), [...restored.listedTitles.value]]).toEqual([true, ['movie:1']]);
 });

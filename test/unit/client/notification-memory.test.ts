@@ -2,27 +2,27 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listUnread, recall, remember, withAllRead } from '../../../src/client/stores/notification-memory.ts';
 import { testCases } from '../../support/cases.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
 
-const nothing = { viewer: 'ada', asked: 0, known: [], seen: [] };
+const empty = { viewer: 'ada', asked: 0, known: [], seen: [] };
 
-test('what was remembered is known again, to its owner alone', () => {
+test('a stored memory is recalled for its own user only', () => {
   const memory = { viewer: 'ada', asked: 5, known: ['a', 'b'], seen: ['a'] };
   remember(memory);
   expect(recall('ada')).toEqual(memory);
-  expect(recall('kim')).toEqual({ ...nothing, viewer: 'kim' });
+  expect(recall('kim')).toEqual({ ...empty, viewer: 'kim' });
 });
 
 testCases(
-  'a damaged entry counts as none',
+  'a damaged entry is ignored',
   [
     '',
     'null',
@@ -35,18 +35,18 @@ testCases(
     '{"viewer":"ada","known":[1,null,{}],"seen":[[]]}',
   ],
   (text) => {
-    kept.set('notifications', text);
-    expect(recall('ada')).toEqual(nothing);
+    stored.set('notifications', text);
+    expect(recall('ada')).toEqual(empty);
   },
 );
 
-test('a note that somebody has blown up is cut', () => {
+test('an oversized entry is cut', () => {
   const known = Array.from({ length: 10_000 }, (_, index) => `n${index}`);
-  kept.set('notifications', JSON.stringify({ ...nothing, known }));
+  stored.set('notifications', JSON.stringify({ ...empty, known }));
   expect(recall('ada').known).toHaveLength(100);
 });
 
-test('a browser that keeps nothing remembers nothing, without an error', () => {
+test('without storage nothing is remembered and nothing throws', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');
@@ -55,12 +55,12 @@ test('a browser that keeps nothing remembers nothing, without an error', () => {
       throw new Error('full');
     },
   });
-  remember({ ...nothing, known: ['a'] });
-  expect(recall('ada')).toEqual(nothing);
+  remember({ ...empty, known: ['a'] });
+  expect(recall('ada')).toEqual(empty);
 });
 
-test('unread is what is listed and was not read, and what is no longer listed is dropped', () => {
-  const memory = { ...nothing, known: ['a', 'b'], seen: ['a', 'old'] };
+test('unread is what is listed and not read; reading drops what is no longer listed', () => {
+  const memory = { ...empty, known: ['a', 'b'], seen: ['a', 'old'] };
   expect(listUnread(memory)).toEqual(['b']);
   expect(withAllRead(memory).seen).toEqual(['a', 'b']);
   expect(listUnread(withAllRead(memory))).toEqual([]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   store.startNotifications('ada');
 });
 
-test('on a new device only what is about the own list is unread', () => {
+test("on a new device only notices about the user's list are unread", () => {
   const others = { id: 'b', own: false };
   store.learnNotifications([{ id: 'a', own: true }, others]);
   expect(store.unread.value).toEqual(['a']);
@@ -33,7 +33,7 @@ test('on a new device only what is about the own list is unread', () => {
   expect(store.unread.value).toEqual(['a', 'c']);
 });
 
-test('what was read stays read in the next document', async () => {
+test('a read notice stays read on the next page, for the same user', async () => {
   store.learnNotifications([{ id: 'a', own: true }]);
   expect(store.markAsRead()).toEqual(['a']);
   vi.resetModules();
@@ -45,7 +45,7 @@ test('what was read stays read in the next document', async () => {
   expect(next.unread.value).toEqual(['a']);
 });
 
-test('the panel takes the list that came for the badge', async () => {
+test('the panel reuses the list loaded for the badge', async () => {
   respond('a');
   await Promise.all([store.refreshBadge(), store.refreshNotifications()]);
   await store.refreshNotifications();
@@ -53,7 +53,7 @@ test('the panel takes the list that came for the badge', async () => {
   expect(store.notifications.value?.notices).toHaveLength(1);
 });
 
-test('a list is fresh for 60 s in the panel, and for 30 min on the badge', async () => {
+test('a list is fresh for 60 s in the panel and for 30 min on the badge', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   respond('a');
   await store.refreshBadge();

@@ -10,6 +10,7 @@ import {
   resume,
   stop,
 } from '../../../src/client/stores/player.ts';
+import { testCases } from '../../support/cases.ts';
 
 const series = { mediaType: 'tv', id: 501, title: 'The Tuesday Boat' } as const;
 const film = { mediaType: 'movie', id: 7, title: 'The Tuesday Boat' } as const;
@@ -17,11 +18,11 @@ const place = { right: 40, bottom: 120 };
 
 let stored: Map<string, string>;
 
-/** The tab's storage as the next page finds it, with nothing playing there yet. */
-function openNextPage(): void {
-  const kept = new Map(stored);
+/** Stops the player but restores the tab's storage, as on the next page. */
+function openPage(): void {
+  const saved = new Map(stored);
   stop();
-  for (const [key, value] of kept) stored.set(key, value);
+  for (const [key, value] of saved) stored.set(key, value);
 }
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the same title again only makes the player large', () => {
+test('playing the same title again only expands the player', () => {
   play(series);
   const before = playing.value;
   resize('minimised');
@@ -59,10 +60,10 @@ test('an episode keeps the title and the size', () => {
   expect([playing.value, playerSize.value]).toEqual([{ ...series, season: 1, episode: 2 }, 'minimised']);
 });
 
-test('what plays is resumed on the next page, small and where it stood', () => {
+test('the next page resumes the title, minimised and in its place', () => {
   play(series);
   movePlayer(place);
-  openNextPage();
+  openPage();
   resume();
   expect([playing.value, playerSize.value, playerPlace.value]).toEqual([
     { ...series, isResumed: true },
@@ -71,9 +72,9 @@ test('what plays is resumed on the next page, small and where it stood', () => {
   ]);
 });
 
-test('resuming does not replace what plays', () => {
+test('resuming does not replace the playing title', () => {
   play(series);
-  openNextPage();
+  openPage();
   play(film);
   resume();
   expect(playing.value).toEqual(film);
@@ -86,8 +87,9 @@ test('a stopped player is not resumed', () => {
   expect(playing.value).toBeNull();
 });
 
-test.each(['', 'no JSON', 'null', '{}', '{"href":"/watch/movie/7","title":"A film","place":null}'])(
-  'nothing is resumed from %j',
+testCases(
+  'an invalid stored player is not resumed',
+  ['', 'no JSON', 'null', '{}', '{"href":"/watch/movie/7","title":"A film","place":null}'],
   (text) => {
     stored.set('player', text);
     resume();
@@ -95,7 +97,7 @@ test.each(['', 'no JSON', 'null', '{}', '{"href":"/watch/movie/7","title":"A fil
   },
 );
 
-test('a browser that stores nothing plays all the same', () => {
+test('a title plays without storage', () => {
   vi.unstubAllGlobals();
   vi.stubGlobal('sessionStorage', undefined);
   play(series);

@@ -39,7 +39,7 @@ test('searches are removed one by one and all at once', () => {
   expect(recentSearches.value).toEqual([]);
 });
 
-test("another viewer does not see a viewer's searches", () => {
+test('searches of one viewer are hidden from another', () => {
   loadRecentSearches('ada');
   rememberSearch('moon');
   loadRecentSearches('');
@@ -49,7 +49,7 @@ test("another viewer does not see a viewer's searches", () => {
 });
 
 testCases(
-  'a damaged entry counts as none',
+  'a damaged entry is ignored',
   ['', 'null', '[]', '{', '7', '{"viewer":""}', '{"viewer":"","texts":[1,null]}'],
   (text) => {
     stored.set('recent-searches', text);
@@ -58,11 +58,11 @@ testCases(
   },
 );
 
-test('a browser that stores nothing still lists the searches of this page', () => {
-  const refuse = () => {
+test('searches of this page are listed without storage', () => {
+  const deny = () => {
     throw new Error('denied');
   };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny });
   loadRecentSearches('');
   rememberSearch('moon');
   expect(recentSearches.value).toEqual(['moon']);

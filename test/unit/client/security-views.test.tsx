@@ -7,16 +7,16 @@ import type { Viewer } from '../../../src/shared/domain/viewer.ts';
 import type { Factor, Identity } from '../../../src/shared/domain/ways-in.ts';
 import { testCases } from '../../support/cases.ts';
 
-type Given = Partial<Parameters<typeof SecurityView>[0]>;
+type Props = Partial<Parameters<typeof SecurityView>[0]>;
 
-const aViewer = (given: Partial<Viewer> = {}): Viewer => ({
+const aViewer = (props: Partial<Viewer> = {}): Viewer => ({
   id: '1',
   email: 'ada@people.example',
   fullName: 'Ada',
   avatarUrl: null,
   providers: ['email'],
   preferences: defaultPreferences,
-  ...given,
+  ...props,
 });
 
 const factor = (name: string): Factor => ({ id: `id-${name}`, name, addedAt: '2026-11-02T10:00:00Z' });
@@ -26,7 +26,7 @@ const identity = (provider: string): Identity => ({
   email: `${provider}@people.example`,
 });
 
-const shown = (given: Given = {}) =>
+const render = (props: Props = {}) =>
   renderToStaticMarkup(
     <SecurityView
       viewer={aViewer()}
@@ -36,7 +36,7 @@ const shown = (given: Given = {}) =>
       offered={['google', 'github']}
       states={{}}
       ask={null}
-      {...given}
+      {...props}
     />,
   );
 
@@ -50,62 +50,62 @@ const enrolment = {
 
 const two = { factors: [factor('A'), factor('B')], identities: [identity('email')] };
 
-/** Ids that stand twice on a page lead labels and readers astray. */
+/** Labels and `aria-` references resolve to the first of repeated ids only. */
 const repeatedIds = (markup: string) => {
   const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 };
 
 testCases(
-  'no id stands twice, together with the dialog of the header',
+  'ids are unique, together with the dialog of the header',
   [
     ['plain', {}],
     ['being set up', { enrolment }],
     ['on', { ways: two }],
-    ['being set up once more', { ways: two, enrolment }],
+    ['adding another', { ways: two, enrolment }],
     ['being turned off', { ways: two, ask: 'turn-off' }],
-    ['losing one', { ways: two, ask: 'id-A' }],
+    ['removing one', { ways: two, ask: 'id-A' }],
     ['being deleted', { ask: 'delete' }],
-    ['not known', { ways: null }],
-  ] satisfies [string, Given][],
-  (_, given) => {
+    ['unavailable', { ways: null }],
+  ] satisfies [string, Props][],
+  (_, props) => {
     const head = renderToStaticMarkup(<PasswordDialog viewer={aViewer()} />);
-    expect(repeatedIds(head + shown(given))).toEqual([]);
+    expect(repeatedIds(head + render(props))).toEqual([]);
   },
 );
 
-test('who has no password sees no form for it, in the part or at the head', () => {
+test('a user without a password sees no form or dialog for it', () => {
   const viewer = aViewer({ providers: ['google'] });
-  expect(shown({ viewer })).not.toContain('Current Password');
-  expect(shown({ viewer, ways: two, ask: 'turn-off' })).not.toContain('Your password');
+  expect(render({ viewer })).not.toContain('Current Password');
+  expect(render({ viewer, ways: two, ask: 'turn-off' })).not.toContain('Your password');
   expect(renderToStaticMarkup(<PasswordDialog viewer={viewer} />)).toBe('');
 });
 
-test('a password that was typed is never written into a page', () => {
+test('a typed password is never rendered', () => {
   const values = { current: 'Lantern7', password: 'Lantern8', confirm: 'Lantern8' };
-  expect(shown({ states: { password: { values, problems: { form: 'No' } } } })).not.toContain('Lantern');
+  expect(render({ states: { password: { values, problems: { form: 'No' } } } })).not.toContain('Lantern');
 });
 
-test('the switch says whether it is on, by the heading that names it', () => {
-  expect(shown()).toContain('role="switch" aria-checked="false" aria-labelledby="factor-heading"');
-  expect(shown({ ways: two })).toContain('role="switch" aria-checked="true" aria-labelledby="factor-heading"');
+test('the switch has its state and its heading as label', () => {
+  expect(render()).toContain('role="switch" aria-checked="false" aria-labelledby="factor-heading"');
+  expect(render({ ways: two })).toContain('role="switch" aria-checked="true" aria-labelledby="factor-heading"');
 });
 
-test('a single authenticator has no button to remove it: it goes by the switch', () => {
-  expect(shown({ ways: { ...two, factors: [factor('A')] } })).not.toContain('Remove');
-  expect(shown({ ways: two }).match(/aria-label="Remove [AB]"/g)).toHaveLength(2);
+test('only one of several authenticators has a remove button', () => {
+  expect(render({ ways: { ...two, factors: [factor('A')] } })).not.toContain('Remove');
+  expect(render({ ways: two }).match(/aria-label="Remove [AB]"/g)).toHaveLength(2);
 });
 
-test('names from elsewhere stay text', () => {
+test('names of authenticators and identities are escaped', () => {
   const hostile = '"><img src=x onerror=alert(1)>';
-  const markup = shown({
+  const markup = render({
     ways: { factors: [factor(hostile), factor('B')], identities: [{ ...identity('email'), email: hostile }] },
     enrolment: { ...enrolment, name: hostile },
   });
   expect(markup).not.toContain('<img');
 });
 
-test('an authenticator whose day is no day is shown without one', () => {
+test('an authenticator with an invalid date shows none', () => {
   const ways = { ...two, factors: [{ ...factor('A'), addedAt: 'yesterday' }] };
-  expect(shown({ ways })).not.toContain('Added');
+  expect(render({ ways })).not.toContain('Added');
 });

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { aCatalogue } from './catalogue-samples.ts';
+import { startCatalogue } from './catalogue-samples.ts';
 import { testCases } from '../../support/cases.ts';
 
-const { ask, read } = aCatalogue();
+const { ask: request, read } = startCatalogue();
 
 interface Problem {
   readonly success: boolean;
@@ -12,23 +12,23 @@ interface Problem {
 }
 
 async function problemAt(path: string, headers?: Record<string, string>) {
-  const response = await ask(path, headers);
+  const response = await request(path, headers);
   return { status: response.status, ...((await response.json()) as Problem) };
 }
 
-test('without a key the door stays shut, with TMDB’s words', async () => {
-  const refused = {
+test("a request without a key is rejected with TMDB's error", async () => {
+  const unauthorized = {
     status: 401,
     success: false,
     status_code: 7,
     status_message: 'Invalid API key: You must be granted a valid key.',
   };
-  expect(await problemAt('/3/movie/101', {})).toEqual(refused);
-  expect(await problemAt('/3/movie/101', { authorization: 'Bearer ' })).toEqual(refused);
-  const locked = aCatalogue({ token: 'right' });
-  expect((await locked.ask('/3/movie/101', { authorization: 'Bearer wrong' })).status).toBe(401);
-  expect((await locked.ask('/3/movie/101', { authorization: 'Bearer right' })).status).toBe(200);
-  expect((await locked.ask('/3/movie/101?api_key=right', {})).status).toBe(200);
+  expect(await problemAt('/3/movie/101', {})).toEqual(unauthorized);
+  expect(await problemAt('/3/movie/101', { authorization: 'Bearer ' })).toEqual(unauthorized);
+  const restricted = startCatalogue({ token: 'right' });
+  expect((await restricted.ask('/3/movie/101', { authorization: 'Bearer wrong' })).status).toBe(401);
+  expect((await restricted.ask('/3/movie/101', { authorization: 'Bearer right' })).status).toBe(200);
+  expect((await restricted.ask('/3/movie/101?api_key=right', {})).status).toBe(200);
 });
 
 testCases(
@@ -57,24 +57,24 @@ testCases(
   },
 );
 
-testCases('a page outside 1 to 500 is refused', ['0', '501', '-1', '1.5', 'two', '1e2', ''], async (page) => {
+testCases('a page outside 1 to 500 is rejected', ['0', '501', '-1', '1.5', 'two', '1e2', ''], async (page) => {
   for (const list of ['discover/movie', 'trending/all/week', 'movie/popular', 'search/multi']) {
     expect(await problemAt(`/3/${list}?query=a&page=${page}`)).toMatchObject({ status: 400, status_code: 22 });
   }
 });
 
-test('page 500 of a short list is empty, not an error', async () => {
+test('page 500 of a short list is empty', async () => {
   const { page, results } = await read('/movie/popular?page=500');
   expect([page, results.length]).toEqual([500, 0]);
 });
 
-test('twenty parts may be appended, the twenty-first is refused', async () => {
+test('at most twenty parts can be appended', async () => {
   const parts = (count: number) => Array.from({ length: count }, (_, index) => `season/${index}`).join(',');
-  expect((await ask(`/3/tv/501?append_to_response=${parts(20)}`)).status).toBe(200);
+  expect((await request(`/3/tv/501?append_to_response=${parts(20)}`)).status).toBe(200);
   expect(await problemAt(`/3/tv/501?append_to_response=${parts(21)}`)).toMatchObject({ status: 400, status_code: 27 });
 });
 
-test('parts nobody knows are left out in silence', async () => {
+test('unknown parts are ignored', async () => {
   const page = await read<object>('/movie/101?append_to_response=videos,gossip,__proto__,constructor');
   expect(Object.keys(page)).toContain('videos');
   expect(Object.keys(page)).not.toContain('gossip');
@@ -86,11 +86,11 @@ test('seasons can be appended to a series by number', async () => {
   expect(page['season/99']).toBeUndefined();
 });
 
-test('an id may carry its title, as TMDB’s addresses do', async () => {
+test('an id may be followed by a slug', async () => {
   expect(await read('/movie/101-a-trip-to-the-moon')).toEqual(await read('/movie/101'));
 });
 
-test('pictures come in the languages asked for', async () => {
+test('images are of the requested languages', async () => {
   interface Images {
     images: { posters: { iso_639_1: string | null }[]; backdrops: { iso_639_1: string | null }[] };
   }
@@ -104,25 +104,25 @@ test('pictures come in the languages asked for', async () => {
   expect(await languages('')).toEqual(new Set(['en', null, 'xx']));
 });
 
-test('an answer is JSON with a lifetime and a validator', async () => {
-  const response = await ask('/3/movie/101');
+test('a response is JSON with a max-age and an ETag', async () => {
+  const response = await request('/3/movie/101');
   expect(response.headers.get('content-type')).toBe('application/json;charset=utf-8');
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
   const etag = response.headers.get('etag') ?? '';
-  const again = await ask('/3/movie/101', { authorization: 'Bearer any', 'if-none-match': etag });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  const revalidated = await request('/3/movie/101', { authorization: 'Bearer any', 'if-none-match': etag });
+  expect([revalidated.status, await revalidated.text()]).toEqual([304, '']);
 });
 
-test('a long answer is packed where that is understood', async () => {
-  const plain = await ask('/3/discover/movie');
-  const packed = await ask('/3/discover/movie', { authorization: 'Bearer any', 'accept-encoding': 'gzip, br' });
+test('a long response is compressed if accepted', async () => {
+  const plain = await request('/3/discover/movie');
+  const compressed = await request('/3/discover/movie', { authorization: 'Bearer any', 'accept-encoding': 'gzip, br' });
   expect(plain.headers.get('content-encoding')).toBeNull();
-  expect(packed.headers.get('content-encoding')).toBe('gzip');
-  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text());
 });
 
-test('titles in many scripts arrive whole', async () => {
-  const { read: readScaled } = aCatalogue({ scale: 200 });
+test('titles in many scripts are intact', async () => {
+  const { read: readScaled } = startCatalogue({ scale: 200 });
   const texts = JSON.stringify(
     await Promise.all(
       ['ja', 'ru', 'hi', 'ar'].map((code) => readScaled(`/discover/movie?with_original_language=${code}`)),

@@ -28,13 +28,13 @@ const film = {
   trailer: null,
 };
 
-const reading = (rows: unknown) => () => {
+const readerOf = (rows: unknown) => () => {
   writeFileSync(join(folder, 'films-sound.json'), typeof rows === 'string' ? rows : JSON.stringify(rows));
   return readCatalogue(folder);
 };
 
-test('a sound record is read as it stands', () => {
-  expect(reading([film])()[0]).toMatchObject({
+test('a valid record is parsed', () => {
+  expect(readerOf([film])()[0]).toMatchObject({
     media: 'movie',
     id: 7,
     day: '1931-02-03',
@@ -43,25 +43,25 @@ test('a sound record is read as it stands', () => {
   });
 });
 
-test('a file with a fault is named with its record and field', () => {
-  expect(reading([film, { ...film, id: 8, releaseDate: '1931-02-30' }])).toThrow(
+test('an error names the file, record and field', () => {
+  expect(readerOf([film, { ...film, id: 8, releaseDate: '1931-02-30' }])).toThrow(
     'films-sound.json: record 2 (id 8), releaseDate: not a date of the calendar',
   );
-  expect(reading([{ ...film, genres: [10759] }])).toThrow('films-sound.json: record 1 (id 7), genres.0');
-  expect(reading([{ ...film, trailer: 'javascript:x' }])).toThrow('trailer');
-  expect(reading([film, film])).toThrow('record 2');
-  expect(reading('[{')).toThrow('films-sound.json is not a JSON array');
-  expect(reading({})).toThrow('films-sound.json is not a JSON array');
+  expect(readerOf([{ ...film, genres: [10759] }])).toThrow('films-sound.json: record 1 (id 7), genres.0');
+  expect(readerOf([{ ...film, trailer: 'javascript:x' }])).toThrow('trailer');
+  expect(readerOf([film, film])).toThrow('record 2');
+  expect(readerOf('[{')).toThrow('films-sound.json is not a JSON array');
+  expect(readerOf({})).toThrow('films-sound.json is not a JSON array');
 });
 
-test('people keep their ids whoever else joins the catalogue', () => {
-  const [facts] = reading([film])();
-  const other = reading([film, { ...film, id: 9, cast: [{ name: 'Noor Vance', character: '' }] }])();
+test('ids of people do not depend on other records', () => {
+  const [facts] = readerOf([film])();
+  const other = readerOf([film, { ...film, id: 9, cast: [{ name: 'Noor Vance', character: '' }] }])();
   const alone = gatherPeople(facts ? [facts] : []);
   expect(gatherPeople(other).named('Emil Varga').id).toBe(alone.named('Emil Varga').id);
 });
 
-test('every id of the real catalogue’s people is different and short enough for an address', () => {
+test('ids of people are unique and have at most ten digits', () => {
   const ids = [...gatherPeople(readCatalogue()).all()].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.every((id) => /^[1-9]\d{0,9}$/.test(String(id)))).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCatalogue, type Listing } from './catalogue-samples.ts';
+import { startCatalogue, type Listing } from './catalogue-samples.ts';
 
 interface Season {
   readonly air_date: string | null;
@@ -17,9 +17,9 @@ const DAY_MS = 86_400_000;
 const gaps = (dates: readonly string[]) =>
   dates.slice(1).map((date, index) => (Date.parse(date) - Date.parse(dates[index] ?? '')) / DAY_MS);
 
-test('a server that runs over midnight moves every relative date with it', async () => {
+test('relative dates move at midnight', async () => {
   let now = '2026-11-21T23:59:59Z';
-  const { read } = aCatalogue({ today: () => new Date(now) });
+  const { read } = startCatalogue({ today: () => new Date(now) });
   const before = await read<Listing & { dates: { minimum: string } }>('/movie/upcoming');
   now = '2026-11-22T00:00:01Z';
   const after = await read<Listing & { dates: { minimum: string } }>('/movie/upcoming');
@@ -29,30 +29,30 @@ test('a server that runs over midnight moves every relative date with it', async
   expect(gaps([dateIn(before, id) ?? '', dateIn(after, id) ?? ''])).toEqual([1]);
 });
 
-test('episodes without a date of their own air weekly from their season’s first day', async () => {
-  const { read } = aCatalogue();
+test('episodes without a date air weekly from the first day of the season', async () => {
+  const { read } = startCatalogue();
   const season = await read<Season>('/tv/501/season/2');
   const dates = season.episodes.map(({ air_date }) => air_date ?? '');
   expect(dates[0]).toBe(season.air_date);
   expect(new Set(gaps(dates))).toEqual(new Set([7]));
 });
 
-test('a running series knows its last and its next episode', async () => {
-  const { read } = aCatalogue();
+test('a running series has a last and a next episode', async () => {
+  const { read } = startCatalogue();
   const { last_episode_to_air: last, next_episode_to_air: next } = await read<SeriesPage>('/tv/501');
   expect((last?.air_date ?? '') <= '2026-11-21').toBe(true);
   expect((next?.air_date ?? '') > '2026-11-21').toBe(true);
 });
 
-test('specials are season 0 and stand first', async () => {
-  const { read } = aCatalogue();
+test('specials are season 0 and come first', async () => {
+  const { read } = startCatalogue();
   const { seasons } = await read<SeriesPage>('/tv/501');
   expect(seasons.map(({ season_number }) => season_number)).toEqual([0, 1, 2]);
   expect((await read<Season>('/tv/501/season/0')).season_number).toBe(0);
 });
 
-test('a series is on the air when an episode comes within a week', async () => {
-  const { read } = aCatalogue();
+test('a series is on the air if an episode airs within a week', async () => {
+  const { read } = startCatalogue();
   const { results } = await read('/tv/on_the_air');
   expect(results.length).toBeGreaterThan(0);
   for (const { id } of results) {
@@ -63,9 +63,9 @@ test('a series is on the air when an episode comes within a week', async () => {
 });
 
 test('a series with an episode today airs today', async () => {
-  const { read } = aCatalogue();
+  const { read } = startCatalogue();
   const { next_episode_to_air: next } = await read<SeriesPage>('/tv/501');
-  const { read: readThen } = aCatalogue({ today: () => new Date('2024-03-05T12:00:00Z') });
-  expect((await readThen('/tv/airing_today')).results.map(({ id }) => id)).toContain(501);
+  const { read: readOnDay } = startCatalogue({ today: () => new Date('2024-03-05T12:00:00Z') });
+  expect((await readOnDay('/tv/airing_today')).results.map(({ id }) => id)).toContain(501);
   expect(next).not.toBeNull();
 });

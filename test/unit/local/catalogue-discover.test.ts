@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aCatalogue, dateOf, type Item } from './catalogue-samples.ts';
+import { startCatalogue, dateOf, type Item } from './catalogue-samples.ts';
 import { testCases } from '../../support/cases.ts';
 
-const { read, readAll } = aCatalogue({ scale: 120 });
+const { read, readAll } = startCatalogue({ scale: 120 });
 
 const numbers = (items: readonly Item[], read: (item: Item) => number) => items.map(read);
-const falling = (values: readonly number[]) => values.toSorted((one, other) => other - one);
+const descending = (values: readonly number[]) => values.toSorted((one, other) => other - one);
 
 const NUMERIC_SORTS = [
   ['popularity', (item: Item) => item.popularity],
@@ -15,10 +15,10 @@ const NUMERIC_SORTS = [
 
 for (const media of ['movie', 'tv']) {
   test.each(NUMERIC_SORTS)(`${media} lists are sorted by %s both ways`, async (name, read) => {
-    const down = numbers(await readAll(`/discover/${media}?sort_by=${name}.desc`), read);
+    const descendingItems = numbers(await readAll(`/discover/${media}?sort_by=${name}.desc`), read);
     const up = numbers(await readAll(`/discover/${media}?sort_by=${name}.asc`), read);
-    expect(down).toEqual(falling(down));
-    expect(up).toEqual(falling(down).toReversed());
+    expect(descendingItems).toEqual(descending(descendingItems));
+    expect(up).toEqual(descending(descendingItems).toReversed());
   });
 }
 
@@ -30,16 +30,16 @@ testCases(
     ['tv', 'first_air_date'],
   ],
   async (media, name) => {
-    const down = (await readAll(`/discover/${media}?sort_by=${name}.desc`)).map(dateOf);
-    const dated = down.filter(Boolean);
+    const descendingItems = (await readAll(`/discover/${media}?sort_by=${name}.desc`)).map(dateOf);
+    const dated = descendingItems.filter(Boolean);
     expect(dated).toEqual(dated.toSorted().toReversed());
-    expect(down.slice(dated.length).every((date) => date === '')).toBe(true);
+    expect(descendingItems.slice(dated.length).every((date) => date === '')).toBe(true);
     const up = (await readAll(`/discover/${media}?sort_by=${name}.asc`)).map(dateOf);
     expect(up.filter(Boolean)).toEqual(dated.toSorted());
   },
 );
 
-test('titles are sorted as an English reader would, accents and case aside', async () => {
+test('titles are sorted in English without regard to accents and case', async () => {
   const titles = (await readAll('/discover/movie?sort_by=title.asc')).map((item) => item.title ?? '');
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   expect(titles).toEqual(titles.toSorted(compare));
@@ -47,20 +47,20 @@ test('titles are sorted as an English reader would, accents and case aside', asy
   expect(names).toEqual(names.toSorted(compare).toReversed());
 });
 
-test('films are sorted by what they took', async () => {
+test('films are sorted by revenue', async () => {
   const items = await readAll('/discover/movie?sort_by=revenue.desc');
   const details = await Promise.all(items.slice(0, 30).map(({ id }) => read<{ revenue: number }>(`/movie/${id}`)));
   const revenues = details.map(({ revenue }) => revenue);
-  expect(revenues).toEqual(falling(revenues));
+  expect(revenues).toEqual(descending(revenues));
   expect(revenues[0]).toBeGreaterThan(0);
 });
 
-test('an unknown order is the usual one', async () => {
+test('an unknown order falls back to the default', async () => {
   expect(await read('/discover/movie?sort_by=constructor.asc')).toEqual(await read('/discover/movie'));
 });
 
 testCases(
-  'a filter keeps exactly the titles that fit',
+  'a filter keeps exactly the matching titles',
   [
     ['vote_count.gte=100', (item: Item) => item.vote_count >= 100],
     ['vote_count.lte=100', (item: Item) => item.vote_count <= 100],
@@ -72,13 +72,13 @@ testCases(
     ['without_genres=18,35', (item: Item) => !item.genre_ids.includes(18) && !item.genre_ids.includes(35)],
     ['with_original_language=fr', (item: Item) => item.original_language === 'fr'],
   ],
-  async (filter, fits) => {
+  async (filter, matches) => {
     for (const media of ['movie', 'tv']) {
       const all = await readAll(`/discover/${media}`);
-      const kept = await readAll(`/discover/${media}?${filter}`);
-      expect(kept.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
-      expect(kept.length).toBeGreaterThan(0);
-      expect(kept.length).toBeLessThan(all.length);
+      const filtered = await readAll(`/discover/${media}?${filter}`);
+      expect(filtered.map(({ id }) => id)).toEqual(all.filter(matches).map(({ id }) => id));
+      expect(filtered.length).toBeGreaterThan(0);
+      expect(filtered.length).toBeLessThan(all.length);
     }
   },
 );
@@ -95,13 +95,13 @@ testCases(
   ],
   async (media, filter, years) => {
     const all = await readAll(`/discover/${media}`);
-    const kept = await readAll(`/discover/${media}?${filter}`);
-    expect(kept.map(({ id }) => id)).toEqual(all.filter((item) => years.test(dateOf(item))).map(({ id }) => id));
-    expect(kept.length).toBeGreaterThan(0);
+    const filtered = await readAll(`/discover/${media}?${filter}`);
+    expect(filtered.map(({ id }) => id)).toEqual(all.filter((item) => years.test(dateOf(item))).map(({ id }) => id));
+    expect(filtered.length).toBeGreaterThan(0);
   },
 );
 
-test('undated films and series are there only where they are wanted', async () => {
+test('undated titles are excluded by date filters', async () => {
   const undated = async (path: string) => (await readAll(path)).filter((item) => dateOf(item) === '').length;
   expect(await undated('/discover/movie')).toBeGreaterThan(0);
   expect(await undated('/discover/movie?include_null_release_dates=false')).toBe(0);
@@ -112,14 +112,14 @@ test('undated films and series are there only where they are wanted', async () =
   expect(await undated('/discover/tv')).toBe(0);
 });
 
-test('a running time can be bounded', async () => {
+test('films are filtered by runtime', async () => {
   const short = await readAll('/discover/movie?with_runtime.lte=30&with_runtime.gte=5');
   const details = await Promise.all(short.map(({ id }) => read<{ runtime: number }>(`/movie/${id}`)));
   expect(details.length).toBeGreaterThan(5);
   expect(details.every(({ runtime }) => runtime >= 5 && runtime <= 30)).toBe(true);
 });
 
-test('a country and a network can be asked for', async () => {
+test('series are filtered by country and network', async () => {
   const brazilian = await readAll('/discover/tv?with_origin_country=BR');
   expect(brazilian.length).toBeGreaterThan(0);
   expect(brazilian.every((item) => item.origin_country?.includes('BR'))).toBe(true);
@@ -130,7 +130,7 @@ test('a country and a network can be asked for', async () => {
   expect(new Set(networks)).toEqual(new Set([213]));
 });
 
-test('grown-up titles are in lists only when asked for', async () => {
+test('adult titles are listed only on request', async () => {
   expect((await readAll('/discover/movie')).some(({ adult }) => adult)).toBe(false);
   expect((await readAll('/discover/movie?include_adult=false')).some(({ adult }) => adult)).toBe(false);
   expect((await readAll('/discover/movie?include_adult=true')).some(({ adult }) => adult)).toBe(true);
@@ -141,7 +141,7 @@ test('pages never repeat a title', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a number that is none is no filter, as at TMDB', async () => {
+test('an invalid number is ignored as a filter', async () => {
   expect((await read('/discover/movie?vote_count.gte=many')).total_results).toBe(
     (await read('/discover/movie')).total_results,
   );

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallStats } from '../../../local/catalogue/record.ts';
-import { aCatalogue } from './catalogue-samples.ts';
+import { startCatalogue } from './catalogue-samples.ts';
 import { testCases } from '../../support/cases.ts';
 
-const { app, control } = aCatalogue();
+const { app, control } = startCatalogue();
 const KEY = { authorization: 'Bearer any' };
 let server: ServerType;
 let base = '';
@@ -19,35 +19,35 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => control.reset());
 
-const ask = (path = '/3/movie/101', init: RequestInit = {}) => fetch(base + path, { headers: KEY, ...init });
+const request = (path = '/3/movie/101', init: RequestInit = {}) => fetch(base + path, { headers: KEY, ...init });
 const post = (path: string, body: unknown) =>
   fetch(`${base}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
-const breakWith = async (fault: string, more: object = {}) => {
-  expect((await post('/faults', { match: '^/movie/101', fault, ...more })).status).toBe(200);
+const addFault = async (fault: string, options: object = {}) => {
+  expect((await post('/faults', { match: '^/movie/101', fault, ...options })).status).toBe(200);
 };
 
-test('a refused call gets no byte at all', async () => {
-  await breakWith('refuse');
-  await expect(ask()).rejects.toThrow('fetch failed');
+test('a refused connection returns no bytes', async () => {
+  await addFault('refuse');
+  await expect(request()).rejects.toThrow('fetch failed');
 });
 
-test('a cut answer promises more than it sends', async () => {
-  await breakWith('cut');
-  const response = await ask();
+test('a cut response is shorter than its content-length', async () => {
+  await addFault('cut');
+  const response = await request();
   const length = Number(response.headers.get('content-length'));
   expect([response.status, length > 500]).toEqual([200, true]);
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-test('a truncated answer is valid HTTP and half a JSON text', async () => {
-  await breakWith('truncated');
-  const text = await (await ask()).text();
+test('a truncated response is complete HTTP with half of the JSON', async () => {
+  await addFault('truncated');
+  const text = await (await request()).text();
   expect(text.startsWith('{"adult":false')).toBe(true);
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
 testCases(
-  'faults of the body answer 200 with something else',
+  'faults of the body return 200 with another body',
   [
     ['html', 'text/html', /^<!doctype html>/],
     ['empty', 'application/json;charset=utf-8', /^$/],
@@ -56,26 +56,26 @@ testCases(
   ],
   async (fault, type, body) => {
     control.reset();
-    await breakWith(fault);
-    const response = await ask();
+    await addFault(fault);
+    const response = await request();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect(await response.text()).toMatch(body);
   },
 );
 
-test('wrong types keep the shape and no type', async () => {
-  const right = (await (await ask()).json()) as Record<string, unknown>;
-  await breakWith('wrong-types');
-  const wrong = (await (await ask()).json()) as Record<string, unknown>;
-  expect(Object.keys(wrong)).toEqual(Object.keys(right));
+test('wrong types keep the keys and change every type', async () => {
+  const original = (await (await request()).json()) as Record<string, unknown>;
+  await addFault('wrong-types');
+  const altered = (await (await request()).json()) as Record<string, unknown>;
+  expect(Object.keys(altered)).toEqual(Object.keys(original));
   const kindOf = (value: unknown) => (value === null ? 'null' : typeof value);
-  const leaves = Object.keys(right).filter((key) => right[key] === null || typeof right[key] !== 'object');
-  expect(leaves.filter((key) => kindOf(wrong[key]) === kindOf(right[key]))).toEqual([]);
+  const leaves = Object.keys(original).filter((key) => original[key] === null || typeof original[key] !== 'object');
+  expect(leaves.filter((key) => kindOf(altered[key]) === kindOf(original[key]))).toEqual([]);
 });
 
-test('a huge answer streams sixty megabytes of JSON', async () => {
-  await breakWith('huge');
-  const response = await ask();
+test('a huge response streams 60 MB of JSON', async () => {
+  await addFault('huge');
+  const response = await request();
   let bytes = 0;
   let last = '';
   for await (const chunk of response.body ?? []) {
@@ -86,24 +86,24 @@ test('a huge answer streams sixty megabytes of JSON', async () => {
   expect(last.endsWith('}')).toBe(true);
 });
 
-test('a huge answer may be left half read', async () => {
-  await breakWith('huge');
+test('a huge response can be aborted', async () => {
+  await addFault('huge');
   const stop = new AbortController();
-  const response = await ask('/3/movie/101', { signal: stop.signal });
+  const response = await request('/3/movie/101', { signal: stop.signal });
   await response.body?.getReader().read();
   stop.abort();
   control.clearFaults();
-  expect((await ask()).status).toBe(200);
+  expect((await request()).status).toBe(200);
 });
 
-test('a redirect points to another origin', async () => {
-  await breakWith('redirect');
-  const response = await ask('/3/movie/101', { redirect: 'manual' });
+test('a redirect leads to another origin', async () => {
+  await addFault('redirect');
+  const response = await request('/3/movie/101', { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([302, 'https://elsewhere.example/3/movie/101']);
 });
 
 testCases(
-  'faults of the status answer in TMDB’s form',
+  "faults of the status return TMDB's error",
   [
     ['401', 401, 7],
     ['404', 404, 34],
@@ -115,51 +115,51 @@ testCases(
   ],
   async (fault, status, code) => {
     control.reset();
-    await breakWith(fault);
-    const response = await ask();
+    await addFault(fault);
+    const response = await request();
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, status_code: code });
     expect(response.headers.get('retry-after')).toBe(fault === '429-retry' ? '1' : null);
   },
 );
 
-test('a slow answer is right in the end', async () => {
-  await breakWith('slow', { delayMs: 150 });
+test('a slow response is delayed and complete', async () => {
+  await addFault('slow', { delayMs: 150 });
   const start = performance.now();
-  const response = await ask();
+  const response = await request();
   expect(performance.now() - start).toBeGreaterThanOrEqual(140);
   expect(await response.json()).toMatchObject({ id: 101 });
 });
 
-test('a fault with a number of times heals itself', async () => {
-  await breakWith('500', { times: 2 });
+test('a fault ends after its number of times', async () => {
+  await addFault('500', { times: 2 });
   const statuses = [];
-  for (let call = 0; call < 3; call += 1) statuses.push((await ask()).status);
+  for (let call = 0; call < 3; call += 1) statuses.push((await request()).status);
   expect(statuses).toEqual([500, 500, 200]);
 });
 
-test('a fault touches the addresses it names and no other', async () => {
+test('a fault affects matching addresses only', async () => {
   await post('/faults', { match: 'query=moon', fault: '503' });
-  expect((await ask('/3/search/multi?query=moon')).status).toBe(503);
-  expect((await ask('/3/search/multi?query=sun')).status).toBe(200);
+  expect((await request('/3/search/multi?query=moon')).status).toBe(503);
+  expect((await request('/3/search/multi?query=sun')).status).toBe(200);
   await fetch(`${base}/__control/faults`, { method: 'DELETE' });
-  expect((await ask('/3/search/multi?query=moon')).status).toBe(200);
+  expect((await request('/3/search/multi?query=moon')).status).toBe(200);
 });
 
-test('pictures fail like everything else', async () => {
+test('faults affect images', async () => {
   await post('/faults', { match: '^/t/p/', fault: '500' });
-  expect((await ask('/t/p/w92/poster-movie-101.jpg')).status).toBe(500);
+  expect((await request('/t/p/w92/poster-movie-101.jpg')).status).toBe(500);
 });
 
-test('a fault nobody knows, or a match that is no pattern, is refused', async () => {
+test('an unknown fault and an invalid pattern are rejected', async () => {
   expect((await post('/faults', { match: 'x', fault: 'gremlins' })).status).toBe(400);
   expect((await post('/faults', { match: '(', fault: '500' })).status).toBe(400);
   expect((await post('/latency', { latencyMs: 'long' })).status).toBe(400);
 });
 
-test('calls are counted, also those at the same time', async () => {
+test('calls are counted, with the most in flight', async () => {
   await post('/latency', { latencyMs: 60 });
-  await Promise.all(['/3/movie/101', '/3/movie/102', '/3/movie/102?api_key=secret'].map((path) => ask(path)));
+  await Promise.all(['/3/movie/101', '/3/movie/102', '/3/movie/102?api_key=secret'].map((path) => request(path)));
   const stats = (await (await fetch(`${base}/__control/stats`)).json()) as CallStats;
   expect(stats).toMatchObject({ calls: 3, inFlight: 0, maxInFlight: 3, byPath: { '/movie/101': 1, '/movie/102': 2 } });
   expect(stats.urls).toContain('/movie/102');
@@ -169,8 +169,8 @@ test('calls are counted, also those at the same time', async () => {
   expect(control.stats()).toMatchObject({ calls: 0, maxInFlight: 0, urls: [], log: [] });
 });
 
-test('the state tells the day, the size and what is switched on', async () => {
-  await breakWith('slow', { times: 3 });
+test('the state has the day, the size and the faults', async () => {
+  await addFault('slow', { times: 3 });
   const state = (await (await fetch(`${base}/__control`)).json()) as { movies: number };
   expect(state).toMatchObject({ day: '2026-11-21', latencyMs: 0, faults: [{ match: '^/movie/101', fault: 'slow' }] });
   expect(state.movies).toBeGreaterThan(200);

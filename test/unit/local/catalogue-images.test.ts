@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { aCatalogue } from './catalogue-samples.ts';
+import { startCatalogue } from './catalogue-samples.ts';
 import { testCases } from '../../support/cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { ask, read } = aCatalogue({ imageCacheDir: join(folder, 'shared') });
-const picture = (size: string, file: string) => ask(`/t/p/${size}${file}`, {});
+const { ask: request, read } = startCatalogue({ imageCacheDir: join(folder, 'shared') });
+const requestImage = (size: string, file: string) => request(`/t/p/${size}${file}`, {});
 const sizeOf = async (size: string, file: string) => {
-  const response = await picture(size, file);
+  const response = await requestImage(size, file);
   expect(response.status).toBe(200);
   const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return [width, height];
@@ -43,19 +43,19 @@ test('portraits and logos are drawn for people and companies', async () => {
   expect((await sizeOf('w92', networks[0]?.logo_path ?? ''))[0]).toBe(92);
 });
 
-test('every picture a list names is there', async () => {
+test('every image of a list exists', async () => {
   const { results } = await read('/trending/all/week');
   const statuses = await Promise.all(
     results.flatMap(({ poster_path, backdrop_path }) => [
-      poster_path === null ? 200 : picture('w92', poster_path).then(({ status }) => status),
-      backdrop_path === null ? 200 : picture('w300', backdrop_path).then(({ status }) => status),
+      poster_path === null ? 200 : requestImage('w92', poster_path).then(({ status }) => status),
+      backdrop_path === null ? 200 : requestImage('w300', backdrop_path).then(({ status }) => status),
     ]),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 testCases(
-  'an unknown image is a plain 404',
+  'an unknown image is a 404',
   [
     ['w93', '/poster-movie-101.jpg'],
     ['w1280', '/poster-movie-101.jpg'],
@@ -69,13 +69,13 @@ testCases(
     ['w92', '/..%2f..%2fpackage.json'],
   ],
   async (size, file) => {
-    const response = await picture(size, file);
+    const response = await requestImage(size, file);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain;charset=utf-8']);
   },
 );
 
-test('a picture may be kept for a year, by anyone, and is what it says', async () => {
-  const response = await picture('w92', '/poster-movie-101.jpg');
+test('an image is cached for a year and has its content type', async () => {
+  const response = await requestImage('w92', '/poster-movie-101.jpg');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000',
     'access-control-allow-origin': '*',
@@ -83,22 +83,22 @@ test('a picture may be kept for a year, by anyone, and is what it says', async (
     'content-type': 'image/jpeg',
   });
   const etag = response.headers.get('etag') ?? '';
-  const again = await ask('/t/p/w92/poster-movie-101.jpg', { 'if-none-match': etag });
-  expect(again.status).toBe(304);
+  const revalidated = await request('/t/p/w92/poster-movie-101.jpg', { 'if-none-match': etag });
+  expect(revalidated.status).toBe(304);
 });
 
-test('many who ask at once for one picture get one drawing, kept for the next start', async () => {
+test('simultaneous requests share one drawing, which is cached on disk', async () => {
   const cache = join(folder, 'own');
-  const first = aCatalogue({ imageCacheDir: cache });
+  const first = startCatalogue({ imageCacheDir: cache });
   const address = '/t/p/w154/poster-movie-102.jpg';
-  const answers = await Promise.all(Array.from({ length: 12 }, () => first.ask(address, {})));
-  const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => first.ask(address, {})));
+  const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()));
   expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1);
   const [file] = readdirSync(cache);
   expect(readdirSync(cache)).toHaveLength(1);
 
   writeFileSync(join(cache, file ?? ''), 'image/test\nfrom disk');
-  const second = aCatalogue({ imageCacheDir: cache });
-  const kept = await second.ask(address, {});
-  expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/test', 'from disk']);
+  const second = startCatalogue({ imageCacheDir: cache });
+  const cached = await second.ask(address, {});
+  expect([cached.headers.get('content-type'), await cached.text()]).toEqual(['image/test', 'from disk']);
 });

@@ -8,26 +8,26 @@ type Title = { id: number; title: string; original_title: string; original_langu
 async function read<T>(path: string, language?: string): Promise<T> {
   const url = new URL(`http://catalogue.test/3${path}`);
   if (language) url.searchParams.set('language', language);
-  const answer = await app.fetch(new Request(url, { headers: { authorization: 'Bearer test-token' } }));
-  return (await answer.json()) as T;
+  const response = await app.fetch(new Request(url, { headers: { authorization: 'Bearer test-token' } }));
+  return (await response.json()) as T;
 }
 
-const german = async (language?: string) => {
+const findGermanFilm = async (language?: string) => {
   const { results } = await read<{ results: Title[] }>('/search/movie?query=Nosferatu', language);
   return results[0]!;
 };
 
-test('a film has its own name in its own language, and the English one in any other', async () => {
-  const { original_title: own, title: english, original_language: language } = await german();
+test('a film has its original title in its language and the English one in others', async () => {
+  const { original_title: originalTitle, title: englishTitle, original_language: language } = await findGermanFilm();
   expect(language).toBe('de');
-  expect(own).not.toBe(english);
-  expect((await german('de-DE')).title).toBe(own);
-  expect((await german('fr-FR')).title).toBe(english);
-  expect((await german('en-US')).title).toBe(english);
+  expect(originalTitle).not.toBe(englishTitle);
+  expect((await findGermanFilm('de-DE')).title).toBe(originalTitle);
+  expect((await findGermanFilm('fr-FR')).title).toBe(englishTitle);
+  expect((await findGermanFilm('en-US')).title).toBe(englishTitle);
 });
 
-test('what nobody has translated is empty, in details and in what is appended to them too', async () => {
-  const { id } = await german();
+test('missing translations are empty, in details and appended parts', async () => {
+  const { id } = await findGermanFilm();
   const path = `/movie/${id}?append_to_response=recommendations`;
   const details = await read<Title & { recommendations: { results: Title[] } }>(path, 'fr-FR');
   expect(details.overview).toBe('');

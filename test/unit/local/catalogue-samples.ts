@@ -27,12 +27,12 @@ export interface Listing {
 
 export const NOON = '2026-11-21T12:00:00Z';
 
-/** A catalogue on one fixed day, and a way to ask it without a socket. */
-export function aCatalogue(options: CatalogueOptions = {}) {
+/** A catalogue on a fixed day, called without a socket. */
+export function startCatalogue(options: CatalogueOptions = {}) {
   const { app, control } = createCatalogue({ today: () => new Date(NOON), ...options });
-  const ask = (path: string, headers: Record<string, string> = { authorization: 'Bearer any' }) =>
+  const request = (path: string, headers: Record<string, string> = { authorization: 'Bearer any' }) =>
     Promise.resolve(app.request(`http://catalogue${path}`, { headers }));
-  const read = async <T = Listing>(path: string): Promise<T> => (await ask(`/3${path}`)).json() as Promise<T>;
+  const read = async <T = Listing>(path: string): Promise<T> => (await request(`/3${path}`)).json() as Promise<T>;
   /** Every item of a list, page after page. */
   const readAll = async (path: string): Promise<Item[]> => {
     const first = await read(path);
@@ -42,10 +42,10 @@ export function aCatalogue(options: CatalogueOptions = {}) {
     }
     return items;
   };
-  return { app, control, ask, read, readAll };
+  return { app, control, ask: request, read, readAll };
 }
 
-/** The day a film came out, or a series began; empty where nobody knows. */
+/** The release date of a film or first air date of a series; empty if unknown. */
 export function dateOf(item: Item): string {
   return item.release_date ?? item.first_air_date ?? '';
 }

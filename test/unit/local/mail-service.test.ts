@@ -5,7 +5,7 @@ import { createMailService } from '../../../local/mail/index.ts';
 import { createMailbox } from '../../../local/mailbox/index.ts';
 import { testCases } from '../../support/cases.ts';
 
-const open = () => {
+const startMailService = () => {
   const mailbox = createMailbox();
   const control = createControl();
   const app = createMailService({ control, send: mailbox.send });
@@ -14,7 +14,7 @@ const open = () => {
   return { mailbox, control, app, send: (body: unknown) => post('/api/v1.0/email/send', body), post };
 };
 
-const asked = {
+const validRequest = {
   service_id: mailKeys.serviceId,
   template_id: mailKeys.templateId,
   user_id: mailKeys.publicKey,
@@ -22,11 +22,11 @@ const asked = {
   template_params: { name: 'Robin', email: 'robin@people.example', subject: 'Hi', message: 'One\nTwo' },
 };
 
-test('what is asked rightly lies in the mailbox, and the answer is plain text', async () => {
-  const { send, mailbox } = open();
-  const answer = await send(asked);
-  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+test('a valid request delivers a mail and returns plain text', async () => {
+  const { send, mailbox } = startMailService();
+  const response = await send(validRequest);
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(mailbox.list()).toMatchObject([
     {
       to: 'operator@marquee.example',
@@ -37,34 +37,34 @@ test('what is asked rightly lies in the mailbox, and the answer is plain text', 
 });
 
 testCases(
-  'without the right keys it refuses as the service does',
+  "an invalid key is rejected with the service's error",
   [
     ['public key', { user_id: 'another' }, 400, 'The Public Key is invalid.'],
     ['private key', { accessToken: undefined }, 403, 'API access from non-browser environments'],
     ['service', { service_id: 'another' }, 400, 'The service ID not found.'],
     ['template', { template_id: 'another' }, 400, 'The template ID not found.'],
   ],
-  async (_, wrong, status, words) => {
-    const { send, mailbox } = open();
-    const answer = await send({ ...asked, ...wrong });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(words);
+  async (_, overrides, status, words) => {
+    const { send, mailbox } = startMailService();
+    const response = await send({ ...validRequest, ...overrides });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(words);
     expect(mailbox.list()).toEqual([]);
   },
 );
 
-testCases('a malformed request is refused', ['', 'nonsense', '[]', 'null', '{"template_params":7}'], async (body) => {
-  expect((await open().send(body)).status).toBe(400);
+testCases('a malformed request is rejected', ['', 'nonsense', '[]', 'null', '{"template_params":7}'], async (body) => {
+  expect((await startMailService().send(body)).status).toBe(400);
 });
 
-test('a mark is filled once: what a visitor wrote is never read as a template', async () => {
-  const { send, mailbox } = open();
-  await send({ ...asked, template_params: { ...asked.template_params, name: '{{message}}' } });
+test('placeholders in values are not replaced', async () => {
+  const { send, mailbox } = startMailService();
+  await send({ ...validRequest, template_params: { ...validRequest.template_params, name: '{{message}}' } });
   expect(mailbox.list()[0]!.text).toContain('From: {{message}}');
 });
 
 testCases(
-  'a fault is answered once',
+  'a fault with a number of times ends',
   [
     ['no-recipient', 422],
     ['rejected', 412],
@@ -72,26 +72,26 @@ testCases(
     ['no-account', 404],
     ['headless', 451],
   ],
-  async (answer, status) => {
-    const { send, post, mailbox } = open();
-    await post('/__control/mail', { answer, times: 1 });
-    expect((await send(asked)).status).toBe(status);
+  async (response, status) => {
+    const { send, post, mailbox } = startMailService();
+    await post('/__control/mail', { answer: response, times: 1 });
+    expect((await send(validRequest)).status).toBe(status);
     expect(mailbox.list()).toEqual([]);
-    expect((await send(asked)).status).toBe(200);
+    expect((await send(validRequest)).status).toBe(200);
   },
 );
 
-test('a switch without an end stays until it is taken away', async () => {
-  const { send, post, app } = open();
+test('a fault without a number of times stays until it is deleted', async () => {
+  const { send, post, app } = startMailService();
   await post('/__control/mail', { answer: 'rejected' });
-  for (let time = 0; time < 3; time++) expect((await send(asked)).status).toBe(412);
+  for (let time = 0; time < 3; time++) expect((await send(validRequest)).status).toBe(412);
   await app.request('/__control/mail', { method: 'DELETE' });
-  expect((await send(asked)).status).toBe(200);
+  expect((await send(validRequest)).status).toBe(200);
   expect((await post('/__control/mail', { answer: 'unheard of' })).status).toBe(400);
 });
 
-test('the faults of the other services reach it too', async () => {
-  const { send, control } = open();
+test("faults of the catalogue's control affect the mail service", async () => {
+  const { send, control } = startMailService();
   control.addFault({ match: 'email/send', fault: '503' });
-  expect((await send(asked)).status).toBe(503);
+  expect((await send(validRequest)).status).toBe(503);
 });

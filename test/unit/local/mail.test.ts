@@ -21,7 +21,7 @@ const links: Record<MailKind, string> = {
   magic_link: 'type=magiclink&next=/',
 };
 
-testCases('every mail links to the site with its token, in HTML and in text', kinds, (kind) => {
+testCases('every mail links to the site with its token, as HTML and text', kinds, (kind) => {
   const { to, html, text } = writeMail(kind, 'to@b.c', values);
   const link = `https://site.test/auth/confirm?token_hash=a1b2&${links[kind]}`;
   expect(to).toBe('to@b.c');
@@ -35,11 +35,11 @@ testCases('the text of a mail holds no markup, entity or placeholder', kinds, (k
   expect(text).toMatch(/^Marquee\n\n/);
 });
 
-test('the mail about a new address names both', () => {
+test('the mail about a new address names both addresses', () => {
   expect(writeMail('email_change', 'to@b.c', values).text).toContain('from old@b.c to new@b.c.');
 });
 
-test('an address in a mail cannot bring markup along', () => {
+test('an address is escaped in HTML', () => {
   const { html, text } = writeMail('email_change', 'to@b.c', { ...values, newEmail: `"<img/src='x'>&"@b.c` });
   expect(html).not.toContain('<img');
   expect(text).toContain(`to "<img/src='x'>&"@b.c.`);
@@ -60,18 +60,14 @@ testCases('templates use only variables of hosted Supabase', kinds, (kind) => {
 
 const notices = Object.keys(noticeSubjects) as NoticeKind[];
 
-testCases(
-  'the mail about a change says what it was, of which account, and leads to a new password',
-  notices,
-  (kind) => {
-    const { to, text } = writeNotice(kind, 'ada@b.c', { siteUrl: 'https://site.test', provider: 'google' });
-    expect([to, text.includes(noticeSubjects[kind]), text.includes('ada@b.c')]).toEqual(['ada@b.c', true, true]);
-    expect(text.split('\n')).toContain('https://site.test/auth/forgot-password');
-    expect(text).not.toMatch(/<|>|&\w+;|\{\{|\n{3}| {2}|^ | $/m);
-  },
-);
+testCases('a notice names the change and the account and links to a password reset', notices, (kind) => {
+  const { to, text } = writeNotice(kind, 'ada@b.c', { siteUrl: 'https://site.test', provider: 'google' });
+  expect([to, text.includes(noticeSubjects[kind]), text.includes('ada@b.c')]).toEqual(['ada@b.c', true, true]);
+  expect(text.split('\n')).toContain('https://site.test/auth/forgot-password');
+  expect(text).not.toMatch(/<|>|&\w+;|\{\{|\n{3}| {2}|^ | $/m);
+});
 
-testCases('a hosted project tells the owner of an account of the same changes', notices, (kind) => {
+testCases('a hosted project sends the same notices', notices, (kind) => {
   expect(config).toContain(`[auth.email.notification.${kind}]
 enabled = true
 subject = "${noticeSubjects[kind]}"

@@ -22,27 +22,27 @@ const textOf = async (bucket: string, key: string) => {
   return new Response(body as Blob).text();
 };
 
-test('a file comes back with its bytes and what was said of it', async () => {
-  const described = { mimetype: 'image/png', cacheControl: 'max-age=60', size: 5, contentLength: 5 };
-  expect(await put('avatars', 'a/b.png')).toMatchObject(described);
-  expect(await files.headObject('avatars', 'a/b.png', undefined)).toMatchObject(described);
+test('a file is stored with its bytes and metadata', async () => {
+  const metadata = { mimetype: 'image/png', cacheControl: 'max-age=60', size: 5, contentLength: 5 };
+  expect(await put('avatars', 'a/b.png')).toMatchObject(metadata);
+  expect(await files.headObject('avatars', 'a/b.png', undefined)).toMatchObject(metadata);
   expect(await textOf('avatars', 'a/b.png')).toBe('bytes');
 });
 
-test('a stream is kept like bytes', async () => {
+test('a stream is stored like bytes', async () => {
   const stream = new Blob(['streamed']).stream();
   await files.uploadObject('avatars', 'a.png', undefined, stream, 'image/png', 'no-cache');
   expect(await textOf('avatars', 'a.png')).toBe('streamed');
 });
 
-test('other bytes have another tag, the same bytes the same one', async () => {
+test('the ETag depends on the bytes only', async () => {
   const tags = [await put('avatars', 'a'), await put('avatars', 'b'), await put('avatars', 'c', 'other')];
   const [first, same, other] = tags.map(({ eTag }) => eTag);
   expect(same).toBe(first);
   expect(other).not.toBe(first);
 });
 
-test('a copy stands on its own', async () => {
+test('a copy is independent of its original', async () => {
   await put('avatars', 'a.png');
   await files.copyObject('avatars', 'a.png', undefined, 'avatars', 'copies/b.png', undefined);
   await files.deleteObject('avatars', 'a.png', undefined);
@@ -50,14 +50,14 @@ test('a copy stands on its own', async () => {
   await expect(textOf('avatars', 'a.png')).rejects.toThrow('ENOENT');
 });
 
-test('files go without a trace, and going twice is no error', async () => {
+test('deleting is complete and idempotent', async () => {
   for (const key of ['a.png', 'b.png']) await put('avatars', key);
   for (let time = 0; time < 2; time++) await files.deleteObjects('avatars', ['a.png', 'b.png']);
   expect(readdirSync(path.join(folder, 'root/avatars'))).toEqual([]);
 });
 
 testCases(
-  'no name leads out of a bucket',
+  'no name escapes its bucket',
   [
     ['avatars', '../secret'],
     ['avatars', '../../secret'],

@@ -5,20 +5,21 @@ import { createStreams, streamSettingsAt } from '../../../local/streams/index.ts
 import { openReleases } from '../../../local/streams/releases.ts';
 import { toStream } from '../../../local/streams/write.ts';
 import { toSources } from '../../../src/worker/services/downloads/streams/map.ts';
+import { testCases } from '../../support/cases.ts';
 
 const app = createStreams({ control: createControl() });
-const ask = async (episode: string) => {
+const requestStreams = async (episode: string) => {
   const response = await app.request(`${streamSettingsAt('')['STREAMS_URL']}/stream/series/${episode}.json`);
   return (await response.json()) as { streams: { title: string }[] };
 };
 
 const releases = [...openReleases].flatMap(([episode, listed]) => listed.map((release) => [episode, release] as const));
 
-test('both ways of writing a title are among what is listed', () => {
+test('both title formats are listed', () => {
   expect(new Set(releases.map(([, { way }]) => way))).toEqual(new Set(['lines', 'braces']));
 });
 
-test('only episodes of series that may be shared are listed, and they are in the catalogue', () => {
+test('only episodes of freely licensed series of the catalogue are listed', () => {
   const open = readCatalogue().filter(({ media, origin }) => media === 'tv' && origin === 'open');
   for (const [episode] of releases) {
     const [imdbId, season, number] = episode.split(':');
@@ -31,7 +32,7 @@ test('only episodes of series that may be shared are listed, and they are in the
   }
 });
 
-test.each(releases)('the Worker reads of %s what the release says', (_, release) => {
+testCases('the Worker parses every release', releases, (_, release) => {
   const [source] = toSources({ streams: [toStream(release)] });
   expect(source).toMatchObject({ hash: release.hash, release: release.name, seeds: release.seeds });
   expect(source!.quality).toBe(/^\d+p$/.test(release.quality) ? release.quality : null);
@@ -39,16 +40,16 @@ test.each(releases)('the Worker reads of %s what the release says', (_, release)
   else expect(Math.abs(source!.size! / release.bytes - 1)).toBeLessThan(0.01);
 });
 
-test('an episode that nobody lists has an empty answer, as the service gives it', async () => {
-  expect((await ask('tt0000001:1:1')).streams).toEqual([]);
+test('an unknown episode has no streams', async () => {
+  expect((await requestStreams('tt0000001:1:1')).streams).toEqual([]);
 });
 
-test('a test may order streams for an episode, and take the order back', async () => {
-  const order = (method: string, body?: object) =>
+test('a test can set the streams of an episode and reset them', async () => {
+  const override = (method: string, body?: object) =>
     app.request('/__control/streams', { method, ...(body && { body: JSON.stringify(body) }) });
-  expect((await order('POST', { episode: '../etc', streams: [] })).status).toBe(400);
-  await order('POST', { episode: 'tt0000001:1:1', streams: [{ title: 'Ordered' }] });
-  expect((await ask('tt0000001:1:1')).streams).toEqual([{ title: 'Ordered' }]);
-  await order('DELETE');
-  expect((await ask('tt0000001:1:1')).streams).toEqual([]);
+  expect((await override('POST', { episode: '../etc', streams: [] })).status).toBe(400);
+  await override('POST', { episode: 'tt0000001:1:1', streams: [{ title: 'Custom' }] });
+  expect((await requestStreams('tt0000001:1:1')).streams).toEqual([{ title: 'Custom' }]);
+  await override('DELETE');
+  expect((await requestStreams('tt0000001:1:1')).streams).toEqual([]);
 });

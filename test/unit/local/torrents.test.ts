@@ -5,6 +5,7 @@ import { createControl } from '../../../local/catalogue/control.ts';
 import { openFilms } from '../../../local/torrents/films.ts';
 import { createTorrents, torrentSettingsAt } from '../../../local/torrents/index.ts';
 import { aListedFilm } from '../../support/torrents.ts';
+import { testCases } from '../../support/cases.ts';
 
 const app = createTorrents({ control: createControl() });
 const base = torrentSettingsAt('http://listing.test')['TORRENTS_URL']!;
@@ -12,60 +13,69 @@ const base = torrentSettingsAt('http://listing.test')['TORRENTS_URL']!;
 type Film = { id: number; title: string | null; title_long: string; torrents: { url: string }[] };
 type Data = { movie_count: number; movies: Film[]; movie: Film };
 
-const ask = async (path: string) => (await (await app.request(base + path)).json()) as { status: string; data: Data };
-const list = (query: string) => ask(`/list_movies.json?query_term=${encodeURIComponent(query)}`);
+const request = async (path: string) =>
+  (await (await app.request(base + path)).json()) as { status: string; data: Data };
+const list = (query: string) => request(`/list_movies.json?query_term=${encodeURIComponent(query)}`);
 
-test.each([
-  ['tt1254207', ['Big Buck Bunny (2008)']],
-  ['sintel', ['Sintel (2010)']],
-  ['Tears of', ['Tears of Steel (2012)']],
-])('"%s" finds %j', async (query, wanted) => {
-  const { status, data } = await list(query);
-  expect([status, data.movie_count]).toEqual(['ok', wanted.length]);
-  expect(data.movies.map(({ title_long }) => title_long)).toEqual(wanted);
-});
+testCases(
+  'a query matches IMDb ids and titles',
+  [
+    ['tt1254207', ['Big Buck Bunny (2008)']],
+    ['sintel', ['Sintel (2010)']],
+    ['Tears of', ['Tears of Steel (2012)']],
+  ],
+  async (query, expected) => {
+    const { status, data } = await list(query);
+    expect([status, data.movie_count]).toEqual(['ok', expected.length]);
+    expect(data.movies.map(({ title_long }) => title_long)).toEqual(expected);
+  },
+);
 
-test('without a match the key movies is absent, as in the service', async () => {
+test('without a match the key "movies" is absent', async () => {
   const { status, data } = await list('tt0000000');
   expect([status, data.movie_count, 'movies' in data]).toEqual(['ok', 0, false]);
 });
 
-test('a film has its details; one that there is not has no name', async () => {
-  expect((await ask('/movie_details.json?movie_id=2&with_images=true&with_cast=true')).data.movie.title).toBe('Sintel');
-  expect((await ask('/movie_details.json?movie_id=999')).data.movie).toMatchObject({ id: 0, title: null });
+test('an unknown film has details without a title', async () => {
+  expect((await request('/movie_details.json?movie_id=2&with_images=true&with_cast=true')).data.movie.title).toBe(
+    'Sintel',
+  );
+  expect((await request('/movie_details.json?movie_id=999')).data.movie).toMatchObject({ id: 0, title: null });
 });
 
-test('a test may list films of its own', async () => {
-  const order = (method: string, body?: object) =>
+test('a test can set the films', async () => {
+  const override = (method: string, body?: object) =>
     app.request('/__control/torrents', { method, ...(body && { body: JSON.stringify(body) }) });
-  await order('POST', { query: 'tt1254207', movies: [aListedFilm({ id: 70, title_long: 'Another (1999)' })] });
+  await override('POST', { query: 'tt1254207', movies: [aListedFilm({ id: 70, title_long: 'Another (1999)' })] });
   expect((await list('tt1254207')).data.movies[0]!.title_long).toBe('Another (1999)');
-  expect((await ask('/movie_details.json?movie_id=70')).data.movie.title_long).toBe('Another (1999)');
-  expect((await order('POST', { query: 7 })).status).toBe(400);
-  await order('DELETE');
+  expect((await request('/movie_details.json?movie_id=70')).data.movie.title_long).toBe('Another (1999)');
+  expect((await override('POST', { query: 7 })).status).toBe(400);
+  await override('DELETE');
   expect((await list('tt1254207')).data.movies[0]!.title_long).toBe('Big Buck Bunny (2008)');
 });
 
-test('every torrent has a hash of its own, and only one with a file has an address', async () => {
+test('hashes are unique, and a torrent without a file has no address', async () => {
   const torrents = openFilms.flatMap((film) => film.torrents);
   expect(new Set(torrents.map(({ hash }) => hash)).size).toBe(torrents.length);
   for (const { hash } of torrents) expect(hash).toMatch(/^[0-9a-f]{40}$/);
   const { data } = await list('tt1254207');
-  const addresses = data.movies[0]!.torrents.map(({ url }) => url).filter(Boolean);
-  expect(addresses).toEqual(['http://listing.test/torrents/torrent/download/AF8F10F30BF9AEFECF3686922BFA0D5BD290A395']);
-  const answer = await app.request(addresses[0]!);
+  const urls = data.movies[0]!.torrents.map(({ url }) => url).filter(Boolean);
+  expect(urls).toEqual(['http://listing.test/torrents/torrent/download/AF8F10F30BF9AEFECF3686922BFA0D5BD290A395']);
+  const answer = await app.request(urls[0]!);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-bittorrent']);
-  expect((await app.request(addresses[0]!.replace('AF8F', '0000'))).status).toBe(404);
+  expect((await app.request(urls[0]!.replace('AF8F', '0000'))).status).toBe(404);
 });
 
-test('a .torrent file is what its hash says', () => {
+test('a .torrent file matches its hash', () => {
   const folder = new URL('../../../local/torrents/files/', import.meta.url);
   const files = readdirSync(folder);
-  const wanted = openFilms.flatMap(({ torrents }) => torrents.filter(({ hasFile }) => hasFile).map(({ hash }) => hash));
-  expect(files.map((name) => name.replace('.torrent', ''))).toEqual(wanted);
+  const expected = openFilms.flatMap(({ torrents }) =>
+    torrents.filter(({ hasFile }) => hasFile).map(({ hash }) => hash),
+  );
+  expect(files.map((name) => name.replace('.torrent', ''))).toEqual(expected);
   for (const [index, name] of files.entries()) {
     const bytes = readFileSync(new URL(name, folder));
     const info = bytes.subarray(bytes.indexOf('4:info') + 6, bytes.indexOf('8:url-list'));
-    expect(createHash('sha1').update(info).digest('hex')).toBe(wanted[index]);
+    expect(createHash('sha1').update(info).digest('hex')).toBe(expected[index]);
   }
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { createTurns } from '../../../local/supabase/turns.ts';
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test('work is done in the order in which it came, one piece at a time', async () => {
+test('tasks run one at a time, in order', async () => {
   const inTurn = createTurns();
-  const seen: string[] = [];
-  const piece = (name: string) =>
+  const log: string[] = [];
+  const addTask = (name: string) =>
     inTurn(async () => {
-      seen.push(`${name} begins`);
-      await soon();
-      seen.push(`${name} ends`);
+      log.push(`${name} begins`);
+      await nextTick();
+      log.push(`${name} ends`);
       return name;
     });
-  expect(await Promise.all([piece('first'), piece('second')])).toEqual(['first', 'second']);
-  expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(await Promise.all([addTask('first'), addTask('second')])).toEqual(['first', 'second']);
+  expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a failure is told to its own caller alone', async () => {
+test('a failure rejects its own caller only', async () => {
   const inTurn = createTurns();
   const outcomes = await Promise.allSettled([
     inTurn(async () => Promise.reject(new Error('mine'))),

@@ -3,6 +3,7 @@ import { toTitlePage } from '../../../src/worker/services/catalogue/map.ts';
 import * as catalogue from '../../recorded/catalogue.ts';
 import { checkOf, checks } from '../../recorded/checks.ts';
 import { aList, anEntry, someDetails } from '../../support/factories.ts';
+import { testCases } from '../../support/cases.ts';
 
 const hash = 'a'.repeat(40);
 const aTorrent = {
@@ -37,83 +38,84 @@ const genres = [
   { id: 1, name: 'Made up' },
 ];
 
-/** An answer of each kind as it should be, and where there is one, an answer that its check must not let pass. */
-const samples: Record<string, { good: unknown; status?: number; bad?: unknown; badStatus?: number }> = {
-  'catalogue.list.movie': { good: aList(entries), bad: { status_code: 7 } },
-  'catalogue.list.tv': { good: aList([anEntry({ title: undefined, name: 'Trains' })]), bad: aList([{ id: 'x' }]) },
+/** A valid response of each kind and, if there is one, a response that its check must reject. */
+const samples: Record<string, { valid: unknown; status?: number; invalid?: unknown; invalidStatus?: number }> = {
+  'catalogue.list.movie': { valid: aList(entries), invalid: { status_code: 7 } },
+  'catalogue.list.tv': { valid: aList([anEntry({ title: undefined, name: 'Trains' })]), invalid: aList([{ id: 'x' }]) },
   'catalogue.list.multi': {
-    good: aList([anEntry({ media_type: 'movie' }), { id: 3, name: 'Ada', media_type: 'person' }]),
-    bad: [],
+    valid: aList([anEntry({ media_type: 'movie' }), { id: 3, name: 'Ada', media_type: 'person' }]),
+    invalid: [],
   },
-  'catalogue.list.empty': { good: aList([]), bad: aList(entries) },
-  'catalogue.movie': { good: someDetails(), bad: { id: 1 } },
-  'catalogue.tv': { good: someDetails({ seasons: [{ season_number: 0 }, { season_number: 1 }] }), bad: [] },
-  'catalogue.season': { good: { season_number: 2, episodes: [{ id: 5, episode_number: 1 }, null] }, bad: {} },
-  'catalogue.person': { good: aPerson, bad: { id: 3 } },
-  'catalogue.videos': { good: { results: [] }, bad: 'no list' },
-  'catalogue.genres': { good: { genres }, bad: { genres: [{ id: 7, name: 'Action' }] } },
-  'catalogue.error': { good: { status_code: 34 }, status: 404, bad: aList(entries) },
-  'catalogue.malformed': { good: '<!doctype html>', bad: someDetails() },
-  'catalogue.other': { good: { imdb_id: 'tt1' } },
-  'listing.list': { good: { status: 'ok', data: { movies: [aFilm] } }, bad: { status: 'error' } },
-  'listing.details': { good: { status: 'ok', data: { movie: aFilm } }, bad: { status: 'error' } },
+  'catalogue.list.empty': { valid: aList([]), invalid: aList(entries) },
+  'catalogue.movie': { valid: someDetails(), invalid: { id: 1 } },
+  'catalogue.tv': { valid: someDetails({ seasons: [{ season_number: 0 }, { season_number: 1 }] }), invalid: [] },
+  'catalogue.season': { valid: { season_number: 2, episodes: [{ id: 5, episode_number: 1 }, null] }, invalid: {} },
+  'catalogue.person': { valid: aPerson, invalid: { id: 3 } },
+  'catalogue.videos': { valid: { results: [] }, invalid: 'no list' },
+  'catalogue.genres': { valid: { genres }, invalid: { genres: [{ id: 7, name: 'Action' }] } },
+  'catalogue.error': { valid: { status_code: 34 }, status: 404, invalid: aList(entries) },
+  'catalogue.malformed': { valid: '<!doctype html>', invalid: someDetails() },
+  'catalogue.other': { valid: { imdb_id: 'tt1' } },
+  'listing.list': { valid: { status: 'ok', data: { movies: [aFilm] } }, invalid: { status: 'error' } },
+  'listing.details': { valid: { status: 'ok', data: { movie: aFilm } }, invalid: { status: 'error' } },
   'listing.empty': {
-    good: { status: 'ok', data: { movie_count: 0 } },
-    bad: { status: 'ok', data: { movies: [aFilm] } },
+    valid: { status: 'ok', data: { movie_count: 0 } },
+    invalid: { status: 'ok', data: { movies: [aFilm] } },
   },
-  'listing.error': { good: { status: 'error', status_message: 'no' }, bad: { status: 'ok', data: {} } },
+  'listing.error': { valid: { status: 'error', status_message: 'no' }, invalid: { status: 'ok', data: {} } },
   'listing.malformed': {
-    good: { status: 'ok', data: { movies: [{ id: 'x' }] } },
-    bad: { status: 'ok', data: { movies: [aFilm] } },
+    valid: { status: 'ok', data: { movies: [{ id: 'x' }] } },
+    invalid: { status: 'ok', data: { movies: [aFilm] } },
   },
-  'listing.other': { good: { status: 'ok', data: { comments: [] } } },
-  'streams.answer': { good: { streams: [aStream, { url: 'https://x.test' }] }, bad: { err: 'throttled' } },
-  'streams.empty': { good: { streams: [] }, bad: { streams: [aStream] } },
-  'streams.error': { good: 'busy', status: 503, bad: { streams: [] } },
-  'streams.malformed': { good: '{"streams":[', bad: { streams: [] } },
-  'streams.other': { good: { err: 'no' } },
-  'mail.answer': { good: 'OK', bad: 'made up', badStatus: 418 },
-  'mail.error': { good: 'no', status: 400, bad: 'OK', badStatus: 200 },
-  'auth.error': { good: authError, status: 422, bad: aSession, badStatus: 200 },
-  'auth.user': { good: { ...aSession.user, app_metadata: {} }, bad: authError, badStatus: 422 },
-  'auth.session': { good: aSession, bad: { ...aSession, refresh_token: '' } },
-  'auth.other': { good: {} },
-  'data.error': { good: { code: '42501', message: 'denied' }, status: 403, bad: [], badStatus: 200 },
-  'data.other': { good: [] },
+  'listing.other': { valid: { status: 'ok', data: { comments: [] } } },
+  'streams.answer': { valid: { streams: [aStream, { url: 'https://x.test' }] }, invalid: { err: 'throttled' } },
+  'streams.empty': { valid: { streams: [] }, invalid: { streams: [aStream] } },
+  'streams.error': { valid: 'busy', status: 503, invalid: { streams: [] } },
+  'streams.malformed': { valid: '{"streams":[', invalid: { streams: [] } },
+  'streams.other': { valid: { err: 'no' } },
+  'mail.answer': { valid: 'OK', invalid: 'made up', invalidStatus: 418 },
+  'mail.error': { valid: 'no', status: 400, invalid: 'OK', invalidStatus: 200 },
+  'auth.error': { valid: authError, status: 422, invalid: aSession, invalidStatus: 200 },
+  'auth.user': { valid: { ...aSession.user, app_metadata: {} }, invalid: authError, invalidStatus: 422 },
+  'auth.session': { valid: aSession, invalid: { ...aSession, refresh_token: '' } },
+  'auth.other': { valid: {} },
+  'data.error': { valid: { code: '42501', message: 'denied' }, status: 403, invalid: [], invalidStatus: 200 },
+  'data.other': { valid: [] },
   'storage.error': {
-    good: { statusCode: '404', error: 'not_found', message: 'Object not found' },
+    valid: { statusCode: '404', error: 'not_found', message: 'Object not found' },
     status: 400,
-    bad: { Key: 'avatars/x' },
-    badStatus: 200,
+    invalid: { Key: 'avatars/x' },
+    invalidStatus: 200,
   },
-  'storage.other': { good: { Key: 'avatars/x' } },
+  'storage.other': { valid: { Key: 'avatars/x' } },
 };
 
-const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : JSON.stringify(answer));
-const run = async (kind: string, answer: unknown, status: number | null = null) =>
-  checkOf(kind, 'made-up.json').check({ text: textOf(answer), status });
+const textOf = (response: unknown) => (typeof response === 'string' ? response : JSON.stringify(response));
+const run = async (kind: string, response: unknown, status: number | null = null) =>
+  checkOf(kind, 'made-up.json').check({ text: textOf(response), status });
 
-test('every kind has a check that lets a good answer pass', async () => {
+test('every kind has a check that accepts a valid response', async () => {
   expect(Object.keys(samples)).toEqual(Object.keys(checks));
-  for (const [kind, { good, status }] of Object.entries(samples)) await run(kind, good, status);
+  for (const [kind, { valid, status }] of Object.entries(samples)) await run(kind, valid, status);
 });
 
-test.each(Object.entries(samples).filter(([, { bad }]) => bad !== undefined))(
-  'the check of %s lets no other answer pass',
-  async (kind, { bad, badStatus }) => {
-    await expect(run(kind, bad, badStatus)).rejects.toThrow();
+testCases(
+  'every check rejects an invalid response',
+  Object.entries(samples).filter(([, { invalid }]) => invalid !== undefined),
+  async (kind, { invalid, invalidStatus }) => {
+    await expect(run(kind, invalid, invalidStatus)).rejects.toThrow();
   },
 );
 
-test('a reader that loses titles is found out', async () => {
-  const losing = catalogue.list('movie', (answer, fallback) => {
-    const page = toTitlePage(answer, fallback);
+test('a mapping that drops titles is detected', async () => {
+  const dropping = catalogue.list('movie', (response, fallback) => {
+    const page = toTitlePage(response, fallback);
     return { ...page, titles: page.titles.slice(0, 1) };
   });
-  await expect(losing({ text: JSON.stringify(aList(entries)), status: 200 })).rejects.toThrow('movie:551');
+  await expect(dropping({ text: JSON.stringify(aList(entries)), status: 200 })).rejects.toThrow('movie:551');
 });
 
-test('a kind without a check is named with its file and the kinds that have one', async () => {
+test('a kind without a check is reported with its file and the known kinds', async () => {
   await expect(run('catalogue.unheard', {})).rejects.toThrow(
     /^index\.json calls made-up\.json "catalogue\.unheard", for which there is no check\. Known kinds: .*catalogue\.movie/,
   );

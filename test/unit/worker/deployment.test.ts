@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { testCases } from '../../support/cases.ts';
 
 const config = readConfig({ config: 'wrangler.toml' });
 
@@ -14,18 +15,18 @@ const headers = new Map(
     }),
 );
 
-test('logs hold what the Worker writes and no URL of a visitor', () => {
+test('logs contain no request URLs', () => {
   expect(config.observability).toMatchObject({ enabled: true, logs: { enabled: true, invocation_logs: false } });
 });
 
-test('the site is served at its own domain alone', () => {
+test('the site is served at its own domain only', () => {
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
 
-test('static files keep browsers on https', () => {
+test('static files set HSTS', () => {
   expect(headers.get('/*')).toContain('Strict-Transport-Security: max-age=63072000; includeSubDomains');
 });
 
-test.each(['/assets/*', '/sw.js'])('other sites cannot embed %s', (pattern) => {
+testCases('other sites cannot embed scripts', ['/assets/*', '/sw.js'], (pattern) => {
   expect(headers.get(pattern)).toContain('Cross-Origin-Resource-Policy: same-origin');
 });

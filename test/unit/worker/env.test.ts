@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSettings, SettingsError } from '../../../src/worker/env.ts';
 import { testCases } from '../../support/cases.ts';
 
-const given = {
+const required = {
   CATALOGUE_URL: 'https://catalogue.test/3',
   CATALOGUE_TOKEN: 'token',
   IMAGE_URL: 'https://images.test',
@@ -17,71 +17,87 @@ const problemOf = (settings: Record<string, unknown>): string => {
   return 'none';
 };
 
-test('what is needed suffices', () => {
-  expect(parseSettings(given)).toMatchObject(given);
+test('the required settings suffice', () => {
+  expect(parseSettings(required)).toMatchObject(required);
 });
 
-test.each([
-  ['CATALOGUE_URL', 'https://catalogue.test/3/', 'https://catalogue.test/3'],
-  ['CATALOGUE_URL', ' https://catalogue.test/3// ', 'https://catalogue.test/3'],
-  ['CATALOGUE_TOKEN', ' token\n', 'token'],
-  ['IMAGE_URL', 'https://images.test/t/p/', 'https://images.test'],
-  ['SITE_URL', 'https://marquee.test/', 'https://marquee.test'],
-  ['MAIL_URL', 'https://api.emailjs.com/', 'https://api.emailjs.com'],
-] as const)('%s may be written %j', (name, written, read) => {
-  expect(parseSettings({ ...given, [name]: written })[name]).toBe(read);
-});
+testCases(
+  'spaces and trailing slashes are removed',
+  [
+    ['CATALOGUE_URL', 'https://catalogue.test/3/', 'https://catalogue.test/3'],
+    ['CATALOGUE_URL', ' https://catalogue.test/3// ', 'https://catalogue.test/3'],
+    ['CATALOGUE_TOKEN', ' token\n', 'token'],
+    ['IMAGE_URL', 'https://images.test/t/p/', 'https://images.test'],
+    ['SITE_URL', 'https://marquee.test/', 'https://marquee.test'],
+    ['MAIL_URL', 'https://api.emailjs.com/', 'https://api.emailjs.com'],
+  ] as const,
+  (name, text, expected) => {
+    expect(parseSettings({ ...required, [name]: text })[name]).toBe(expected);
+  },
+);
 
-test.each([
-  ['', []],
-  ['movie:104', ['movie:104']],
-  [' movie:104, tv:7 ,,', ['movie:104', 'tv:7']],
-])('BLOCKED_TITLES %j blocks %j', (written, titles) => {
-  expect([...parseSettings({ ...given, BLOCKED_TITLES: written }).BLOCKED_TITLES]).toEqual(titles);
-});
+testCases(
+  'BLOCKED_TITLES is parsed as a set of titles',
+  [
+    ['', []],
+    ['movie:104', ['movie:104']],
+    [' movie:104, tv:7 ,,', ['movie:104', 'tv:7']],
+  ],
+  (text, titles) => {
+    expect([...parseSettings({ ...required, BLOCKED_TITLES: text }).BLOCKED_TITLES]).toEqual(titles);
+  },
+);
 
-test('accounts need no settings: a site can do without them', () => {
-  expect(parseSettings(given)).toMatchObject({ SIGN_IN_PROVIDERS: [] });
-  expect(parseSettings(given)).not.toHaveProperty('SESSION_KEY');
+test('account settings are optional', () => {
+  expect(parseSettings(required)).toMatchObject({ SIGN_IN_PROVIDERS: [] });
+  expect(parseSettings(required)).not.toHaveProperty('SESSION_KEY');
 });
 
 const [older, newer] = [btoa('o'.repeat(32)), btoa('n'.repeat(32))];
 
-test('SESSION_KEY may hold several keys, the one that seals first', () => {
-  const keys = parseSettings({ ...given, SESSION_KEY: ` ${newer} , ${older}` }).SESSION_KEY!;
+test('SESSION_KEY is a list of keys, the current one first', () => {
+  const keys = parseSettings({ ...required, SESSION_KEY: ` ${newer} , ${older}` }).SESSION_KEY!;
   expect(keys.map((key) => String.fromCharCode(...key))).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
 });
 
-test.each([
-  ['SESSION_KEY', 'short'],
-  ['SESSION_KEY', `${newer},`],
-  ['SESSION_KEY', btoa('x'.repeat(31))],
-  ['SUPABASE_URL', 'project.supabase.co'],
-  ['SUPABASE_SECRET_KEY', ' '],
-  ['SIGN_IN_PROVIDERS', 'google, myspace'],
-])('%s cannot be %j either, and the problem does not repeat it', (name, value) => {
-  const problem = problemOf({ ...given, [name]: value });
-  expect(problem).toMatch(new RegExp(`^The setting ${name} must `));
-  expect(problem).not.toContain(value.trim() || 'nothing to repeat');
-});
+testCases(
+  'an invalid account setting is reported without its value',
+  [
+    ['SESSION_KEY', 'short'],
+    ['SESSION_KEY', `${newer},`],
+    ['SESSION_KEY', btoa('x'.repeat(31))],
+    ['SUPABASE_URL', 'project.supabase.co'],
+    ['SUPABASE_SECRET_KEY', ' '],
+    ['SIGN_IN_PROVIDERS', 'google, myspace'],
+  ],
+  (name, value) => {
+    const problem = problemOf({ ...required, [name]: value });
+    expect(problem).toMatch(new RegExp(`^The setting ${name} must `));
+    expect(problem).not.toContain(value.trim() || 'nothing to repeat');
+  },
+);
 
-test('providers may be written as one likes', () => {
-  expect(parseSettings({ ...given, SIGN_IN_PROVIDERS: ' Google,, GITHUB ' }).SIGN_IN_PROVIDERS).toEqual([
+test('providers are parsed without regard to case and spaces', () => {
+  expect(parseSettings({ ...required, SIGN_IN_PROVIDERS: ' Google,, GITHUB ' }).SIGN_IN_PROVIDERS).toEqual([
     'google',
     'github',
   ]);
 });
 
-test.each(['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'])('a missing %s is named with advice', (name) => {
-  for (const absent of [undefined, '']) {
-    const problem = problemOf({ ...given, [name]: absent });
-    expect(problem).toContain(`The setting ${name} is missing.`);
-    expect(problem).toContain('.dev.vars');
-  }
-});
+testCases(
+  'a missing required setting is reported with advice',
+  ['CATALOGUE_URL', 'CATALOGUE_TOKEN', 'IMAGE_URL'],
+  (name) => {
+    for (const absent of [undefined, '']) {
+      const problem = problemOf({ ...required, [name]: absent });
+      expect(problem).toContain(`The setting ${name} is missing.`);
+      expect(problem).toContain('.dev.vars');
+    }
+  },
+);
 
 testCases(
-  'an invalid setting is refused',
+  'an invalid setting is rejected',
   [
     ['CATALOGUE_URL', 'catalogue.test'],
     ['IMAGE_URL', 'images'],
@@ -92,15 +108,15 @@ testCases(
     ['CATALOGUE_URL', 7],
   ],
   (name, value) => {
-    expect(problemOf({ ...given, [name]: value })).toMatch(new RegExp(`^The setting ${name} `));
+    expect(problemOf({ ...required, [name]: value })).toMatch(new RegExp(`^The setting ${name} `));
   },
 );
 
-test('several problems are all named at once', () => {
+test('all problems are reported at once', () => {
   const problem = problemOf({ CATALOGUE_URL: 'nowhere' });
-  for (const name of Object.keys(given)) expect(problem).toContain(name);
+  for (const name of Object.keys(required)) expect(problem).toContain(name);
 });
 
-test('a problem never repeats the value, which may be a key', () => {
-  expect(problemOf({ ...given, CATALOGUE_URL: 'hunter2-in-the-wrong-place' })).not.toContain('hunter2');
+test('a problem does not contain the value', () => {
+  expect(problemOf({ ...required, CATALOGUE_URL: 'hunter2-in-the-wrong-place' })).not.toContain('hunter2');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { oneByOne } from '../../../../src/client/enhance/episodes/one-by-one.ts';
 
-/** A clock that stands until it is told to go on, and lookups that take as long as they say. */
-function scene(takes: Record<string, number> = {}) {
+/** A manual clock, and lookups that take the given milliseconds. A duration of -1 fails. */
+function startLookups(durations: Record<string, number> = {}) {
   let now = 0;
   const timers: { at: number; ring: () => void }[] = [];
   const pause = (milliseconds: number) =>
-    new Promise<void>((ring) => void timers.push({ at: now + milliseconds, ring: () => ring() }));
+    new Promise<void>((resolve) => void timers.push({ at: now + milliseconds, ring: () => resolve() }));
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
@@ -23,70 +23,73 @@ function scene(takes: Record<string, number> = {}) {
     now = time;
   };
   const log: string[] = [];
-  let atOnce = 0;
-  let mostAtOnce = 0;
+  let running = 0;
+  let mostRunning = 0;
   const lookups = oneByOne(async (key, dropped) => {
     log.push(`${now} ${key}`);
-    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
-    await Promise.race([pause(takes[key] ?? 50), new Promise((resolve) => dropped.addEventListener('abort', resolve))]);
-    atOnce--;
-    if (dropped.aborted) log.push(`${now} ${key} given up`);
-    if (takes[key] === -1) throw new Error('failed');
+    mostRunning = Math.max(mostRunning, ++running);
+    await Promise.race([
+      pause(durations[key] ?? 50),
+      new Promise((resolve) => dropped.addEventListener('abort', resolve)),
+    ]);
+    running--;
+    if (dropped.aborted) log.push(`${now} ${key} aborted`);
+    if (durations[key] === -1) throw new Error('failed');
   }, pause);
-  return { lookups, log, goTo, most: () => mostAtOnce };
+  return { lookups, log, goTo, countMost: () => mostRunning };
 }
 
-test('lookups start 300 ms apart, in the order of wanting', async () => {
-  const { lookups, log, goTo } = scene();
+test('lookups start 300 ms apart, in order of request', async () => {
+  const { lookups, log, goTo } = startLookups();
   for (const key of ['a', 'b', 'c']) lookups.want(key);
   await goTo(2_000);
   expect(log).toEqual(['0 a', '300 b', '600 c']);
 });
 
-test('one that takes longer holds the next up: never two at once', async () => {
-  const { lookups, log, goTo, most } = scene({ a: 1_000 });
+test('a slow lookup delays the next one', async () => {
+  const { lookups, log, goTo, countMost } = startLookups({ a: 1_000 });
   for (const key of ['a', 'b']) lookups.want(key);
   await goTo(3_000);
   expect(log).toEqual(['0 a', '1000 b']);
-  expect(most()).toBe(1);
+  expect(countMost()).toBe(1);
 });
 
-test('one that fails does not stop the others', async () => {
-  const { lookups, log, goTo } = scene({ a: -1 });
+test('a failed lookup does not stop the others', async () => {
+  const { lookups, log, goTo } = startLookups({ a: -1 });
   for (const key of ['a', 'b']) lookups.want(key);
   await goTo(2_000);
   expect(log).toEqual(['0 a', '300 b']);
 });
 
-test('what is no longer wanted is not asked for', async () => {
-  const { lookups, log, goTo } = scene();
+test('a dropped lookup never starts', async () => {
+  const { lookups, log, goTo } = startLookups();
   for (const key of ['a', 'b', 'c']) lookups.want(key);
   lookups.drop('b');
   await goTo(2_000);
   expect(log).toEqual(['0 a', '300 c']);
 });
 
-test('what is being asked for is given up half way, and the next still waits its 300 ms', async () => {
-  const { lookups, log, goTo } = scene({ a: 5_000 });
+test('dropping a running lookup aborts it, and the next keeps its 300 ms distance', async () => {
+  const { lookups, log, goTo } = startLookups({ a: 5_000 });
   for (const key of ['a', 'b']) lookups.want(key);
   await goTo(100);
   lookups.drop('a');
   await goTo(2_000);
-  expect(log).toEqual(['0 a', '100 a given up', '300 b']);
+  expect(log).toEqual(['0 a', '100 a aborted', '300 b']);
 });
 
-test('what was given up may be wanted again', async () => {
-  const { lookups, log, goTo } = scene({ a: 500 });
+test('an aborted lookup can be requested again', async () => {
+  const { lookups, log, goTo } = startLookups({ a: 500 });
   lookups.want('a');
   await goTo(100);
   lookups.drop('a');
   lookups.want('a');
   await goTo(2_000);
-  expect(log).toEqual(['0 a', '100 a given up', '300 a']);
+  expect(log).toEqual(['0 a', '100 a aborted', '300 a']);
 });
 
-test('what has failed may be wanted again at once, and is asked for at the next turn', async () => {
-  const { lookups, log, goTo } = scene({ a: -1 });
+test('a failed lookup can be requested again and runs in its turn', async () => {
+  const { lookups, log, goTo } = startLookups({ a: -1 });
   lookups.want('a');
   await goTo(100);
   lookups.want('a');
@@ -94,28 +97,28 @@ test('what has failed may be wanted again at once, and is asked for at the next 
   expect(log).toEqual(['0 a', '300 a']);
 });
 
-test('wanting something twice asks for it once', async () => {
-  const { lookups, log, goTo } = scene();
+test('a repeated request runs one lookup', async () => {
+  const { lookups, log, goTo } = startLookups();
   for (const key of ['a', 'b', 'a', 'b']) lookups.want(key);
   await goTo(2_000);
   expect(log).toEqual(['0 a', '300 b']);
 });
 
-test('what somebody presses for comes first', async () => {
-  const { lookups, log, goTo } = scene();
+test('a lookup with `first` overtakes the others', async () => {
+  const { lookups, log, goTo } = startLookups();
   for (const key of ['a', 'b', 'c']) lookups.want(key);
   lookups.want('c', { first: true });
   await goTo(2_000);
   expect(log).toEqual(['0 a', '300 c', '600 b']);
 });
 
-test('after a stop nothing is asked for until something is wanted again', async () => {
-  const { lookups, log, goTo } = scene({ a: 400 });
+test('stop clears the queue until the next request', async () => {
+  const { lookups, log, goTo } = startLookups({ a: 400 });
   for (const key of ['a', 'b']) lookups.want(key);
   await goTo(100);
   lookups.stop();
   await goTo(1_000);
   lookups.want('c');
   await goTo(2_000);
-  expect(log).toEqual(['0 a', '100 a given up', '1000 c']);
+  expect(log).toEqual(['0 a', '100 a aborted', '1000 c']);
 });

@@ -32,7 +32,7 @@ const aSeason = (number: number, name = `Season ${number}`): SeasonSummary => ({
   posterPath: null,
 });
 
-const aScene = (overrides: Partial<SectionScene> = {}): SectionScene => ({
+const sceneWith = (overrides: Partial<SectionScene> = {}): SectionScene => ({
   images: 'https://images.test',
   series: { id: 7, title: 'The Lamp', posterPath: '/p.jpg' },
   language: null,
@@ -49,41 +49,41 @@ const aScene = (overrides: Partial<SectionScene> = {}): SectionScene => ({
 
 const render = (scene: SectionScene) => toMarkup(<EpisodesSection {...scene} />);
 
-const withEpisodes = (...episodes: Episode[]) => aScene({ season: { number: 1, name: 'Season 1', episodes } });
+const withEpisodes = (...episodes: Episode[]) => sceneWith({ season: { number: 1, name: 'Season 1', episodes } });
 
-test('a season without episodes, or a series without seasons, says: No Episodes Available', () => {
+test('a season without episodes and a series without seasons show "No Episodes Available"', () => {
   expect(readText(render(withEpisodes()))).toContain('No Episodes Available');
   expect(readText(toMarkup(<NoEpisodes id={7} />))).toContain('No Episodes Available');
 });
 
-test('an episode without an overview says: No overview available for this episode.', () => {
+test('an episode without an overview shows a placeholder', () => {
   const text = readText(render(withEpisodes(anEpisode(1, { overview: '' }))));
   expect(text).toContain('No overview available for this episode.');
 });
 
-test('a season that cannot be had says: Failed to load seasons', () => {
+test('a season that fails to load shows "Failed to load seasons"', () => {
   const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 2, quality: null, picked: null };
   expect(readText(toMarkup(<FailedEpisodes {...choice} />))).toContain('Failed to load seasons');
   expect(readText(toMarkup(<FailedEpisodes {...choice} season={null} />))).toContain('Failed to load seasons');
 });
 
-test('an episode that is still to come has its day, and nothing to play or to look for', () => {
+test('an upcoming episode shows its air date and has no play link or sources', () => {
   const markup = render(withEpisodes(anEpisode(1, { airDate: '2026-11-22' }), anEpisode(2, { airDate: '2026-11-21' })));
   expect(readText(markup)).toContain('Airs November 22, 2026');
   expect(listElements(markup, 'a').flatMap((link) => link['data-watch'] ?? [])).toHaveLength(1);
-  expect(listElements(markup, 'div').flatMap((place) => place['data-sources'] ?? [])).toEqual([
+  expect(listElements(markup, 'div').flatMap((element) => element['data-sources'] ?? [])).toEqual([
     '/info/tv/7/season/1/episode/2/sources',
   ]);
 });
 
-test('an episode whose name, picture, day, length and rating nobody knows is there all the same', () => {
+test('an episode of which only the number is known is shown', () => {
   const blank = { name: '', stillPath: null, airDate: null, runtime: null, voteAverage: 0 };
   const markup = render(withEpisodes(anEpisode(4, blank)));
   expect(readText(markup)).toContain('4 Episode 4');
   expect(markup).not.toMatch(/<img|<time|Rated/);
 });
 
-test('of a long season twenty episodes are shown until somebody wants it whole', () => {
+test('a long season shows twenty episodes until it is expanded', () => {
   const episodes = Array.from({ length: 24 }, (_, index) => anEpisode(index + 1));
   const scene = withEpisodes(...episodes);
   const countIn = (markup: string) => listElements(markup, 'li').filter(({ id }) => id?.startsWith('episode-')).length;
@@ -93,17 +93,17 @@ test('of a long season twenty episodes are shown until somebody wants it whole',
   expect([countIn(whole), readText(whole).includes('Show all')]).toEqual([24, false]);
 });
 
-test('one season alone needs no choice', () => {
-  expect(render(aScene())).not.toContain(`aria-label="${episodesText.seasons}"`);
+test('a single season has no season list', () => {
+  expect(render(sceneWith())).not.toContain(`aria-label="${episodesText.seasons}"`);
 });
 
-test('many seasons are shown by their numbers and read by their names', () => {
+test('many seasons show numbers and have their names as labels', () => {
   const seasons = [
     ...Array.from({ length: 12 }, (_, index) => aSeason(index + 1)),
     aSeason(0, 'Specials'),
     aSeason(13, 'Finale'),
   ];
-  const links = listElements(render(aScene({ seasons })), 'a').filter(
+  const links = listElements(render(sceneWith({ seasons })), 'a').filter(
     (link) => 'data-in-place' in link && !('data-retry' in link),
   );
   expect(links.map((link) => link['aria-label'])).toEqual([
@@ -113,16 +113,16 @@ test('many seasons are shown by their numbers and read by their names', () => {
   ]);
 });
 
-test('a picked quality goes with every season', () => {
+test('season links carry the picked quality', () => {
   const state = { season: 1, episode: null, quality: null, picked: 'all', whole: false } as const;
-  const markup = render(aScene({ seasons: [aSeason(1), aSeason(2)], state }));
+  const markup = render(sceneWith({ seasons: [aSeason(1), aSeason(2)], state }));
   const links = listElements(markup, 'a').filter((link) => 'data-in-place' in link && !('data-retry' in link));
   expect(links.map(({ href }) => href)).toEqual(
     [1, 2].map((season) => `/info/tv/7?season=${season}&quality=all#episodes`),
   );
 });
 
-test('the place of episodes to come has as many rows as the season has episodes', () => {
+test('the placeholder has one row per episode of the season', () => {
   const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 1, quality: null, picked: null, count: 9 };
   const markup = toMarkup(<LateEpisodes {...choice} />);
   expect(markup.match(/class="still/g)).toHaveLength(9);
@@ -130,7 +130,7 @@ test('the place of episodes to come has as many rows as the season has episodes'
 });
 
 testCases(
-  'a name stays text',
+  'names are escaped',
   ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '</h3></li>'],
   (name) => {
     const seasons = [aSeason(1, name), aSeason(2)];

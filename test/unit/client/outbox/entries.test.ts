@@ -2,34 +2,34 @@ import { expect, test } from 'vitest';
 import { mostEntries, withEntry } from '../../../../src/client/lib/outbox-append.ts';
 import { add, compact, type Entry, parseEntries, without } from '../../../../src/client/lib/outbox-entries.ts';
 import { testCases } from '../../../support/cases.ts';
-import { anAction, aWatch, numbers, users } from './scene.ts';
+import { anAction, aWatch, range, users } from './fake-server.ts';
 
-const [one, other] = users;
-const shown = (entries: readonly Entry[]) =>
+const [user, otherUser] = users;
+const summarise = (entries: readonly Entry[]) =>
   entries.map((entry) => entry.kind === 'watch' || [entry.title, entry.shall]);
 
-test('valid entries are read as they were stored', () => {
+test('valid entries are parsed unchanged', () => {
   const stored = [
     anAction(1, { name: 'Metropolis' }),
     anAction(2, { kind: 'like', shall: false }),
-    aWatch(1, { userId: other, mediaType: 'tv', season: 0, episode: 4 }),
+    aWatch(1, { userId: otherUser, mediaType: 'tv', season: 0, episode: 4 }),
   ];
   expect(parseEntries(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
 testCases(
-  'an outbox that is no list is empty',
+  'a stored value that is not a list is an empty outbox',
   [null, {}, 7, 'text', undefined].map((stored) => [stored]),
   (stored) => expect(parseEntries(stored)).toEqual([]),
 );
 
 testCases(
-  'an invalid entry is dropped, and the others stay',
+  'an invalid entry is dropped and the others stay',
   [
     null,
     [],
     'movie:1',
-    { userId: one },
+    { userId: user },
     anAction(1, { userId: 'me' }),
     anAction(1, { kind: 'mail' }),
     anAction(1, { title: 'movie:1/../../x' }),
@@ -47,33 +47,33 @@ testCases(
   },
 );
 
-test('the last of several actions on a title counts, in its place, whatever the clock says', () => {
+test('the last of several actions on a title wins, whatever its time', () => {
   const outbox = add([anAction(1), anAction(2)], anAction(1, { shall: false, at: '2020-01-01T00:00:00.000Z' }));
-  expect(shown(outbox)).toEqual([
+  expect(summarise(outbox)).toEqual([
     ['movie:2', true],
     ['movie:1', false],
   ]);
 });
 
-test('a like, a place on the list and a watch of one title are three entries', () => {
+test('a like, a list entry and a watch of one title are three entries', () => {
   expect(compact([anAction(1), anAction(1, { kind: 'like' }), aWatch(0), aWatch(0)])).toHaveLength(3);
 });
 
 test('actions of another user on the same title stay', () => {
-  expect(add([anAction(1, { userId: other })], anAction(1))).toHaveLength(2);
+  expect(add([anAction(1, { userId: otherUser })], anAction(1))).toHaveLength(2);
 });
 
-test('the newest entries of a user are stored up to a limit, and all of the others', () => {
-  const full = [anAction(1, { userId: other }), ...numbers(mostEntries).map((minute) => aWatch(minute))];
+test('the limit drops the oldest entry of the same user only', () => {
+  const full = [anAction(1, { userId: otherUser }), ...range(mostEntries).map((minute) => aWatch(minute))];
   const outbox = withEntry(full, aWatch(5_000));
   expect(outbox).toHaveLength(mostEntries + 1);
   expect([outbox[0], outbox[1], outbox.at(-1)]).toEqual([full[0], aWatch(2), aWatch(5_000)]);
 });
 
-test('entries that are done go; an action on the same title that came later stays', () => {
+test('sent entries are removed; a later action on the same title stays', () => {
   const later = anAction(1, { shall: false });
-  expect(without([later, aWatch(1), anAction(2, { userId: other })], [anAction(1), aWatch(1)])).toEqual([
+  expect(without([later, aWatch(1), anAction(2, { userId: otherUser })], [anAction(1), aWatch(1)])).toEqual([
     later,
-    anAction(2, { userId: other }),
+    anAction(2, { userId: otherUser }),
   ]);
 });

@@ -1,82 +1,84 @@
 import { expect, test } from 'vitest';
-import { anAction, aScene, aWatch, numbers, users, type Weather } from './scene.ts';
+import { anAction, startServer, aWatch, range, users, type Mode } from './fake-server.ts';
 
-const [one, other] = users;
-const some = (count: number) => numbers(count).map((id) => anAction(id));
+const [user, otherUser] = users;
+const actions = (count: number) => range(count).map((id) => anAction(id));
 
-test('a thousand actions are sent once, in their order, in batches', async () => {
-  const scene = aScene(some(1_000));
-  expect(await scene.flush()).toHaveLength(1_000);
-  await scene.flush();
-  expect(scene.received).toEqual(some(1_000));
-  expect(scene.outbox()).toEqual([]);
+test('a thousand actions are sent once, in order, in batches', async () => {
+  const server = startServer(actions(1_000));
+  expect(await server.flush()).toHaveLength(1_000);
+  await server.flush();
+  expect(server.received).toEqual(actions(1_000));
+  expect(server.outbox()).toEqual([]);
 });
 
-test('a passing failure is tried again after one second and after two, then at the next occasion', async () => {
-  const scene = aScene(some(5), { weather: () => 'passing' });
-  expect(await scene.flush()).toEqual([]);
-  expect([scene.pauses, scene.received.length, scene.outbox().length]).toEqual([[1_000, 2_000], 15, 5]);
+test('a temporary failure is retried after one and two seconds, then left for the next flush', async () => {
+  const server = startServer(actions(5), { mode: () => 'passing' });
+  expect(await server.flush()).toEqual([]);
+  expect([server.delays, server.received.length, server.outbox().length]).toEqual([[1_000, 2_000], 15, 5]);
 });
 
-test('nothing is sent without a network', async () => {
-  const scene = aScene(some(5));
-  await scene.flush(one, { isOnline: () => false });
-  expect([scene.received, scene.outbox().length]).toEqual([[], 5]);
+test('nothing is sent while offline', async () => {
+  const server = startServer(actions(5));
+  await server.flush(user, { isOnline: () => false });
+  expect([server.received, server.outbox().length]).toEqual([[], 5]);
 });
 
 test('nothing is sent as another user', async () => {
-  const scene = aScene([...some(5), ...some(5).map((entry) => ({ ...entry, userId: other }))], { signedIn: other });
-  await scene.flush(one);
-  await scene.flush(other);
-  expect([...scene.rows.keys()].every((key) => key.startsWith(other))).toBe(true);
-  expect([scene.outbox().length, scene.pauses]).toEqual([5, []]);
+  const server = startServer([...actions(5), ...actions(5).map((entry) => ({ ...entry, userId: otherUser }))], {
+    signedIn: otherUser,
+  });
+  await server.flush(user);
+  await server.flush(otherUser);
+  expect([...server.rows.keys()].every((key) => key.startsWith(otherUser))).toBe(true);
+  expect([server.outbox().length, server.delays]).toEqual([5, []]);
 });
 
-test('what the server rejects as invalid is dropped', async () => {
-  const scene = aScene(some(15), { weather: () => 'never' });
-  expect(await scene.flush()).toEqual([]);
-  expect(scene.outbox()).toEqual([]);
+test('entries that the server rejects as invalid are dropped', async () => {
+  const server = startServer(actions(15), { mode: () => 'never' });
+  expect(await server.flush()).toEqual([]);
+  expect(server.outbox()).toEqual([]);
 });
 
-test('entries that cannot be written now do not keep the others waiting', async () => {
-  const scene = aScene(some(30), { weather: () => 'some' });
-  await scene.flush();
-  expect(scene.rows.size).toBeGreaterThan(14);
-  expect(scene.outbox().length).toBeLessThan(15);
+test('entries that cannot be written do not block the others', async () => {
+  const server = startServer(actions(30), { mode: () => 'some' });
+  await server.flush();
+  expect(server.rows.size).toBeGreaterThan(14);
+  expect(server.outbox().length).toBeLessThan(15);
 });
 
-test('a browser that cannot remove what was sent sends it once all the same', async () => {
-  const scene = aScene(some(25));
-  await scene.flush(one, { remove: () => {} });
-  expect(scene.received).toHaveLength(25);
+test('a flush sends each entry once even if it cannot be removed', async () => {
+  const server = startServer(actions(25));
+  await server.flush(user, { remove: () => {} });
+  expect(server.received).toHaveLength(25);
 });
 
-test('an action on a title whose earlier one is on its way is sent after it', async () => {
-  const scene = aScene([anAction(1)]);
-  const sending = scene.flush();
-  scene.press(anAction(1, { shall: false, at: '2026-11-22T00:00:00.000Z' }));
+test('a later action on a title is sent after the pending one', async () => {
+  const server = startServer([anAction(1)]);
+  const sending = server.flush();
+  server.enqueue(anAction(1, { shall: false, at: '2026-11-22T00:00:00.000Z' }));
   await sending;
-  await scene.flush();
-  expect(scene.rows.get(`${one} list movie:1`)).toBe('false');
+  await server.flush();
+  expect(server.rows.get(`${user} list movie:1`)).toBe('false');
 });
 
-test('whatever the network does, in the end the server has what the users wanted', async () => {
-  const weathers: Weather[] = ['lost', 'passing', 'some', 'written', 'lost', 'not-now', 'some'];
+test("after any sequence of failures the server has the users' last actions", async () => {
+  const modes: Mode[] = ['lost', 'passing', 'some', 'written', 'lost', 'not-now', 'some'];
   let turn = 0;
-  let isFair = false;
-  const made = [
-    ...some(40),
-    ...numbers(40).map((minute) => aWatch(minute)),
-    ...numbers(20).map((id) => anAction(id, { shall: false, at: '2026-12-01T00:00:00.000Z' })),
+  let isReliable = false;
+  const entries = [
+    ...actions(40),
+    ...range(40).map((minute) => aWatch(minute)),
+    ...range(20).map((id) => anAction(id, { shall: false, at: '2026-12-01T00:00:00.000Z' })),
   ];
-  const scene = aScene([], { weather: () => (isFair ? 'written' : weathers[turn++ % weathers.length]!) });
-  for (const [place, entry] of made.entries()) {
-    scene.press(entry);
-    if (place % 7 === 0) await scene.flush();
+  const server = startServer([], { mode: () => (isReliable ? 'written' : modes[turn++ % modes.length]!) });
+  for (const [index, entry] of entries.entries()) {
+    server.enqueue(entry);
+    if (index % 7 === 0) await server.flush();
   }
-  isFair = true;
-  await scene.flush();
-  expect(scene.outbox()).toEqual([]);
-  for (const id of numbers(40)) expect(scene.rows.get(`${one} list movie:${id}`)).toBe(String(id > 20));
-  expect(scene.rows.get(`${one} movie:7`)).toBe('2026-01-01T00:34:00.000Z');
+  isReliable = true;
+  await server.flush();
+  expect(server.outbox()).toEqual([]);
+  for (const id of range(40)) expect(server.rows.get(`${user} list movie:${id}`)).toBe(String(id > 20));
+  expect(server.rows.get(`${user} movie:7`)).toBe('2026-01-01T00:34:00.000Z');
 });

@@ -17,10 +17,10 @@ const problemsOf = (schema: v.GenericSchema, fields: Record<string, unknown>) =>
   return result.ok ? {} : result.problems;
 };
 
-const aPerson = { name: 'Ada Vance', email: 'ada@marquee.test', password: 'Abcdef1' };
+const registration = { name: 'Ada Vance', email: 'ada@marquee.test', password: 'Abcdef1' };
 
 testCases(
-  'an invalid email address is refused with its sentence',
+  'an invalid email address is rejected with its sentence',
   [
     ['', 'Email is required'],
     ['   ', 'Email is required'],
@@ -35,26 +35,27 @@ testCases(
   ],
   (email, sentence) => {
     for (const schema of [emailSchema, signInSchema, registerSchema])
-      expect(problemsOf(schema, { ...aPerson, email })).toEqual({ email: sentence });
+      expect(problemsOf(schema, { ...registration, email })).toEqual({ email: sentence });
   },
 );
 
-test.each(['ada@marquee.test', 'a@b.c', 'ada+films@mail.marquee.test', 'ада@кино.рф', `${'a'.repeat(249)}@b.cd`])(
-  'the e-mail address %j is accepted',
+testCases(
+  'a valid email address is accepted',
+  ['ada@marquee.test', 'a@b.c', 'ada+films@mail.marquee.test', 'ада@кино.рф', `${'a'.repeat(249)}@b.cd`],
   (email) => {
     expect(checkForm(emailSchema, { email })).toEqual({ ok: true, value: { email } });
   },
 );
 
-test('blanks around an e-mail address and a name do not count', () => {
-  expect(checkForm(registerSchema, { ...aPerson, email: ' ada@marquee.test ', name: '  Ada Vance ' })).toEqual({
+test('spaces around an email address and a name are trimmed', () => {
+  expect(checkForm(registerSchema, { ...registration, email: ' ada@marquee.test ', name: '  Ada Vance ' })).toEqual({
     ok: true,
-    value: aPerson,
+    value: registration,
   });
 });
 
 testCases(
-  'an invalid new password is refused with its sentence',
+  'an invalid password is rejected with its sentence',
   [
     ['', 'Password is required'],
     ['abc', 'Password must be at least 6 characters'],
@@ -66,35 +67,43 @@ testCases(
     [`Abcdef1${'é'.repeat(33)}`, 'This is too long'],
   ],
   (password, sentence) => {
-    expect(problemsOf(registerSchema, { ...aPerson, password })).toEqual({ password: sentence });
+    expect(problemsOf(registerSchema, { ...registration, password })).toEqual({ password: sentence });
   },
 );
 
-test.each(['Abcde1', '1Élysée', ' A1   ', `Abcdef1${'x'.repeat(65)}`])(
-  'a first password %j is accepted as it was typed',
+testCases(
+  'a valid password is accepted as typed',
+  ['Abcde1', '1Élysée', ' A1   ', `Abcdef1${'x'.repeat(65)}`],
   (password) => {
-    expect(checkForm(registerSchema, { ...aPerson, password })).toEqual({ ok: true, value: { ...aPerson, password } });
+    expect(checkForm(registerSchema, { ...registration, password })).toEqual({
+      ok: true,
+      value: { ...registration, password },
+    });
   },
 );
 
-test.each([
-  ['', 'Name is required'],
-  ['  ', 'Name is required'],
-  ['A', 'Name must be at least 2 characters'],
-  [' A ', 'Name must be at least 2 characters'],
-  ['A'.repeat(121), 'This is too long'],
-])('the name %j is refused: %s', (name, sentence) => {
-  expect(problemsOf(registerSchema, { ...aPerson, name })).toEqual({ name: sentence });
-});
+testCases(
+  'an invalid name is rejected with its sentence',
+  [
+    ['', 'Name is required'],
+    ['  ', 'Name is required'],
+    ['A', 'Name must be at least 2 characters'],
+    [' A ', 'Name must be at least 2 characters'],
+    ['A'.repeat(121), 'This is too long'],
+  ],
+  (name, sentence) => {
+    expect(problemsOf(registerSchema, { ...registration, name })).toEqual({ name: sentence });
+  },
+);
 
-test('signing in asks for a password, and not for a good one', () => {
-  expect(problemsOf(signInSchema, { email: aPerson.email, password: '' })).toEqual({
+test('sign-in needs a password but checks no rules', () => {
+  expect(problemsOf(signInSchema, { email: registration.email, password: '' })).toEqual({
     password: 'Password is required',
   });
-  expect(checkForm(signInSchema, { email: aPerson.email, password: 'a' }).ok).toBe(true);
+  expect(checkForm(signInSchema, { email: registration.email, password: 'a' }).ok).toBe(true);
 });
 
-test('a new password is compared with its repetition before its length is looked at', () => {
+test('a mismatch is reported before a short password', () => {
   expect(problemsOf(newPasswordSchema, { password: 'abc', confirm: 'abd' })).toEqual({
     confirm: 'Passwords do not match',
   });
@@ -104,43 +113,47 @@ test('a new password is compared with its repetition before its length is looked
   expect(problemsOf(newPasswordSchema, {})).toEqual({ password: 'Password must be at least 6 characters' });
 });
 
-test('a new password needs neither an uppercase letter nor a number', () => {
+test('a reset password needs no uppercase letter and no number', () => {
   const fields = { password: 'abcdef', confirm: 'abcdef' };
   expect(checkForm(newPasswordSchema, fields)).toEqual({ ok: true, value: fields });
 });
 
-test.each(['123456', '123 456', ' 123456\n'])('the code %j is read as its six digits', (code) => {
+testCases('spaces in a code are ignored', ['123456', '123 456', ' 123456\n'], (code) => {
   expect(checkForm(codeSchema, { code })).toEqual({ ok: true, value: { code: '123456' } });
 });
 
-test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])('the code %j is refused', (code) => {
+testCases('a code that is not six digits is rejected', ['', '12345', '1234567', '12345a', '١٢٣٤٥٦'], (code) => {
   expect(problemsOf(codeSchema, { code })).toEqual({ code: 'Please enter the six digits' });
 });
 
-test.each(Object.entries(authForms))('an empty %s form tells what is missing field by field', (_, schema) => {
+testCases('an empty form reports missing fields one by one', Object.entries(authForms), (_, schema) => {
   const problems = problemsOf(schema, {});
   expect(Object.keys(problems).length).toBeGreaterThan(0);
   expect(Object.keys(problems)).not.toContain('form');
 });
 
-test('problems come in the order of the fields', () => {
+test('problems are in the order of the fields', () => {
   expect(Object.keys(problemsOf(registerSchema, {}))).toEqual(['name', 'email', 'password']);
 });
 
-test('fields that no form has are dropped', () => {
+test('unknown fields are dropped', () => {
   expect(checkForm(signInSchema, { email: 'a@b.c', password: 'x', role: 'admin' })).toEqual({
     ok: true,
     value: { email: 'a@b.c', password: 'x' },
   });
 });
 
-test.each([
-  [{ token_hash: 'pkce_0123456789abcdef', type: 'signup' }, true],
-  [{ token_hash: '0123456789abcdef', type: 'recovery' }, true],
-  [{ token_hash: '0123456789abcdef', type: 'invite' }, false],
-  [{ token_hash: '0123', type: 'signup' }, false],
-  [{ token_hash: '0123456789abcdef"><script>', type: 'signup' }, false],
-  [{ type: 'signup' }, false],
-])('a link from a mail with %j counts as one: %s', (link, isOne) => {
-  expect(v.safeParse(mailLinkSchema, link).success).toBe(isOne);
-});
+testCases(
+  'a mail link needs a known type and a well-formed token',
+  [
+    [{ token_hash: 'pkce_0123456789abcdef', type: 'signup' }, true],
+    [{ token_hash: '0123456789abcdef', type: 'recovery' }, true],
+    [{ token_hash: '0123456789abcdef', type: 'invite' }, false],
+    [{ token_hash: '0123', type: 'signup' }, false],
+    [{ token_hash: '0123456789abcdef"><script>', type: 'signup' }, false],
+    [{ type: 'signup' }, false],
+  ],
+  (link, isValid) => {
+    expect(v.safeParse(mailLinkSchema, link).success).toBe(isValid);
+  },
+);

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { fastest } from '../../../support/fastest.ts';
 import { testCases } from '../../../support/cases.ts';
 
-const letter = { name: 'Robin', email: 'robin@people.example', subject: 'Hi', message: 'Hello' };
+const message = { name: 'Robin', email: 'robin@people.example', subject: 'Hi', message: 'Hello' };
 
-test('what is absent is asked for, in the order of the fields', () => {
+test('an empty form reports each missing field, in order', () => {
   const checked = checkForm(contactSchema, {});
   expect(checked).toEqual({
     ok: false,
@@ -22,15 +22,15 @@ test('what is absent is asked for, in the order of the fields', () => {
 
 const unit = 100_000;
 const hostile = {
-  blanks: ' '.repeat(unit),
+  spaces: ' '.repeat(unit),
   letters: 'a'.repeat(unit),
   dots: `a@${'.'.repeat(unit)}`,
   domains: `a@${'a.'.repeat(unit / 2)}@`,
   'at signs': '@'.repeat(unit),
   'line breaks': '\r\n'.repeat(unit / 2),
   'control characters': '\u0000\u202e'.repeat(unit / 2),
-  'blanks and letters': ' a'.repeat(unit / 2),
-  'what is not seen': '\u200b'.repeat(unit),
+  'spaces and letters': ' a'.repeat(unit / 2),
+  'zero-width spaces': '\u200b'.repeat(unit),
   emoji: '🎬'.repeat(unit / 2),
   braces: '{{'.repeat(unit / 2),
 };
@@ -41,18 +41,19 @@ testCases('100 kB in every field are parsed within 50 ms', Object.entries(hostil
   expect(check().ok).toBe(false);
 });
 
-test('cleaning what is clean changes nothing', () => {
-  expect(checkForm(contactSchema, letter)).toEqual({ ok: true, value: letter });
+test('a valid message is unchanged', () => {
+  expect(checkForm(contactSchema, message)).toEqual({ ok: true, value: message });
 });
 
-test.each(['', 'nonsense', '1', '../../x', '00000000-0000-0000-0000-00000000000g'])(
-  'a form that calls itself %j has no number',
+testCases(
+  'an invalid idempotency key counts as absent',
+  ['', 'nonsense', '1', '../../x', '00000000-0000-0000-0000-00000000000g'],
   (letter) => {
     expect(checkForm(contactMarksSchema, { letter })).toMatchObject({ ok: true, value: { letter: '', again: false } });
   },
 );
 
-test('an answer of another shape is none', () => {
+test('a malformed response is rejected', () => {
   expect(v.is(contactAnswerSchema, { sent: 'yes' })).toBe(false);
   expect(v.is(contactAnswerSchema, { sent: true, id: '', again: false, problems: {} })).toBe(true);
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/shared/contract/preferences.ts';
 import { countryName } from '../../../../src/shared/domain/origins.ts';
 import { languages, regions } from '../../../../src/shared/domain/preferences.ts';
+import { testCases } from '../../../support/cases.ts';
 
 test('a new user has all switches on, English, the United States, automatic quality and no services', () => {
   expect(defaultPreferences).toEqual({
@@ -24,18 +25,22 @@ test('a new user has all switches on, English, the United States, automatic qual
   });
 });
 
-test.each([
-  [{ language: 'tlh' }, { language: 'en' }],
-  [{ language: null }, { language: 'en' }],
-  [{ region: 'de' }, { region: 'US' }],
-  [{ autoplayTrailers: 'no' }, { autoplayTrailers: true }],
-  [{ defaultPlaybackQuality: 1080 }, { defaultPlaybackQuality: 'auto' }],
-  [{ language: 'de', theme: 'light' }, { language: 'de' }],
-])('%j is read as far as it is understood', (stored, read) => {
-  expect(v.parse(preferencesSchema, stored)).toEqual({ ...defaultPreferences, ...read });
-});
+testCases(
+  'an invalid stored value falls back to its default, the others stay',
+  [
+    [{ language: 'tlh' }, { language: 'en' }],
+    [{ language: null }, { language: 'en' }],
+    [{ region: 'de' }, { region: 'US' }],
+    [{ autoplayTrailers: 'no' }, { autoplayTrailers: true }],
+    [{ defaultPlaybackQuality: 1080 }, { defaultPlaybackQuality: 'auto' }],
+    [{ language: 'de', theme: 'light' }, { language: 'de' }],
+  ],
+  (stored, read) => {
+    expect(v.parse(preferencesSchema, stored)).toEqual({ ...defaultPreferences, ...read });
+  },
+);
 
-test.each([null, 'x', 5, []])('%j holds no preferences', (stored) => {
+testCases('stored preferences must be an object', [[null], ['x'], [5], [[]]], (stored) => {
   expect(v.is(preferencesSchema, stored)).toBe(Array.isArray(stored));
 });
 
@@ -63,7 +68,7 @@ test('changes are some of them and nothing else', () => {
     expect(v.is(preferenceChangesSchema, wrong)).toBe(false);
 });
 
-test('languages and countries have names, tags and no double', () => {
+test('languages have tags and names; regions have names and are unique', () => {
   for (const [code, { tag, name }] of Object.entries(languages)) {
     expect(tag).toMatch(new RegExp(`^${code}-[A-Z]{2}$`));
     expect(name).not.toBe('');

@@ -1,35 +1,44 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../../src/shared/contract/auth.ts';
 import { changePasswordSchema, deletionSchema, factorNameSchema } from '../../../../src/shared/contract/security.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const mismatch = { confirm: 'Passwords do not match' };
 const short = { password: 'Password must be at least 6 characters' };
 
-test.each([
-  [{ current: '', password: 'abc', confirm: 'abd' }, mismatch],
-  [{ current: 'x', password: 'abcdef', confirm: 'abcdeF' }, mismatch],
-  [{ current: 'x', password: 'abcde', confirm: 'abcde' }, short],
-  [{}, short],
-  [{ current: 'x', password: 'x'.repeat(73), confirm: 'x'.repeat(73) }, { password: 'This is too long' }],
-])('a change of password of %j is refused as the specification orders', (fields, problems) => {
-  expect(checkForm(changePasswordSchema, fields)).toEqual({ ok: false, problems });
-});
+testCases(
+  'a change of password reports a mismatch first, then the length',
+  [
+    [{ current: '', password: 'abc', confirm: 'abd' }, mismatch],
+    [{ current: 'x', password: 'abcdef', confirm: 'abcdeF' }, mismatch],
+    [{ current: 'x', password: 'abcde', confirm: 'abcde' }, short],
+    [{}, short],
+    [{ current: 'x', password: 'x'.repeat(73), confirm: 'x'.repeat(73) }, { password: 'This is too long' }],
+  ],
+  (fields, problems) => {
+    expect(checkForm(changePasswordSchema, fields)).toEqual({ ok: false, problems });
+  },
+);
 
-test('a new password needs no capital and no digit, and the current one is not judged here', () => {
+test('a new password needs no uppercase letter or number; the current one is not validated', () => {
   const value = { current: '', password: 'abcdef', confirm: 'abcdef' };
   expect(checkForm(changePasswordSchema, value)).toEqual({ ok: true, value });
 });
 
-test.each(['', 'delete', 'Delete', ' DELETE', 'DELETE ', 'DELETED', '\uff24ELETE'])('%j does not confirm', (word) => {
-  const problems = { word: 'Please type DELETE to confirm account deletion' };
-  expect(checkForm(deletionSchema, { word })).toEqual({ ok: false, problems });
-});
+testCases(
+  'only DELETE confirms a deletion',
+  ['', 'delete', 'Delete', ' DELETE', 'DELETE ', 'DELETED', '\uff24ELETE'],
+  (word) => {
+    const problems = { word: 'Please type DELETE to confirm account deletion' };
+    expect(checkForm(deletionSchema, { word })).toEqual({ ok: false, problems });
+  },
+);
 
-test('DELETE confirms', () => {
+test('DELETE confirms a deletion', () => {
   expect(checkForm(deletionSchema, { word: 'DELETE' }).ok).toBe(true);
 });
 
-test('an authenticator has no name or a short one', () => {
+test('the name of an authenticator is optional and at most 40 characters', () => {
   expect(checkForm(factorNameSchema, { device: '  Old phone ' })).toEqual({ ok: true, value: { device: 'Old phone' } });
   expect(checkForm(factorNameSchema, {})).toEqual({ ok: true, value: { device: '' } });
   expect(checkForm(factorNameSchema, { device: 'x'.repeat(41) }).ok).toBe(false);

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { attachment, torrentFileName } from '../../../../src/shared/domain/attachment-name.ts';
 import { hostileTexts } from '../../../support/hostile-texts.ts';
+import { testCases } from '../../../support/cases.ts';
 
-test.each([
-  ['Big Buck Bunny', '1080p', 'Big Buck Bunny-1080p.torrent'],
-  ['Amélie', '4K', 'Amélie-4K.torrent'],
-  ['Alien: Romulus', '720p', 'Alien Romulus-720p.torrent'],
-  ['Face/Off', '480p', 'Face Off-480p.torrent'],
-  ['', '3D', 'download-3D.torrent'],
-  ['...', '', 'download-unknown.torrent'],
-  ['CON', '1080p', '_CON-1080p.torrent'],
-])('the file of "%s" in %s is %s', (title, quality, name) => {
-  expect(torrentFileName(title, quality)).toBe(name);
-});
+testCases(
+  'a file is named by title and quality',
+  [
+    ['Big Buck Bunny', '1080p', 'Big Buck Bunny-1080p.torrent'],
+    ['Amélie', '4K', 'Amélie-4K.torrent'],
+    ['Alien: Romulus', '720p', 'Alien Romulus-720p.torrent'],
+    ['Face/Off', '480p', 'Face Off-480p.torrent'],
+    ['', '3D', 'download-3D.torrent'],
+    ['...', '', 'download-unknown.torrent'],
+    ['CON', '1080p', '_CON-1080p.torrent'],
+  ],
+  (title, quality, name) => {
+    expect(torrentFileName(title, quality)).toBe(name);
+  },
+);
 
-test('the header gives the name in ASCII and in full', () => {
+test('the header has the name in ASCII and in UTF-8', () => {
   expect(attachment('Amélie-4K.torrent')).toBe(
     `attachment; filename="Amelie-4K.torrent"; filename*=UTF-8''Am%C3%A9lie-4K.torrent`,
   );
@@ -25,7 +30,7 @@ test('the header gives the name in ASCII and in full', () => {
 
 const header = /^attachment; filename="(?<plain>[\x20-\x7e]*)"; filename\*=UTF-8''(?<full>[A-Za-z0-9%._~-]+)$/;
 
-test('200 hostile titles make file names that lead nowhere and headers of two values', () => {
+test('hostile titles make safe file names and headers', () => {
   for (const title of hostileTexts) {
     const name = torrentFileName(title, '1080p');
     expect(name).toMatch(/-1080p\.torrent$/);

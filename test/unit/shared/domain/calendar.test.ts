@@ -9,7 +9,7 @@ const event = {
   url: 'https://marquee.test/info/movie/1',
 };
 
-test('an event lasts its whole day', () => {
+test('an event is a whole-day event', () => {
   const lines = toCalendar(event).split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270203');
   expect(lines).toContain('DTSTAMP:20261123T102030Z');
@@ -23,7 +23,7 @@ test('a title cannot add lines or properties', () => {
   expect(text.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
 });
 
-test('long lines are folded by octets, between characters', () => {
+test('long lines are folded at 75 octets, between characters', () => {
   const summary = 'Ä🎬'.repeat(40);
   const text = toCalendar({ ...event, summary });
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -1,33 +1,41 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { formatDay, isDay, yearOf } from '../../../../src/shared/domain/date.ts';
 import { testCases } from '../../../support/cases.ts';
 
-test.each([
-  ['1999-10-15', 1999],
-  ['0987-01-01', 987],
-  ['2026', 2026],
-  ['', null],
-  ['0000-01-01', null],
-  ['soon', null],
-  [null, null],
-])('the year of %s is %s', (day, year) => {
-  expect(yearOf(day)).toBe(year);
-});
+testCases(
+  'the year is read from a date',
+  [
+    ['1999-10-15', 1999],
+    ['0987-01-01', 987],
+    ['2026', 2026],
+    ['', null],
+    ['0000-01-01', null],
+    ['soon', null],
+    [null, null],
+  ],
+  (day, year) => {
+    expect(yearOf(day)).toBe(year);
+  },
+);
 
-test.each([
-  ['1999-10-15', 'October 15, 1999'],
-  ['2024-02-29', 'February 29, 2024'],
-  ['1895-12-28', 'December 28, 1895'],
-])('%s reads %s wherever the server stands', (day, words) => {
-  expect(formatDay(day)).toBe(words);
-});
+testCases(
+  'a day is formatted the same in every time zone',
+  [
+    ['1999-10-15', 'October 15, 1999'],
+    ['2024-02-29', 'February 29, 2024'],
+    ['1895-12-28', 'December 28, 1895'],
+  ],
+  (day, words) => {
+    expect(formatDay(day)).toBe(words);
+  },
+);
 
-test.each(['1999-10-15', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (day) => {
+testCases('an existing date is a day', ['1999-10-15', '2024-02-29', '0001-01-01', '9999-12-31'], (day) => {
   expect(isDay(day)).toBe(true);
 });
 
 testCases(
-  'an impossible date is none',
+  'an invalid date is not a day',
   [
     '',
     '1999',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceOf, toAgent } from '../../../../src/shared/domain/device.ts';
 
-test('a device is named by its browser and its system, as far as the user agent tells', () => {
+test('a device is named by its browser and system', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
   const names = {
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/141.0`]: 'Edge on Windows',

@@ -6,6 +6,7 @@ import {
   viewDownloads,
 } from '../../../../src/shared/domain/download-view.ts';
 import { aTorrent } from '../../../support/torrents.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const all = { quality: 'all', sort: 'seeds', page: 1 } as const;
 
@@ -22,55 +23,63 @@ const options = [
 const hashes = (view: Parameters<typeof viewDownloads>[1]) =>
   viewDownloads(options, view).options.map(({ hash }) => hash);
 
-test('by seeds, the most come first, unknown ones last, and the film itself before all others', () => {
+test('by seeds: most first, unknown last, related films after the film itself', () => {
   expect([...hashes(all), ...hashes({ ...all, page: 2 })]).toEqual(['a', 'd', 'g', 'b', 'f', 'c', 'e']);
 });
 
-test('by quality, the best comes first and within it the most seeds', () => {
+test('by quality: best first, then most seeds', () => {
   const view = { ...all, sort: 'quality' } as const;
   expect([...hashes(view), ...hashes({ ...view, page: 2 })]).toEqual(['b', 'd', 'c', 'a', 'f', 'g', 'e']);
 });
 
-test.each([
-  ['4K', ['b']],
-  ['1080p', ['d', 'c']],
-  ['720p', ['a']],
-  ['480p', ['f']],
-] as const)('%s shows its own quality alone', (quality, wanted) => {
-  expect(hashes({ ...all, quality })).toEqual(wanted);
-});
+testCases(
+  'a quality filter shows only that quality',
+  [
+    ['4K', ['b']],
+    ['1080p', ['d', 'c']],
+    ['720p', ['a']],
+    ['480p', ['f']],
+  ] as const,
+  (quality, expected) => {
+    expect(hashes({ ...all, quality })).toEqual(expected);
+  },
+);
 
 test('a page has five options', () => {
   expect(viewDownloads(options, all)).toMatchObject({ total: 7, page: 1, totalPages: 2 });
   expect(viewDownloads(options, { ...all, page: 2 }).options).toHaveLength(2);
 });
 
-test('a page past the last is the last', () => {
+test('a page past the last shows the last', () => {
   expect(viewDownloads(options, { ...all, page: 9999 })).toMatchObject({ page: 2 });
   expect(viewDownloads([], all)).toEqual({ options: [], total: 0, page: 1, totalPages: 1 });
 });
 
-test.each([
-  [{}, { quality: null, sort: 'seeds', page: 1 }],
+testCases(
+  'an address is parsed, with defaults for invalid values',
   [
-    { quality: '4k', sort: 'quality', page: '2' },
-    { quality: '4K', sort: 'quality', page: 2 },
+    [{}, { quality: null, sort: 'seeds', page: 1 }],
+    [
+      { quality: '4k', sort: 'quality', page: '2' },
+      { quality: '4K', sort: 'quality', page: 2 },
+    ],
+    [{ quality: 'all' }, { quality: 'all', sort: 'seeds', page: 1 }],
+    [
+      { quality: '2160p', sort: 'size', page: '0' },
+      { quality: null, sort: 'seeds', page: 1 },
+    ],
+    [
+      { quality: '__proto__', page: '1e3' },
+      { quality: null, sort: 'seeds', page: 1 },
+    ],
+    [{ page: '99999' }, { quality: null, sort: 'seeds', page: 1 }],
   ],
-  [{ quality: 'all' }, { quality: 'all', sort: 'seeds', page: 1 }],
-  [
-    { quality: '2160p', sort: 'size', page: '0' },
-    { quality: null, sort: 'seeds', page: 1 },
-  ],
-  [
-    { quality: '__proto__', page: '1e3' },
-    { quality: null, sort: 'seeds', page: 1 },
-  ],
-  [{ page: '99999' }, { quality: null, sort: 'seeds', page: 1 }],
-])('the address %j asks for %j', (query, asked) => {
-  expect(parseDownloadView(query)).toEqual(asked);
-});
+  (query, expected) => {
+    expect(parseDownloadView(query)).toEqual(expected);
+  },
+);
 
-test('an address is read as it was written', () => {
+test('every view round-trips through its address', () => {
   for (const quality of ['all', '4K', '1080p', '720p', '480p'] as const)
     for (const sort of ['seeds', 'quality'] as const)
       for (const page of [1, 2, 12]) {
@@ -79,15 +88,19 @@ test('an address is read as it was written', () => {
       }
 });
 
-test.each([
-  ['4k', '4K'],
-  ['1080p', '1080p'],
-  ['720p', '720p'],
-  ['auto', 'all'],
-] as const)('who prefers %s gets %s', (preference, filter) => {
-  expect(preferredFilter(options, preference)).toBe(filter);
-});
+testCases(
+  'a preferred quality is the default filter',
+  [
+    ['4k', '4K'],
+    ['1080p', '1080p'],
+    ['720p', '720p'],
+    ['auto', 'all'],
+  ] as const,
+  (preference, filter) => {
+    expect(preferredFilter(options, preference)).toBe(filter);
+  },
+);
 
-test('who prefers a quality that is not there gets all', () => {
+test('an unavailable preferred quality falls back to all', () => {
   expect(preferredFilter([aTorrent({ quality: '480p' })], '4k')).toBe('all');
 });

@@ -7,6 +7,7 @@ import {
   preferredSourceQuality,
   sourceQualities,
 } from '../../../../src/shared/domain/episode-sources.ts';
+import { testCases } from '../../../support/cases.ts';
 
 let hashes = 0;
 const aSource = (overrides: Partial<EpisodeSource> = {}): EpisodeSource => ({
@@ -24,7 +25,7 @@ test('the qualities to choose from are 2160p, 1080p, 720p and 480p', () => {
   expect(sourceQualities).toEqual(['2160p', '1080p', '720p', '480p']);
 });
 
-test('of each quality the three with the most seeds are shown', () => {
+test('the three sources with the most seeds are shown per quality', () => {
   const sources = [4, 1, 3, 2].flatMap((seeds) => sourceQualities.map((quality) => aSource({ quality, seeds })));
   const chosen = chooseSources(sources);
   for (const quality of sourceQualities) {
@@ -32,11 +33,11 @@ test('of each quality the three with the most seeds are shown', () => {
   }
 });
 
-test('those of an unknown quality are three at most as well', () => {
+test('sources of unknown quality are limited to three', () => {
   expect(chooseSources(Array.from({ length: 5 }, () => aSource({ quality: null })))).toHaveLength(3);
 });
 
-test('most seeds come first, whatever the quality; unknown seeds last, behind none at all', () => {
+test('sources are sorted by seeds, unknown seeds last', () => {
   const seeds = [null, 5, 0, 900, null, 17];
   const chosen = chooseSources(
     seeds.map((count, index) => aSource({ seeds: count, quality: sourceQualities[index % 4]! })),
@@ -44,17 +45,17 @@ test('most seeds come first, whatever the quality; unknown seeds last, behind no
   expect(chosen.map((source) => source.seeds)).toEqual([900, 17, 5, 0, null, null]);
 });
 
-test('as many seeds keep the order they came in', () => {
+test('sources with equal seeds stay in their order', () => {
   const sources = ['a', 'b', 'c'].map((release) => aSource({ release }));
   expect(chooseSources(sources).map(({ release }) => release)).toEqual(['a', 'b', 'c']);
 });
 
-test('a release that is listed twice is shown once', () => {
+test('a repeated release is shown once', () => {
   const source = aSource();
   expect(chooseSources([source, { ...source, provider: 'Another' }])).toEqual([source]);
 });
 
-test('of a thousand sources none is shown that has fewer seeds than one left out of its quality', () => {
+test('no source with fewer seeds displaces one with more', () => {
   const sources = Array.from({ length: 1_000 }, (_, index) =>
     aSource({ seeds: (index * 7_919) % 1_009, quality: [...sourceQualities, null][index % 5]! }),
   );
@@ -66,30 +67,42 @@ test('of a thousand sources none is shown that has fewer seeds than one left out
   }
 });
 
-test.each([
-  ['1080p', '1080p'],
-  ['2160p', '2160p'],
-  ['4k', null],
-  ['all', null],
-  ['', null],
-  [undefined, null],
-])('the address %s asks for %s', (value, quality) => {
-  expect(parseSourceQuality(value)).toBe(quality);
-});
+testCases(
+  'a quality is parsed from the address',
+  [
+    ['1080p', '1080p'],
+    ['2160p', '2160p'],
+    ['4k', null],
+    ['all', null],
+    ['', null],
+    [undefined, null],
+  ],
+  (value, quality) => {
+    expect(parseSourceQuality(value)).toBe(quality);
+  },
+);
 
-test.each([
-  ['auto', null],
-  ['720p', '720p'],
-  ['1080p', '1080p'],
-  ['4k', '2160p'],
-] as const)('who prefers %s sees %s first', (preference, quality) => {
-  expect(preferredSourceQuality(preference)).toBe(quality);
-});
+testCases(
+  'a preferred quality selects its sources',
+  [
+    ['auto', null],
+    ['720p', '720p'],
+    ['1080p', '1080p'],
+    ['4k', '2160p'],
+  ] as const,
+  (preference, quality) => {
+    expect(preferredSourceQuality(preference)).toBe(quality);
+  },
+);
 
-test.each([
-  [5, 5, '5'],
-  [2, 5, '2 / 5'],
-  [0, 5, '0 / 5'],
-])('%i shown of %i reads "%s"', (shown, all, text) => {
-  expect(countText(shown, all)).toBe(text);
-});
+testCases(
+  'the count shows how many of all are shown',
+  [
+    [5, 5, '5'],
+    [2, 5, '2 / 5'],
+    [0, 5, '0 / 5'],
+  ],
+  (shown, all, text) => {
+    expect(countText(shown, all)).toBe(text);
+  },
+);

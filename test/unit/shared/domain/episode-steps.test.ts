@@ -29,27 +29,31 @@ testCases(
   },
 );
 
-test('numbers that a season leaves out are stepped over', () => {
+test('missing episode numbers are skipped', () => {
   expect(neighboursOf(at(2, 5), seasons, [1, 5, 9])).toEqual({ previous: at(2, 1), next: at(2, 9) });
   expect(neighboursOf(at(2, 9), seasons, [9, 1, 5])).toEqual({ previous: at(2, 5), next: at(4, 1) });
 });
 
-test('a season that nobody knows has no neighbours of its own', () => {
+test('an episode of an unknown season has no neighbours', () => {
   expect(neighboursOf(at(7, 1), [])).toEqual({ previous: null, next: null });
 });
 
-test.each([
-  [seasons, at(1, 1)],
-  [[{ number: 0, episodeCount: 3 }], at(0, 1)],
+testCases(
+  'the first episode is of the first season with episodes, Specials last',
   [
+    [seasons, at(1, 1)],
+    [[{ number: 0, episodeCount: 3 }], at(0, 1)],
     [
-      { number: 0, episodeCount: 3 },
-      { number: 5, episodeCount: 1 },
+      [
+        { number: 0, episodeCount: 3 },
+        { number: 5, episodeCount: 1 },
+      ],
+      at(5, 1),
     ],
-    at(5, 1),
+    [[{ number: 1, episodeCount: 0 }], null],
+    [[], null],
   ],
-  [[{ number: 1, episodeCount: 0 }], null],
-  [[], null],
-])('of %j one begins with %j', (of, first) => {
-  expect(firstEpisode(of)).toEqual(first);
-});
+  (seasonList, first) => {
+    expect(firstEpisode(seasonList)).toEqual(first);
+  },
+);

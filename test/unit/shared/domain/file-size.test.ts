@@ -3,7 +3,7 @@ import { formatFileSize, parseFileSize } from '../../../../src/shared/domain/fil
 import { testCases } from '../../../support/cases.ts';
 
 testCases(
-  'a size in words is read as bytes',
+  'a size with a unit is parsed to bytes',
   [
     ['875.07 MB', 917_577_400],
     ['1.95 GB', 2_093_796_557],
@@ -20,7 +20,7 @@ testCases(
 );
 
 testCases(
-  'other text is no size',
+  'other text is not a size',
   ['', 'MB', '0 MB', '-1 GB', 'about 1 GB', '1 PB', '1.2.3 GB', 'Infinity GB', '1e9 GB', '٣ GB', '1 GB or so'],
   (text) => {
     expect(parseFileSize(text)).toBeNull();
@@ -28,7 +28,7 @@ testCases(
 );
 
 testCases(
-  'bytes are written in a fitting unit',
+  'bytes are formatted with three digits and a unit',
   [
     [512, '512 B'],
     [1024, '1.00 KB'],
@@ -50,7 +50,7 @@ testCases(
   },
 );
 
-test('what is written can be read again, and is close to what was meant', () => {
+test('a formatted size parses to within 1% of the original', () => {
   for (let bytes = 1; bytes < 1e13; bytes = Math.ceil(bytes * 1.37)) {
     const read = parseFileSize(formatFileSize(bytes))!;
     expect(Math.abs(read - bytes) / bytes).toBeLessThan(0.01);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { genreNames, listGenreNames } from '../../../../src/shared/domain/genres.ts';
 import { testCases } from '../../../support/cases.ts';
 
@@ -21,21 +21,29 @@ testCases(
   },
 );
 
-test.each([
-  ['movie', 19],
-  ['tv', 16],
-] as const)('every %s genre of the catalogue has one name of its own: %d', (mediaType, count) => {
-  const names = Object.values(genreNames[mediaType]);
-  expect(names).toHaveLength(count);
-  expect(new Set(names).size).toBe(count);
-});
+testCases(
+  'genre names are complete and unique',
+  [
+    ['movie', 19],
+    ['tv', 16],
+  ] as const,
+  (mediaType, count) => {
+    const names = Object.values(genreNames[mediaType]);
+    expect(names).toHaveLength(count);
+    expect(new Set(names).size).toBe(count);
+  },
+);
 
-test.each([
-  ['the first two of three', 'movie', [28, 35, 18], 2, ['Action', 'Comedy']],
-  ['all where there are fewer', 'movie', [28], 3, ['Action']],
-  ['those a table knows', 'movie', [-1, 424242, 35, Number.NaN, 18], 2, ['Comedy', 'Drama']],
-  ["a series' own", 'tv', [28, 10759], 3, ['Action & Adventure']],
-  ['none where none is wanted', 'tv', [18], 0, []],
-] as const)('a card names %s', (_, mediaType, ids, limit, names) => {
-  expect(listGenreNames(mediaType, ids, limit)).toEqual(names);
-});
+testCases(
+  'a card lists the first known genres',
+  [
+    ['the first two of three', 'movie', [28, 35, 18], 2, ['Action', 'Comedy']],
+    ['all where there are fewer', 'movie', [28], 3, ['Action']],
+    ['those a table knows', 'movie', [-1, 424242, 35, Number.NaN, 18], 2, ['Comedy', 'Drama']],
+    ["a series' own", 'tv', [28, 10759], 3, ['Action & Adventure']],
+    ['none where none is wanted', 'tv', [18], 0, []],
+  ] as const,
+  (_, mediaType, ids, limit, names) => {
+    expect(listGenreNames(mediaType, ids, limit)).toEqual(names);
+  },
+);

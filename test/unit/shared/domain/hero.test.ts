@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
 import { pickHeroes } from '../../../../src/shared/domain/hero.ts';
 import { aTitle } from '../../../support/factories.ts';
+import { testCases } from '../../../support/cases.ts';
 
 const bare = aTitle({ id: 1, backdropPath: null });
 const [first, second, third] = [2, 3, 4].map((id) => aTitle({ id, backdropPath: `/${id}.jpg` }));
-const shelf = [bare, first!, second!, bare, third!];
+const titles = [bare, first!, second!, bare, third!];
 
-test.each([
-  [0, [2, 3]],
-  [0.34, [3, 2]],
-  [0.5, [3, 4]],
-  [0.999_999, [4, 3]],
-])('a chance of %d draws titles %j', (chance, ids) => {
-  expect(pickHeroes(shelf, 2, () => chance).map(({ id }) => id)).toEqual(ids);
-});
+testCases(
+  'the random number picks the heroes',
+  [
+    [0, [2, 3]],
+    [0.34, [3, 2]],
+    [0.5, [3, 4]],
+    [0.999_999, [4, 3]],
+  ],
+  (chance, ids) => {
+    expect(pickHeroes(titles, 2, () => chance).map(({ id }) => id)).toEqual(ids);
+  },
+);
 
-test('no title is drawn twice, and none without a backdrop', () => {
+test('heroes are distinct and have a backdrop', () => {
   expect(
-    pickHeroes(shelf, 5, Math.random)
+    pickHeroes(titles, 5, Math.random)
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual([2, 3, 4]);
@@ -25,7 +30,7 @@ test('no title is drawn twice, and none without a backdrop', () => {
   expect(pickHeroes([], 5, Math.random)).toEqual([]);
 });
 
-test('a hero has a score of 7 where any title has', () => {
+test('heroes score at least 7 if any title does', () => {
   const titles = [aTitle({ id: 1, voteAverage: 6.9 }), aTitle({ id: 2, voteAverage: 7 })];
   expect(pickHeroes(titles, 5, Math.random).map(({ id }) => id)).toEqual([2]);
   expect(pickHeroes([titles[0]!], 5, Math.random).map(({ id }) => id)).toEqual([1]);

@@ -6,7 +6,7 @@ import { testCases } from '../../../support/cases.ts';
 const rows: readonly HomeRow[] = homeRows;
 
 testCases(
-  'every row of home has its query',
+  'home rows have their queries',
   [
     ['Network Originals', '/discover/tv', { with_networks: '213' }],
     ['Trending Now', '/trending/all/week', undefined],
@@ -23,16 +23,16 @@ testCases(
   },
 );
 
-test('each row of home has an id of its own', () => {
+test('home row ids are unique', () => {
   expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
 });
 
-test('a row of one kind says so, because the catalogue does not', () => {
+test('a row names its media type unless it mixes both', () => {
   expect(rows.filter((row) => !row.mediaType).map((row) => row.path)).toEqual(['/trending/all/week']);
   expect(rows.every((row) => !row.mediaType || row.path.includes(`/${row.mediaType}`))).toBe(true);
 });
 
-test('a genre row leads to the list of that genre', () => {
+test('a genre row links to the list of that genre', () => {
   for (const row of rows.filter(({ query }) => query && 'with_genres' in query)) {
     const slug = new URL(row.more, 'https://marquee.test').searchParams.get('genre');
     expect(String(findGenre('movie', slug)?.id)).toBe(row.query?.['with_genres']);

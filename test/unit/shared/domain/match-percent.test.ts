@@ -3,7 +3,7 @@ import { matchBand, matchPercent } from '../../../../src/shared/domain/match-per
 import { testCases } from '../../../support/cases.ts';
 
 testCases(
-  'the match is a tenth of the rating in percent',
+  'the match is the rating in percent',
   [
     [7.25, 73],
     [10, 100],
@@ -19,17 +19,21 @@ testCases(
   },
 );
 
-test('a rating that is no number has no match', () => {
+test('NaN has no match', () => {
   expect(matchPercent(Number.NaN)).toBeNull();
 });
 
-test.each([
-  [100, 'high'],
-  [70, 'high'],
-  [69, 'middle'],
-  [50, 'middle'],
-  [49, 'low'],
-  [1, 'low'],
-] as const)('a match of %d percent is in the %s band', (percent, band) => {
-  expect(matchBand(percent)).toBe(band);
-});
+testCases(
+  'a match is high from 70, middle from 50',
+  [
+    [100, 'high'],
+    [70, 'high'],
+    [69, 'middle'],
+    [50, 'middle'],
+    [49, 'low'],
+    [1, 'low'],
+  ] as const,
+  (percent, band) => {
+    expect(matchBand(percent)).toBe(band);
+  },
+);

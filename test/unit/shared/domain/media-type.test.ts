@@ -28,22 +28,22 @@ testCases(
   },
 );
 
-test('an id is a whole number of up to ten digits, from 1', () => {
+test('an id is an integer of up to ten digits, from 1', () => {
   assert(property(integer({ min: 1, max: 9_999_999_999 }), (id) => parseTitleId(String(id)) === id));
 });
 
-const notIds = `0 00 01 -1 +1 1.0 1. .5 1e3 0x1f 1_000 12345678901 ${'9'.repeat(400)} NaN Infinity null undefined [object
+const invalidIds = `0 00 01 -1 +1 1.0 1. .5 1e3 0x1f 1_000 12345678901 ${'9'.repeat(400)} NaN Infinity null undefined [object
   ../1 ..%2f1 1/2 1/../2 1?a=1 1#2 1%00 1;2 @host //host 1@host １２ ٣ ৪ 1٣ ² Ⅷ 1' 1" 1<b> \${1} {1} true`;
 
 testCases(
   'nothing else is an id',
-  [...notIds.split(/\s+/), '', ' ', ' 1', '1 ', '1\n', '\n1', '1\r', '1\u0000', '\ufeff1', '1\u200b'].map((text) => [
-    text,
-  ]),
+  [...invalidIds.split(/\s+/), '', ' ', ' 1', '1 ', '1\n', '\n1', '1\r', '1\u0000', '\ufeff1', '1\u200b'].map(
+    (text) => [text],
+  ),
   (text) => expect(parseTitleId(text)).toBeNull(),
 );
 
-test('no text but the digits of an id is one', () => {
+test("random text without an id's digits is not an id", () => {
   assert(
     property(
       oneof(string(), stringMatching(/^[ +-]?[0-9]{0,12}$/)),

@@ -27,51 +27,55 @@ const someNews = (overrides: Partial<TitleNews> = {}): TitleNews => ({
 const aFilm = (date: string | null) => someNews({ mediaType: 'movie', date });
 const anEpisode = (date: string, number = 3, season = 2) => ({ season, number, date });
 
-/** The kind and the message of what is told of a title; null where nothing is. */
-const told = (news: TitleNews) => {
+/** The notice of a title as kind, message and day, or null. */
+const summarise = (news: TitleNews) => {
   const notice = noticeOf(news, today);
   return notice && [notice.kind, noticeMessage(notice), notice.day];
 };
 
-test.each([
-  ['today', '2026-11-21', 'released'],
-  ['six days ago', '2026-11-15', 'released'],
-  ['seven days ago', '2026-11-14', undefined],
-  ['tomorrow', '2026-11-22', 'release-soon'],
-  ['in seven days', '2026-11-28', 'release-soon'],
-  ['in eight days', '2026-11-29', undefined],
-])('a film of my list that comes out %s', (_, date, kind) => {
-  expect(noticeOf(aFilm(date), today)?.kind).toBe(kind);
-});
+testCases(
+  'a listed film is news from a week before its release to a week after',
+  [
+    ['today', '2026-11-21', 'released'],
+    ['six days ago', '2026-11-15', 'released'],
+    ['seven days ago', '2026-11-14', undefined],
+    ['tomorrow', '2026-11-22', 'release-soon'],
+    ['in seven days', '2026-11-28', 'release-soon'],
+    ['in eight days', '2026-11-29', undefined],
+  ],
+  (_, date, kind) => {
+    expect(noticeOf(aFilm(date), today)?.kind).toBe(kind);
+  },
+);
 
-test('a film without a day is no news', () => {
+test('a film without a date is no news', () => {
   expect(noticeOf(aFilm(null), today)).toBeNull();
 });
 
-test('a new episode of this week is told with its season and number', () => {
+test('an episode of this week is announced with season and number', () => {
   const news = someNews({ lastEpisode: anEpisode('2026-11-18'), nextEpisode: anEpisode('2026-11-25', 4) });
-  expect(told(news)).toEqual(['new-episode', 'New episode: season 2, episode 3', '2026-11-18']);
+  expect(summarise(news)).toEqual(['new-episode', 'New episode: season 2, episode 3', '2026-11-18']);
 });
 
-test('a first episode of this week is a new season', () => {
+test('a first episode of this week announces a new season', () => {
   const news = someNews({ lastEpisode: anEpisode('2026-11-21', 1, 4) });
-  expect(told(news)).toEqual(['new-season', 'Season 4 has started', '2026-11-21']);
+  expect(summarise(news)).toEqual(['new-season', 'Season 4 has started', '2026-11-21']);
 });
 
-test('an episode that came out since the copy was made counts as out', () => {
+test('a next episode whose day has come counts as aired', () => {
   const news = someNews({ lastEpisode: anEpisode('2026-11-15', 3), nextEpisode: anEpisode('2026-11-21', 4) });
-  expect(told(news)).toEqual(['new-episode', 'New episode: season 2, episode 4', '2026-11-21']);
+  expect(summarise(news)).toEqual(['new-episode', 'New episode: season 2, episode 4', '2026-11-21']);
 });
 
-test('what comes within a week is told where nothing came out in this one', () => {
-  const later = someNews({ lastEpisode: anEpisode('2026-11-01'), nextEpisode: anEpisode('2026-11-24', 4) });
-  expect(told(later)).toEqual(['episode-soon', 'Next episode: season 2, episode 4', '2026-11-24']);
+test('an episode within a week is announced unless one aired this week', () => {
+  const upcoming = someNews({ lastEpisode: anEpisode('2026-11-01'), nextEpisode: anEpisode('2026-11-24', 4) });
+  expect(summarise(upcoming)).toEqual(['episode-soon', 'Next episode: season 2, episode 4', '2026-11-24']);
   const season = someNews({ nextEpisode: anEpisode('2026-11-28', 1, 3) });
-  expect(told(season)).toEqual(['season-soon', 'Season 3 starts soon', '2026-11-28']);
-  expect(told(someNews({ nextEpisode: anEpisode('2026-11-29', 1, 3) }))).toBeNull();
+  expect(summarise(season)).toEqual(['season-soon', 'Season 3 starts soon', '2026-11-28']);
+  expect(summarise(someNews({ nextEpisode: anEpisode('2026-11-29', 1, 3) }))).toBeNull();
 });
 
-test('the first day of a series itself is no news without an episode', () => {
+test('a series without episodes is no news', () => {
   expect(noticeOf(someNews({ date: today }), today)).toBeNull();
 });
 
@@ -87,7 +91,7 @@ const compose = (overrides: Partial<Parameters<typeof composeNotices>[0]> = {}) 
     ...overrides,
   });
 
-test('the first five upcoming and the first five now playing are told, in this order', () => {
+test('five upcoming films come before five now playing', () => {
   const notices = compose();
   expect(notices.map(({ title }) => title.id)).toEqual([100, 101, 102, 103, 104, 200, 201, 202, 203, 204]);
   expect(notices.map(noticeMessage)).toEqual([
@@ -97,12 +101,12 @@ test('the first five upcoming and the first five now playing are told, in this o
   expect(notices.every(({ own }) => !own)).toBe(true);
 });
 
-test('what is called upcoming and is out is now playing', () => {
+test('an upcoming film whose day has come is now playing', () => {
   const [notice] = compose({ upcoming: films(1, 100, today) });
   expect(notice?.kind).toBe('in-cinemas');
 });
 
-test('titles of my own list come first; each group is in the order of time', () => {
+test('listed titles come first; each group is in chronological order', () => {
   const listed = [
     someNews({ id: 1, lastEpisode: anEpisode('2026-11-16') }),
     someNews({ id: 4, nextEpisode: anEpisode('2026-11-24') }),
@@ -120,60 +124,64 @@ test('titles of my own list come first; each group is in the order of time', () 
   expect(notices.map(({ own }) => own)).toEqual([...Array(4).fill(true), ...Array(6).fill(false)]);
 });
 
-test('a title is told of once, as one of my own before others', () => {
-  const mine = { ...aFilm('2026-11-20'), id: 200 };
-  const notices = compose({ listed: [mine, mine], nowPlaying: films(3, 200, '2026-11-20') });
+test('a title has one notice, as a listed one if it is on the list', () => {
+  const listed = { ...aFilm('2026-11-20'), id: 200 };
+  const notices = compose({ listed: [listed, listed], nowPlaying: films(3, 200, '2026-11-20') });
   expect(notices.filter(({ title }) => title.id === 200)).toMatchObject([{ own: true, kind: 'released' }]);
   const inBoth = compose({ upcoming: films(1, 200, '2026-12-24'), nowPlaying: films(1, 200, '2026-12-24') });
   expect(inBoth.map(({ kind }) => kind)).toEqual(['cinemas-soon']);
 });
 
-test('a film and a series of the same number are two', () => {
+test('a film and a series with the same id are two titles', () => {
   const series = someNews({ id: 200, lastEpisode: anEpisode(today) });
   expect(compose({ listed: [series], upcoming: [] }).map(({ title }) => `${title.mediaType}:${title.id}`)).toContain(
     'movie:200',
   );
 });
 
-test('nothing to tell is an empty list', () => {
+test('without news the list is empty', () => {
   expect(compose({ upcoming: [], nowPlaying: [] })).toEqual([]);
 });
 
-test('a notification keeps its number for as long as it tells the same', () => {
+test('a notice keeps its id while its news is the same', () => {
   const first = noticeOf(someNews({ lastEpisode: anEpisode('2026-11-18') }), today);
-  const later = noticeOf(someNews({ lastEpisode: anEpisode('2026-11-18'), title: 'Renamed' }), '2026-11-22');
+  const upcoming = noticeOf(someNews({ lastEpisode: anEpisode('2026-11-18'), title: 'Renamed' }), '2026-11-22');
   const next = noticeOf(someNews({ lastEpisode: anEpisode('2026-11-21', 4) }), today);
-  expect(later?.id).toBe(first?.id);
+  expect(upcoming?.id).toBe(first?.id);
   expect(next?.id).not.toBe(first?.id);
 });
 
-test('numbers of notifications are all different', () => {
+test('notice ids are unique', () => {
   const listed = [1, 2, 3].map((id) => someNews({ id, lastEpisode: anEpisode('2026-11-18') }));
   const ids = compose({ listed }).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('ten titles are asked about, series first', () => {
+test('ten titles are looked up, series first', () => {
   const list = ['movie:1', 'tv:1', 'movie:2', 'tv:2', 'movie:3'];
   expect(chooseLookups(list)).toEqual(['tv:1', 'tv:2', 'movie:1', 'movie:2', 'movie:3']);
   const long = Array.from({ length: 30 }, (_, index) => `tv:${index}`);
   expect(chooseLookups(['movie:1', ...long])).toEqual(long.slice(0, 10));
 });
 
-test.each([
-  ['2026-11-21', '2026-11-21', 0],
-  ['2026-11-21', '2026-11-22', 1],
-  ['2026-11-22', '2026-11-21', -1],
-  ['2026-02-28', '2026-03-01', 1],
-  ['2028-02-28', '2028-03-01', 2],
-  ['2026-03-28', '2026-03-30', 2],
-  ['2026-12-31', '2027-01-01', 1],
-])('from %s to %s it is %i days', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days);
-});
+testCases(
+  'days are counted between dates',
+  [
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-11-21', '2026-11-22', 1],
+    ['2026-11-22', '2026-11-21', -1],
+    ['2026-02-28', '2026-03-01', 1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-03-28', '2026-03-30', 2],
+    ['2026-12-31', '2027-01-01', 1],
+  ],
+  (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  },
+);
 
 testCases(
-  'a day is written relative to today',
+  'a day is formatted relative to today',
   [
     ['2026-11-21', 'Today'],
     ['2026-11-22', 'Tomorrow'],

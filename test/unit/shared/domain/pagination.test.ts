@@ -4,7 +4,7 @@ import { clampPage, countPages, pageNumbers } from '../../../../src/shared/domai
 import { testCases } from '../../../support/cases.ts';
 
 testCases(
-  'a page of an address is a whole number from 1 to 500',
+  'a page is clamped to an integer from 1 to 500',
   [
     ['1', 1],
     ['7', 7],
@@ -35,7 +35,7 @@ testCases(
 );
 
 testCases(
-  'a page of an address is no further than the last',
+  'a page is clamped to the last page',
   [
     ['9', 3, 3],
     ['2', 3, 2],
@@ -48,7 +48,7 @@ testCases(
 );
 
 testCases(
-  'a list has no more pages than the catalogue serves, and at least one',
+  'a list has from 1 to 500 pages',
   [
     ['movie', 1000, 20_000, 500],
     ['movie', 3, 41, 3],
@@ -62,7 +62,7 @@ testCases(
 );
 
 testCases(
-  'the control leaves out what is far from the current page',
+  'page numbers far from the current page collapse to a gap',
   [
     [1, 1, '1'],
     [3, 7, '1 2 3 4 5 6 7'],
@@ -78,12 +78,12 @@ testCases(
   },
 );
 
-test('the control always shows the ends, the current page and its neighbours, in at most seven places', () => {
-  const turned = integer({ min: 1, max: 500 }).chain((total) =>
+test('page numbers include the ends, the current page and its neighbours, in at most seven places', () => {
+  const pageOfTotal = integer({ min: 1, max: 500 }).chain((total) =>
     tuple(integer({ min: 1, max: total }), constant(total)),
   );
   assert(
-    property(turned, ([page, totalPages]) => {
+    property(pageOfTotal, ([page, totalPages]) => {
       const shown = pageNumbers(page, totalPages);
       const numbers = shown.filter((entry) => entry !== 'gap');
       const wanted = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);

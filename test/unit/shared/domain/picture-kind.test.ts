@@ -7,30 +7,30 @@ import { avatarFiles, pictures } from '../../../support/avatar-files.ts';
 
 const pictureKind = (bytes: Uint8Array) => readPicture(bytes)?.kind ?? null;
 
-testCases('the kind of a file is read from its bytes', avatarFiles, ({ bytes, kind }) => {
-  // How large it may be is another matter.
+testCases('the format is detected from the bytes', avatarFiles, ({ bytes, kind }) => {
+  // The size limit is checked elsewhere.
   expect(pictureKind(bytes)).toBe(bytes.length > pictureLimit ? 'jpg' : kind);
 });
 
-const drawn = sharp({
+const image = sharp({
   create: { width: 97, height: 61, channels: 4, background: { r: 200, g: 90, b: 40, alpha: 0.5 } },
 });
 
 testCases(
-  'what an image library writes is recognised',
+  'images written by sharp are recognised',
   [
-    ['png', drawn.clone().png()],
-    ['png', drawn.clone().png({ palette: true, colours: 16 })],
-    ['png', drawn.clone().toColourspace('rgb16').png()],
-    ['png', drawn.clone().greyscale().png({ progressive: true })],
-    ['jpg', drawn.clone().jpeg()],
-    ['jpg', drawn.clone().jpeg({ mozjpeg: true, progressive: true })],
-    ['jpg', drawn.clone().greyscale().jpeg({ quality: 20 })],
-    ['jpg', drawn.clone().withMetadata({ orientation: 6 }).jpeg()],
-    ['gif', drawn.clone().gif()],
-    [null, drawn.clone().webp()],
-    [null, drawn.clone().tiff()],
-    [null, drawn.clone().avif()],
+    ['png', image.clone().png()],
+    ['png', image.clone().png({ palette: true, colours: 16 })],
+    ['png', image.clone().toColourspace('rgb16').png()],
+    ['png', image.clone().greyscale().png({ progressive: true })],
+    ['jpg', image.clone().jpeg()],
+    ['jpg', image.clone().jpeg({ mozjpeg: true, progressive: true })],
+    ['jpg', image.clone().greyscale().jpeg({ quality: 20 })],
+    ['jpg', image.clone().withMetadata({ orientation: 6 }).jpeg()],
+    ['gif', image.clone().gif()],
+    [null, image.clone().webp()],
+    [null, image.clone().tiff()],
+    [null, image.clone().avif()],
   ] as const,
   async (kind, image) => {
     expect(pictureKind(new Uint8Array(await image.toBuffer()))).toBe(kind);
@@ -39,13 +39,13 @@ testCases(
 
 const kinds = (Object.keys(pictures) as (keyof typeof pictures)[]).map((kind) => [kind] as const);
 
-testCases('a truncated picture is none', kinds, (kind) => {
+testCases('a truncated picture is rejected', kinds, (kind) => {
   const whole = pictures[kind];
   for (let length = 0; length < whole.length; length++) expect(pictureKind(whole.slice(0, length))).toBe(null);
   expect(pictureKind(whole)).toBe(kind);
 });
 
-testCases('a picture with any byte changed is judged at once', kinds, (kind) => {
+testCases('a picture with any byte changed is parsed quickly', kinds, (kind) => {
   const start = performance.now();
   const whole = pictures[kind];
   for (let at = 0; at < whole.length; at++) {
@@ -58,12 +58,12 @@ testCases('a picture with any byte changed is judged at once', kinds, (kind) => 
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
-testCases('a megabyte of rubbish is judged at once', [[0x00], [0xff], [0x21], [0x2c]], (value) => {
-  const rubbish = new Uint8Array(pictureLimit).fill(value);
+testCases('a megabyte of garbage is rejected quickly', [[0x00], [0xff], [0x21], [0x2c]], (value) => {
+  const garbage = new Uint8Array(pictureLimit).fill(value);
   for (const start of Object.values(pictures)) {
-    rubbish.set(start.subarray(0, start.length - 12));
+    garbage.set(start.subarray(0, start.length - 12));
     const begin = performance.now();
-    expect(pictureKind(rubbish)).toBe(null);
+    expect(pictureKind(garbage)).toBe(null);
     expect(performance.now() - begin).toBeLessThan(5_000);
   }
 });

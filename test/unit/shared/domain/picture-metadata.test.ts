@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readPicture } from '../../../../src/shared/domain/picture-kind.ts';
 
-/** Red on the left, blue on the right: an orientation that is lost shows. */
+/** Red on the left, blue on the right, so that a lost orientation changes the pixels. */
 const drawn = () =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } }).composite([
     { input: { create: { width: 32, height: 32, channels: 3, background: '#00c' } }, left: 32, top: 0 },
@@ -21,21 +21,18 @@ const strip = (bytes: Uint8Array) => readPicture(new Uint8Array(bytes))!;
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).rotate().raw().toBuffer({ resolveWithObject: true });
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-test.each([1, 6, 8])(
-  'a JPEG loses place, names and XMP, and stays the way up that orientation %d says',
-  async (way) => {
-    const original = await withMetadata(way).jpeg().toBuffer();
-    expect(textOf(original)).toContain(secret);
-    const { kind, bytes } = strip(original);
-    const { exif: left, xmp: leftXmp, orientation } = await sharp(bytes).metadata();
-    expect([kind, textOf(bytes).includes(secret), leftXmp]).toEqual(['jpg', false, undefined]);
-    expect([left?.length, orientation]).toEqual(way === 1 ? [undefined, undefined] : [32, way]);
-    expect(await pixelsOf(bytes)).toEqual(await pixelsOf(original));
-    expect(strip(bytes)).toEqual({ kind, bytes });
-  },
-);
+test.each([1, 6, 8])('a JPEG loses location, names and XMP and keeps orientation %d', async (orientation) => {
+  const original = await withMetadata(orientation).jpeg().toBuffer();
+  expect(textOf(original)).toContain(secret);
+  const { kind, bytes } = strip(original);
+  const { exif: leftExif, xmp: leftXmp, orientation: leftOrientation } = await sharp(bytes).metadata();
+  expect([kind, textOf(bytes).includes(secret), leftXmp]).toEqual(['jpg', false, undefined]);
+  expect([leftExif?.length, leftOrientation]).toEqual(orientation === 1 ? [undefined, undefined] : [32, orientation]);
+  expect(await pixelsOf(bytes)).toEqual(await pixelsOf(original));
+  expect(strip(bytes)).toEqual({ kind, bytes });
+});
 
-test('a PNG loses place, names and XMP, and keeps its pixels', async () => {
+test('a PNG loses location, names and XMP and keeps its pixels', async () => {
   const original = await withMetadata(1).png().toBuffer();
   expect(textOf(original)).toMatch(/eXIf[^]*zTXt/);
   const { kind, bytes } = strip(original);
@@ -43,7 +40,7 @@ test('a PNG loses place, names and XMP, and keeps its pixels', async () => {
   expect(await pixelsOf(bytes)).toEqual(await pixelsOf(original));
 });
 
-test('a GIF loses comments, texts and XMP, and stays an animation without end', async () => {
+test('a GIF loses comments, texts and XMP and keeps its endless animation', async () => {
   const frames = { raw: { width: 8, height: 16, channels: 3 as const, pageHeight: 8 } };
   const pixels = Uint8Array.from({ length: 8 * 16 * 3 }, (_, at) => (at < 8 * 8 * 3 ? 200 : 20));
   const original = await sharp(pixels, frames)
@@ -51,12 +48,12 @@ test('a GIF loses comments, texts and XMP, and stays an animation without end', 
     .toBuffer();
   const block = (label: number, text: string) => [0x21, label, text.length, ...Buffer.from(text, 'latin1'), 0];
   const behindTable = 13 + 3 * 2 ** ((original[10]! & 7) + 1);
-  const noted = Buffer.concat([
+  const annotated = Buffer.concat([
     original.subarray(0, behindTable),
     Uint8Array.from([...block(0xfe, secret), ...block(0x01, secret), ...block(0xff, 'XMP DataXMP')]),
     original.subarray(behindTable),
   ]);
-  const { kind, bytes } = strip(noted);
+  const { kind, bytes } = strip(annotated);
   expect([kind, Buffer.from(bytes).equals(original)]).toEqual(['gif', true]);
   expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 2, loop: 0 });
 });

@@ -4,66 +4,83 @@ import { testCases } from '../../../support/cases.ts';
 
 const film = { imdbId: 'tt1727587', tmdbId: 45745 };
 const episode = { imdbId: 'tt0052520', tmdbId: 6357, season: 3, episode: 28 };
-const invented = { imdbId: null, tmdbId: 501 };
+const withoutImdbId = { imdbId: null, tmdbId: 501 };
 
-test.each([
-  ['https://player.example/embed/movie/{imdb}', film, 'https://player.example/embed/movie/tt1727587'],
-  ['https://player.example/embed/movie/{tmdb}', film, 'https://player.example/embed/movie/45745'],
-  ['https://player.example/?imdb={imdb}&tmdb={tmdb}', film, 'https://player.example/?imdb=tt1727587&tmdb=45745'],
-  ['https://player.example/{imdb}#{imdb}', film, 'https://player.example/tt1727587#tt1727587'],
-  ['https://player.example/tv/{imdb}/{season}/{episode}', episode, 'https://player.example/tv/tt0052520/3/28'],
-  ['https://player.example/tv?id={tmdb}&s={season}&e={episode}', episode, 'https://player.example/tv?id=6357&s=3&e=28'],
+testCases(
+  'a template is filled with the ids of the title',
   [
-    'https://player.example/tv/{tmdb}/{season}-{episode}',
-    { ...episode, season: 0 },
-    'https://player.example/tv/6357/0-28',
+    ['https://player.example/embed/movie/{imdb}', film, 'https://player.example/embed/movie/tt1727587'],
+    ['https://player.example/embed/movie/{tmdb}', film, 'https://player.example/embed/movie/45745'],
+    ['https://player.example/?imdb={imdb}&tmdb={tmdb}', film, 'https://player.example/?imdb=tt1727587&tmdb=45745'],
+    ['https://player.example/{imdb}#{imdb}', film, 'https://player.example/tt1727587#tt1727587'],
+    ['https://player.example/tv/{imdb}/{season}/{episode}', episode, 'https://player.example/tv/tt0052520/3/28'],
+    [
+      'https://player.example/tv?id={tmdb}&s={season}&e={episode}',
+      episode,
+      'https://player.example/tv?id=6357&s=3&e=28',
+    ],
+    [
+      'https://player.example/tv/{tmdb}/{season}-{episode}',
+      { ...episode, season: 0 },
+      'https://player.example/tv/6357/0-28',
+    ],
   ],
-])('%s leads to the title', (template, playable, address) => {
-  expect(playerAddress(template, playable)).toBe(address);
-});
+  (template, playable, address) => {
+    expect(playerAddress(template, playable)).toBe(address);
+  },
+);
 
-test('the IMDb id comes first, whichever template stands first', () => {
+test('the IMDb template is preferred, whatever the order', () => {
   const both = 'https://player.example/t/{tmdb} https://player.example/i/{imdb}';
   expect(playerAddress(both, film)).toBe('https://player.example/i/tt1727587');
 });
 
-test('a title without an IMDb id is found by the catalogue’s own where a template allows that', () => {
+test('a title without an IMDb id uses a TMDB template', () => {
   const both = 'https://player.example/i/{imdb}  https://player.example/t/{tmdb}';
-  expect(playerAddress(both, invented)).toBe('https://player.example/t/501');
+  expect(playerAddress(both, withoutImdbId)).toBe('https://player.example/t/501');
 });
 
-test.each([
-  'https://player.example/i/{imdb}',
-  'https://player.example/?imdb={imdb}&tmdb={tmdb}',
-  'https://player.example/{imdb}/1 https://player.example/{imdb}/2',
-])('a title without an IMDb id has no address at %s', (template) => {
-  expect(playerAddress(template, invented)).toBeNull();
-});
+testCases(
+  'a title without an IMDb id has no address in an IMDb template',
+  [
+    'https://player.example/i/{imdb}',
+    'https://player.example/?imdb={imdb}&tmdb={tmdb}',
+    'https://player.example/{imdb}/1 https://player.example/{imdb}/2',
+  ],
+  (template) => {
+    expect(playerAddress(template, withoutImdbId)).toBeNull();
+  },
+);
 
-test('an episode’s template leads nowhere without the episode’s numbers', () => {
+test('an episode template needs season and episode', () => {
   expect(playerAddress('https://player.example/{imdb}/{season}/{episode}', film)).toBeNull();
 });
 
-test.each(['tt12/../../evil', 'nm0000001', 'tt', '"><script>', 'tt1727587?x', 'TT1727587', 'tt12345678901'])(
-  'what is no IMDb id, as %j, never stands in an address',
+testCases(
+  'an invalid IMDb id is never put into an address',
+  ['tt12/../../evil', 'nm0000001', 'tt', '"><script>', 'tt1727587?x', 'TT1727587', 'tt12345678901'],
   (imdbId) => {
     expect(playerAddress('https://player.example/{imdb}', { imdbId, tmdbId: 7 })).toBeNull();
   },
 );
 
-test.each([
-  ['movie', 'https://player.example/embed/movie/{imdb}'],
-  ['movie', 'http://127.0.0.1:8788/embed/movie/{imdb} http://127.0.0.1:8788/embed/movie/{tmdb}'],
-  ['movie', 'https://[::1]:8443/{tmdb}'],
-  ['movie', 'https://player.example?id={tmdb}'],
-  ['episode', 'https://player.example/{imdb}/{season}/{episode}'],
-  ['episode', 'https://player.example/tv?tmdb={tmdb}&season={season}&episode={episode}'],
-] as const)('for a %s %s is a good setting', (kind, setting) => {
-  expect(problemOfTemplates(setting, kind)).toBeNull();
-});
+testCases(
+  'a valid template has no problem',
+  [
+    ['movie', 'https://player.example/embed/movie/{imdb}'],
+    ['movie', 'http://127.0.0.1:8788/embed/movie/{imdb} http://127.0.0.1:8788/embed/movie/{tmdb}'],
+    ['movie', 'https://[::1]:8443/{tmdb}'],
+    ['movie', 'https://player.example?id={tmdb}'],
+    ['episode', 'https://player.example/{imdb}/{season}/{episode}'],
+    ['episode', 'https://player.example/tv?tmdb={tmdb}&season={season}&episode={episode}'],
+  ] as const,
+  (kind, setting) => {
+    expect(problemOfTemplates(setting, kind)).toBeNull();
+  },
+);
 
 testCases(
-  'an unsafe template is refused',
+  'an unsafe template is rejected',
   [
     ['movie', 'https://player.example/embed', /must hold \{imdb\} or \{tmdb\}/],
     ['movie', 'https://player.example/{imdb} https://player.example/{name}', /may not hold \{name\}/],
@@ -88,7 +105,7 @@ testCases(
   },
 );
 
-test('the origins of all templates are known, each once', () => {
+test('the origins of all templates are listed once', () => {
   const setting =
     'https://A.example/{imdb} https://a.example:443/{tmdb} http://b.example:8080/x?{imdb} https://b.example/';
   expect(originsOf(setting)).toEqual(['https://a.example', 'http://b.example:8080', 'https://b.example']);
@@ -109,7 +126,7 @@ testCases(
     ['http://127.0.0.1:8788', 'http://127.0.0.1:8787', false],
     ['http://localhost:8788', 'http://localhost:8787', false],
   ],
-  (player, site, ours) => {
-    expect(isOurs(player, site)).toBe(ours);
+  (player, site, expected) => {
+    expect(isOurs(player, site)).toBe(expected);
   },
 );

@@ -15,54 +15,62 @@ import { testCases } from '../../../support/cases.ts';
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const bar = 56;
 
-test.each([
-  [{ width: 320, height: 568 }, 12],
-  [phone, 12],
-  [{ width: 639, height: 800 }, 12],
-  [{ width: 640, height: 800 }, 24],
-  [tablet, 24],
-  [desk, 24],
-])('in a window of %j the small player keeps %i px from the edges', (window, margin) => {
-  expect(marginIn(window)).toBe(margin);
-  expect(homeIn(window)).toEqual({ right: margin, bottom: margin });
-});
+testCases(
+  'the minimised player keeps 12 px from the edges, 24 px from a width of 640',
+  [
+    [{ width: 320, height: 568 }, 12],
+    [phone, 12],
+    [{ width: 639, height: 800 }, 12],
+    [{ width: 640, height: 800 }, 24],
+    [tablet, 24],
+    [desktop, 24],
+  ],
+  (window, margin) => {
+    expect(marginIn(window)).toBe(margin);
+    expect(homeIn(window)).toEqual({ right: margin, bottom: margin });
+  },
+);
 
-test.each([phone, tablet, desk, { width: 344, height: 500 }])('in a window of %j it is 320 by 180', (window) => {
+testCases('the minimised player is 320 by 180', [phone, tablet, desktop, { width: 344, height: 500 }], (window) => {
   expect(minimisedSize(window)).toEqual({ width: 320, height: 180 });
 });
 
-test('in a window too narrow for that it shrinks, and stays 16:9', () => {
+test('the minimised player shrinks in a narrow window and stays 16:9', () => {
   expect(minimisedSize({ width: 320, height: 568 })).toEqual({ width: 296, height: 167 });
 });
 
-test.each([
-  [phone, { width: 359, height: 258 }],
-  [tablet, { width: 754, height: 480 }],
-  [desk, { width: 1152, height: 704 }],
+testCases(
+  'the expanded player fits the window',
   [
-    { width: 1920, height: 1080 },
-    { width: 1152, height: 704 },
+    [phone, { width: 359, height: 258 }],
+    [tablet, { width: 754, height: 480 }],
+    [desktop, { width: 1152, height: 704 }],
+    [
+      { width: 1920, height: 1080 },
+      { width: 1152, height: 704 },
+    ],
+    [
+      { width: 3840, height: 2160 },
+      { width: 1152, height: 704 },
+    ],
+    [
+      { width: 844, height: 390 },
+      { width: 776, height: 358 },
+    ],
+    [
+      { width: 1152, height: 600 },
+      { width: 1060, height: 552 },
+    ],
   ],
-  [
-    { width: 3840, height: 2160 },
-    { width: 1152, height: 704 },
-  ],
-  [
-    { width: 844, height: 390 },
-    { width: 776, height: 358 },
-  ],
-  [
-    { width: 1152, height: 600 },
-    { width: 1060, height: 552 },
-  ],
-])('expanded in a window of %j it is %j', (window, size) => {
-  expect(expandedSize(window, bar)).toEqual(size);
-});
+  (window, size) => {
+    expect(expandedSize(window, bar)).toEqual(size);
+  },
+);
 
-test('expanded it takes 90 to 95 % of a window that is no wider than 72rem, and is never higher than 800 px', () => {
+test('the expanded player takes 90 to 95% of the width, at most 1152 by 800 px', () => {
   for (let width = 320; width <= 2560; width += 7) {
     for (const height of [320, 700, 900, 2000]) {
       const size = expandedSize({ width, height }, bar);
@@ -82,8 +90,8 @@ const isInside = ({ right, bottom }: Place, window: Size) => {
   return [left, right, top, bottom].every((distance) => distance >= margin);
 };
 
-test('wherever it is dragged to, all of it stays inside the window', () => {
-  for (const window of [phone, tablet, desk, { width: 320, height: 480 }]) {
+test('a dragged player stays inside the window', () => {
+  for (const window of [phone, tablet, desktop, { width: 320, height: 480 }]) {
     for (const right of [-9999, -1, 0, 200, 9999]) {
       for (const down of [-9999, -1, 0, 200, 9999])
         expect(isInside(movedBy(homeIn(window), right, down, window), window)).toBe(true);
@@ -91,22 +99,22 @@ test('wherever it is dragged to, all of it stays inside the window', () => {
   }
 });
 
-test('it follows the pointer exactly as long as there is room', () => {
-  expect(movedBy({ right: 24, bottom: 24 }, -300, -120, desk)).toEqual({ right: 324, bottom: 144 });
+test('a dragged player follows the pointer', () => {
+  expect(movedBy({ right: 24, bottom: 24 }, -300, -120, desktop)).toEqual({ right: 324, bottom: 144 });
 });
 
-test('a window that becomes smaller takes it along', () => {
-  const farLeft = keepInside({ right: 1096, bottom: 696 }, desk);
-  expect(isInside(farLeft, desk)).toBe(true);
-  expect(keepInside(farLeft, phone)).toEqual({ right: 58, bottom: 652 });
+test('a shrinking window keeps the player inside', () => {
+  const topLeft = keepInside({ right: 1096, bottom: 696 }, desktop);
+  expect(isInside(topLeft, desktop)).toBe(true);
+  expect(keepInside(topLeft, phone)).toEqual({ right: 58, bottom: 652 });
 });
 
-test('in a window lower than itself it keeps its corner', () => {
+test('in a window that is too low the player stays in its corner', () => {
   expect(keepInside({ right: 24, bottom: 500 }, { width: 800, height: 160 })).toEqual({ right: 24, bottom: 24 });
 });
 
 testCases(
-  'arrow keys move the window',
+  'arrow keys move the player',
   [
     ['ArrowLeft', false, { right: 116, bottom: 100 }],
     ['ArrowRight', false, { right: 84, bottom: 100 }],
@@ -119,13 +127,13 @@ testCases(
     ['a', true, null],
   ] as const,
   (key, isBig, place) => {
-    expect(placeByKey(key, isBig, { right: 100, bottom: 100 }, desk)).toEqual(place);
+    expect(placeByKey(key, isBig, { right: 100, bottom: 100 }, desktop)).toEqual(place);
   },
 );
 
-test('presses lead it round all four corners and back', () => {
-  const corners = [homeIn(desk)];
-  for (let press = 0; press < 4; press++) corners.push(nextCorner(corners.at(-1)!, desk));
+test('nextCorner cycles through the four corners', () => {
+  const corners = [homeIn(desktop)];
+  for (let press = 0; press < 4; press++) corners.push(nextCorner(corners.at(-1)!, desktop));
   expect(corners).toEqual([
     { right: 24, bottom: 24 },
     { right: 24, bottom: 696 },
@@ -135,14 +143,14 @@ test('presses lead it round all four corners and back', () => {
   ]);
 });
 
-test('from any place a press leads to a corner', () => {
+test('nextCorner leads to a corner from anywhere', () => {
   const corners = [24, 1096].flatMap((right) => [24, 696].map((bottom) => `${right} ${bottom}`));
   for (const place of [
     { right: 300, bottom: 40 },
     { right: 700, bottom: 400 },
     { right: 560, bottom: 360 },
   ]) {
-    const { right, bottom } = nextCorner(place, desk);
+    const { right, bottom } = nextCorner(place, desktop);
     expect(corners).toContain(`${right} ${bottom}`);
   }
 });

@@ -4,7 +4,7 @@ import { visitorsText } from '../../../../src/shared/text/opinion.ts';
 import { testCases } from '../../../support/cases.ts';
 
 testCases(
-  'every score has its name',
+  'every score has its label',
   [
     [1, 'Poor'],
     [2, 'Poor'],
@@ -22,19 +22,23 @@ testCases(
   },
 );
 
-test('each of the ten scores is in one band', () => {
+test('each score is in one band', () => {
   expect(scoreBands.flatMap((band) => scoresIn(band))).toEqual([...scores]);
 });
 
-test('whoever has not rated yet begins with 5', () => {
+test('the default score is 5', () => {
   expect(defaultScore).toBe(5);
 });
 
-test.each([
-  [{ average: null, count: 0 }, 'No ratings yet'],
-  [{ average: 7, count: 1 }, '7.0 / 10 (1 rating)'],
-  [{ average: 7.5, count: 2 }, '7.5 / 10 (2 ratings)'],
-  [{ average: 8.3, count: 12_345 }, '8.3 / 10 (12,345 ratings)'],
-])('%o reads "%s"', (rating, sentence) => {
-  expect(visitorsText.rating(rating)).toBe(sentence);
-});
+testCases(
+  'the average and the count are formatted',
+  [
+    [{ average: null, count: 0 }, 'No ratings yet'],
+    [{ average: 7, count: 1 }, '7.0 / 10 (1 rating)'],
+    [{ average: 7.5, count: 2 }, '7.5 / 10 (2 ratings)'],
+    [{ average: 8.3, count: 12_345 }, '8.3 / 10 (12,345 ratings)'],
+  ],
+  (rating, sentence) => {
+    expect(visitorsText.rating(rating)).toBe(sentence);
+  },
+);

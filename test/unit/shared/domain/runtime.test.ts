@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { formatRuntime, isoDuration } from '../../../../src/shared/domain/runtime.ts';
 import { testCases } from '../../../support/cases.ts';
 
 testCases(
-  'a runtime is written in hours and minutes',
+  'a runtime is formatted in hours and minutes',
   [
     [125, '2h 5m'],
     [120, '2h'],
@@ -20,13 +20,17 @@ testCases(
   },
 );
 
-test.each([[null], [0], [-90], [0.4], [Number.NaN]])('a runtime of %s is not known', (minutes) => {
+testCases('a runtime below half a minute is unknown', [[null], [0], [-90], [0.4], [Number.NaN]], (minutes) => {
   expect(formatRuntime(minutes)).toBeNull();
 });
 
-test.each([
-  [125, 'PT125M'],
-  [47.5, 'PT48M'],
-])('%d minutes are the duration %s', (minutes, duration) => {
-  expect(isoDuration(minutes)).toBe(duration);
-});
+testCases(
+  'a runtime is an ISO duration in whole minutes',
+  [
+    [125, 'PT125M'],
+    [47.5, 'PT48M'],
+  ],
+  (minutes, duration) => {
+    expect(isoDuration(minutes)).toBe(duration);
+  },
+);

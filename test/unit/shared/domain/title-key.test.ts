@@ -1,18 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { parseTitleKey, titleKey } from '../../../../src/shared/domain/title-key.ts';
 import { testCases } from '../../../support/cases.ts';
 
-test.each([
-  ['movie:550', { mediaType: 'movie', id: 550 }],
-  ['tv:1399', { mediaType: 'tv', id: 1399 }],
-  ['movie:2147483647', { mediaType: 'movie', id: 2_147_483_647 }],
-] as const)('%s names a title, and back', (word, title) => {
-  expect(parseTitleKey(word)).toEqual(title);
-  expect(titleKey(title)).toBe(word);
-});
+testCases(
+  'a title key round-trips',
+  [
+    ['movie:550', { mediaType: 'movie', id: 550 }],
+    ['tv:1399', { mediaType: 'tv', id: 1399 }],
+    ['movie:2147483647', { mediaType: 'movie', id: 2_147_483_647 }],
+  ] as const,
+  (word, title) => {
+    expect(parseTitleKey(word)).toEqual(title);
+    expect(titleKey(title)).toBe(word);
+  },
+);
 
 testCases(
-  'other text is no key of a title',
+  'other text is not a title key',
   [
     undefined,
     '',

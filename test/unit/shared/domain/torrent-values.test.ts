@@ -16,20 +16,24 @@ import { testCases } from '../../../support/cases.ts';
 
 const hash = '88594aaacbde40ef3e2510c47374ec0aa396c08e';
 
-test.each([
-  [hash, hash],
-  [hash.toUpperCase(), hash],
-  [hash.slice(1), null],
-  [`${hash}0`, null],
-  [`${hash}\n`, null],
-  [`g${hash.slice(1)}`, null],
-  ['', null],
-])('the hash "%s" is read as %s', (text, read) => {
-  expect(parseInfoHash(text)).toBe(read);
-});
+testCases(
+  'an info hash is 40 hexadecimal digits, in lower case',
+  [
+    [hash, hash],
+    [hash.toUpperCase(), hash],
+    [hash.slice(1), null],
+    [`${hash}0`, null],
+    [`${hash}\n`, null],
+    [`g${hash.slice(1)}`, null],
+    ['', null],
+  ],
+  (text, expected) => {
+    expect(parseInfoHash(text)).toBe(expected);
+  },
+);
 
 testCases(
-  'seeds are read as a whole number',
+  'seeds are parsed as a whole number',
   [
     [5801, 5801],
     [0, 0],
@@ -50,7 +54,7 @@ testCases(
 );
 
 testCases(
-  'a quality is read with its codec',
+  'a quality is parsed with its codec',
   [
     ['2160p', '2160p', null],
     ['1080p', '1080p', null],
@@ -71,7 +75,7 @@ testCases(
 );
 
 testCases(
-  'a word of the listing is read as plain text',
+  'a word is parsed as short plain text',
   [
     ['bluray', 'bluray'],
     [' WEB ', 'web'],
@@ -89,7 +93,7 @@ testCases(
 );
 
 testCases(
-  'the day of a torrent is read from text or time stamp',
+  'the upload day is parsed from a time stamp or text',
   [
     [1_442_291_068, '2001-01-01 00:00:00', '2015-09-15'],
     [undefined, '2015-09-15 16:24:28', '2015-09-15'],
@@ -106,7 +110,7 @@ testCases(
   },
 );
 
-const readers = {
+const parsers = {
   parseInfoHash,
   parseCount,
   parseQuality,
@@ -115,25 +119,25 @@ const readers = {
   parseUploadDay: (text: string) => parseUploadDay(null, text),
 };
 
-test('200 hostile texts are read as nothing, and nothing is thrown', () => {
+test('hostile texts parse to nothing and never throw', () => {
   for (const text of hostileTexts) {
-    expect(readers.parseInfoHash(text)).toBeNull();
-    expect(readers.parseFileSize(text)).toBeNull();
-    expect(readers.parseUploadDay(text)).toBeNull();
-    expect(readers.parseCount(text)).toBeNull();
-    expect(readers.parseQuality(text).quality).toBe('unknown');
-    expect(readers.parseWord(text) ?? '').toMatch(/^[\p{L}\p{N} .+/-]{0,20}$/u);
+    expect(parsers.parseInfoHash(text)).toBeNull();
+    expect(parsers.parseFileSize(text)).toBeNull();
+    expect(parsers.parseUploadDay(text)).toBeNull();
+    expect(parsers.parseCount(text)).toBeNull();
+    expect(parsers.parseQuality(text).quality).toBe('unknown');
+    expect(parsers.parseWord(text) ?? '').toMatch(/^[\p{L}\p{N} .+/-]{0,20}$/u);
   }
 });
 
-test('200 texts of 100 kB are read by every rule within 50 milliseconds in all', () => {
+test('200 texts of 100 kB are parsed by all parsers within 500 ms', () => {
   const all = [
-    ...Object.values(readers),
+    ...Object.values(parsers),
     normaliseTitle,
     (text: string) => matchTitle({ imdbId: null, name: text }, { imdbId: null, title: text, year: 2019 }),
     (text: string) => magnetLink(hash, text),
     toFileName,
   ];
   expect(longTexts.map(({ length }) => length).every((length) => length === 100_000)).toBe(true);
-  expect(fastest(() => longTexts.forEach((text) => all.forEach((read) => read(text))))).toBeLessThan(500);
+  expect(fastest(() => longTexts.forEach((text) => all.forEach((expected) => expected(text))))).toBeLessThan(500);
 });

@@ -16,19 +16,23 @@ const plain = aVideo({ key: 'plain-trail' });
 const officialTeaser = aVideo({ key: 'teaser-off1', type: 'Teaser', official: true });
 const teaser = aVideo({ key: 'teaser-pla1', type: 'Teaser' });
 
-test.each([
-  ['the official trailer before another', [plain, official], 'official-01'],
-  ['a trailer before an official teaser', [officialTeaser, plain], 'plain-trail'],
-  ['an official teaser before another', [teaser, officialTeaser], 'teaser-off1'],
-  ['a teaser where there is nothing else', [aVideo({ type: 'Clip' }), teaser], 'teaser-pla1'],
-  ['the first of equals', [plain, aVideo({ key: 'another-one' })], 'plain-trail'],
-  ['nothing where there is no video', [], undefined],
-])('it shows %s', (_, videos, key) => {
-  expect(chooseTrailer(videos)?.key).toBe(key);
-});
+testCases(
+  'official trailers win over trailers, trailers over teasers',
+  [
+    ['the official trailer before another', [plain, official], 'official-01'],
+    ['a trailer before an official teaser', [officialTeaser, plain], 'plain-trail'],
+    ['an official teaser before another', [teaser, officialTeaser], 'teaser-off1'],
+    ['a teaser where there is nothing else', [aVideo({ type: 'Clip' }), teaser], 'teaser-pla1'],
+    ['the first of equals', [plain, aVideo({ key: 'another-one' })], 'plain-trail'],
+    ['nothing where there is no video', [], undefined],
+  ],
+  (_, videos, key) => {
+    expect(chooseTrailer(videos)?.key).toBe(key);
+  },
+);
 
 testCases(
-  'an unusable video is no trailer',
+  'an unusable video is not a trailer',
   [
     { site: 'Vimeo' },
     { site: 'youtube' },
@@ -43,12 +47,12 @@ testCases(
     { key: 'aaaaaaaaaa\n' },
     { key: 'ａaaaaaaaaaa' },
   ],
-  (oddity) => {
-    expect(chooseTrailer([aVideo(oddity)])).toBeNull();
+  (overrides) => {
+    expect(chooseTrailer([aVideo(overrides)])).toBeNull();
   },
 );
 
-test('a trailer comes from YouTube without its cookies', () => {
+test('a trailer is embedded from youtube-nocookie.com', () => {
   const url = new URL(trailerUrl('official-01'));
   expect(url.origin).toBe('https://www.youtube-nocookie.com');
   expect(url.pathname).toBe('/embed/official-01');

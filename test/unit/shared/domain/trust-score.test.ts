@@ -6,17 +6,21 @@ import { testCases } from '../../../support/cases.ts';
 const pointsOf = (part: string, overrides: Parameters<typeof aTorrent>[0]) =>
   trustOf(aTorrent(overrides)).parts.find((known) => known.part === part)?.points;
 
-test.each([
-  ['2160p', 25],
-  ['1080p', 20],
-  ['720p', 15],
-  ['480p', 10],
-  ['3D', 10],
-  ['unknown', 10],
-  ['constructor', 10],
-])('a quality of %s earns %i points', (quality, points) => {
-  expect(pointsOf('quality', { quality })).toBe(points);
-});
+testCases(
+  'quality earns points',
+  [
+    ['2160p', 25],
+    ['1080p', 20],
+    ['720p', 15],
+    ['480p', 10],
+    ['3D', 10],
+    ['unknown', 10],
+    ['constructor', 10],
+  ],
+  (quality, points) => {
+    expect(pointsOf('quality', { quality })).toBe(points);
+  },
+);
 
 testCases(
   'seeds earn points',
@@ -58,18 +62,18 @@ testCases(
   },
 );
 
-test('the best option has 100 points, and no option more', () => {
+test('the best option scores 100, the maximum', () => {
   const best = aTorrent({ quality: '2160p', seeds: 5801, peers: 10_331 });
   expect(trustOf(best).score).toBe(100);
   expect(Object.values(trustParts).reduce((sum, points) => sum + points, 0)).toBe(100);
 });
 
-test('an option of which nothing is known has 40 points', () => {
+test('an option without known facts scores 40', () => {
   const none = { quality: 'unknown', seeds: null, peers: null, size: null, uploaded: null, type: null };
   expect(trustOf(aTorrent(none)).score).toBe(40);
 });
 
-test('a score is the sum of its parts, none of which earns more than it can', () => {
+test('a score is the sum of its parts, each within its maximum', () => {
   for (const quality of ['2160p', '1080p', '720p', '480p', '3D'])
     for (const seeds of [null, 0, 51, 101, 501, 1001])
       for (const size of [null, 1]) {
@@ -80,7 +84,7 @@ test('a score is the sum of its parts, none of which earns more than it can', ()
 });
 
 testCases(
-  'points have their level',
+  'scores have their bands',
   [
     [100, 'high'],
     [80, 'high'],

@@ -4,18 +4,22 @@ import { testCases } from '../../../support/cases.ts';
 
 const aViewer = (fullName: string | null, email = 'ada.vance@marquee.test') => ({ fullName, email });
 
-test.each([
-  ['Ada Vance', 'Ada Vance'],
-  ['  Ada  ', 'Ada'],
-  ['   ', 'ada.vance'],
-  ['', 'ada.vance'],
-  [null, 'ada.vance'],
-])('someone whose account carries the name %j is shown as %j', (fullName, shown) => {
-  expect(displayName(aViewer(fullName))).toBe(shown);
-});
+testCases(
+  'a missing name is replaced by the local part of the email address',
+  [
+    ['Ada Vance', 'Ada Vance'],
+    ['  Ada  ', 'Ada'],
+    ['   ', 'ada.vance'],
+    ['', 'ada.vance'],
+    [null, 'ada.vance'],
+  ],
+  (fullName, shown) => {
+    expect(displayName(aViewer(fullName))).toBe(shown);
+  },
+);
 
 testCases(
-  'initials are read from a name',
+  'initials are the first and last letters of a name',
   [
     ['Ada Vance', 'AV'],
     ['ada maria de la vance', 'AV'],
@@ -32,15 +36,19 @@ testCases(
   },
 );
 
-test('an address without a name before its at sign still has a sign to show', () => {
+test('an empty local part shows a question mark', () => {
   expect(initials(aViewer(null, '@marquee.test'))).toBe('?');
 });
 
-test.each([
-  [['email'], false],
-  [['google'], true],
-  [['email', 'github'], true],
-  [[], false],
-])('an account with the ways in %j signs in elsewhere: %s', (providers, isExternal) => {
-  expect(hasExternalProvider({ providers })).toBe(isExternal);
-});
+testCases(
+  'an account with any identity provider is external',
+  [
+    [['email'], false],
+    [['google'], true],
+    [['email', 'github'], true],
+    [[], false],
+  ],
+  (providers, isExternal) => {
+    expect(hasExternalProvider({ providers })).toBe(isExternal);
+  },
+);

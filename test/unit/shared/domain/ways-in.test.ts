@@ -10,11 +10,11 @@ import {
 } from '../../../../src/shared/domain/ways-in.ts';
 import { testCases } from '../../../support/cases.ts';
 
-const way = (provider: string): Identity => ({ id: provider, provider, email: null });
+const identity = (provider: string): Identity => ({ id: provider, provider, email: null });
 const both = ['google', 'github'] as const;
 
 testCases(
-  'an identity may be unlinked where another way to sign in remains',
+  'an identity may be unlinked if another usable one remains',
   [
     [['email'], 'email', both, false],
     [['google'], 'google', both, false],
@@ -25,34 +25,38 @@ testCases(
     [['google', 'azure'], 'google', both, false],
     [['email', 'azure'], 'azure', [], true],
   ] as const,
-  (providers, id, offered, may) => {
-    expect(mayUnlink(id, providers.map(way), offered)).toBe(may);
+  (providers, id, offered, expected) => {
+    expect(mayUnlink(id, providers.map(identity), offered)).toBe(expected);
   },
 );
 
-test('a service can be linked once, and only where it is offered', () => {
-  expect(listLinkable([way('email'), way('google')], both)).toEqual(['github']);
-  expect(listLinkable([way('email')], [])).toEqual([]);
+test('an offered provider can be linked once', () => {
+  expect(listLinkable([identity('email'), identity('google')], both)).toEqual(['github']);
+  expect(listLinkable([identity('email')], [])).toEqual([]);
 });
 
-test('the password stands before the services, and these always in the same order', () => {
-  const sorted = sortIdentities(['github', 'google', 'email'].map(way));
+test('the password comes first, then providers in a fixed order', () => {
+  const sorted = sortIdentities(['github', 'google', 'email'].map(identity));
   expect(sorted.map(({ provider }) => provider)).toEqual(['email', 'google', 'github']);
 });
 
-test('only who came with an e-mail address has a password', () => {
+test('an account has a password only with an email identity', () => {
   expect([hasPassword({ providers: ['google', 'email'] }), hasPassword({ providers: ['google'] })]).toEqual([
     true,
     false,
   ]);
 });
 
-test.each([
-  [[], 'Backup'],
-  [['Phone'], 'Backup'],
-  [['Backup'], 'Backup 2'],
-  [['Backup', 'Backup 2', null], 'Backup 3'],
-])('beside %j the next authenticator is called %s', (names, name) => {
-  const factors = names.map((known): Factor => ({ id: String(known), name: known, addedAt: '2026-11-01' }));
-  expect(freeName('Backup', factors)).toBe(name);
-});
+testCases(
+  'a new authenticator gets the next free name',
+  [
+    [[], 'Backup'],
+    [['Phone'], 'Backup'],
+    [['Backup'], 'Backup 2'],
+    [['Backup', 'Backup 2', null], 'Backup 3'],
+  ],
+  (names, name) => {
+    const factors = names.map((used): Factor => ({ id: String(used), name: used, addedAt: '2026-11-01' }));
+    expect(freeName('Backup', factors)).toBe(name);
+  },
+);

@@ -20,8 +20,9 @@ import { detailsText } from '../../../../src/shared/text/profile.ts';
 import { deletionText, securityProblemText } from '../../../../src/shared/text/security.ts';
 import { shareText } from '../../../../src/shared/text/share.ts';
 import { words } from '../../../../src/shared/text/site.ts';
+import { testCases } from '../../../support/cases.ts';
 
-/** What somebody reads in each situation of the error catalogue, as its sentences stand in the specification. */
+/** The specified sentence of each situation in the error catalogue, and the texts that must equal it. */
 const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: readonly string[]])[]> = {
   'signing in and registering': [
     ['Please verify your email before logging in.', authProblemText['email-not-confirmed']],
@@ -43,7 +44,7 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
     ['Signed out successfully', toastText['signed-out']],
     ['Error signing out', offlineText.signOutFailed],
   ],
-  'one’s own account': [
+  'the profile': [
     ['Current password is incorrect.', securityProblemText['wrong-password']],
     ['Failed to update password.', securityProblemText['password-failed'], authProblemText['update-failed']],
     ['Password updated successfully.', toastText['password-updated']],
@@ -55,7 +56,7 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
     ['An unexpected error occurred.', securityProblemText.unexpected],
     ['No notifications available', notificationsText.empty],
   ],
-  'writing to us': [
+  'the contact form': [
     ['Message sent successfully!', contactText.sent, toastText['message-sent']],
     ['Failed to send message', contactText.failed],
     [
@@ -100,12 +101,12 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
   ],
 };
 
-test.each(Object.entries(catalogue))('the sentences of %s stand as the specification has them', (_, rows) => {
-  const told = rows.map(([sentence, ...shown]) => [sentence, ...new Set(shown)]);
-  expect(told).toEqual(rows.map(([sentence]) => [sentence, sentence]));
+testCases('every sentence matches the specification', Object.entries(catalogue), (_, rows) => {
+  const actual = rows.map(([sentence, ...shown]) => [sentence, ...new Set(shown)]);
+  expect(actual).toEqual(rows.map(([sentence]) => [sentence, sentence]));
 });
 
-test('a site without the address or the key of its accounts says that it is required', () => {
+test('a missing Supabase setting is named as required', () => {
   const { address, key } = accountSettingText;
   expect([address, key]).toEqual(['SUPABASE_URL is required.', 'SUPABASE_PUBLISHABLE_KEY is required.']);
 });

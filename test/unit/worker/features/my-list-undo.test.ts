@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { parseRemoved, writeRemoved } from '../../../../src/worker/features/my-list/undo.ts';
 import { testCases } from '../../../support/cases.ts';
 
-test.each(['2026-11-20T12:00:00.123456+00:00', '2026-11-20T12:00:00Z'])(
-  'a removal at %s survives being written into an address',
+testCases(
+  'a removal round-trips through an address',
+  ['2026-11-20T12:00:00.123456+00:00', '2026-11-20T12:00:00Z'],
   (addedAt) => {
     const removed = { title: { mediaType: 'tv', id: 1399 }, addedAt } as const;
     expect(parseRemoved(writeRemoved(removed))).toEqual(removed);
@@ -11,7 +12,7 @@ test.each(['2026-11-20T12:00:00.123456+00:00', '2026-11-20T12:00:00Z'])(
 );
 
 testCases(
-  'a damaged undo value is none',
+  'a malformed undo value is rejected',
   [
     undefined,
     '',

@@ -6,13 +6,13 @@ const titlesOf = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => aTitle({ id: from + index }));
 const idsOf = (titles: readonly { id: number }[]) => titles.map(({ id }) => id);
 
-test('a row leaves out what a row above it shows', () => {
+test('a row omits titles of the rows above', () => {
   const seen = new Set<string>();
   expect(withoutRepeats(titlesOf(1, 10), seen)).toHaveLength(10);
   expect(idsOf(withoutRepeats(titlesOf(6, 18), seen))).toEqual(idsOf(titlesOf(11, 18)));
 });
 
-test('a row that would hold fewer than eight titles repeats some', () => {
+test('a row repeats titles rather than have fewer than eight', () => {
   const seen = new Set<string>();
   withoutRepeats(titlesOf(1, 10), seen);
   expect(withoutRepeats(titlesOf(6, 17), seen)).toHaveLength(12);

@@ -9,10 +9,13 @@ const origins = ['https://catalogue.test'];
 /** Mocks `fetch` with some responses in order; the last one repeats. Returns the mock. */
 function respondWith(...responses: (() => Response | Promise<Response>)[]) {
   let count = 0;
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const respond = responses[Math.min(count++, responses.length - 1)]!;
-    return respond();
-  });
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockReset()
+    .mockImplementation(async () => {
+      const respond = responses[Math.min(count++, responses.length - 1)]!;
+      return respond();
+    });
 }
 
 const status =
@@ -73,25 +76,25 @@ testCases(
   },
 );
 
-test.each([429, 500, 502, 503, 504])('sends a request three times on %d', async (code) => {
+testCases('sends a request three times on 429 and 5xx', [429, 500, 502, 503, 504], async (code) => {
   const calls = respondWith(status(code));
   expect(await outcomeOf()).toMatchObject({ problem: 'status', status: code });
   expect(calls).toHaveBeenCalledTimes(3);
 });
 
-test.each([429, 500, 503])('retries after %d', async (code) => {
+testCases('retries after 429 and 5xx', [429, 500, 503], async (code) => {
   const calls = respondWith(status(code), good);
   expect(await outcomeOf()).toMatchObject({ value: { good: true } });
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
-test.each([400, 401, 403, 404, 422])('does not retry on %d', async (code) => {
+testCases('does not retry other client errors', [400, 401, 403, 404, 422], async (code) => {
   const calls = respondWith(status(code));
   expect(await outcomeOf()).toMatchObject({ problem: 'status', status: code, after: 0 });
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-test.each([301, 302, 303, 307, 308])('rejects a redirect with %d', async (code) => {
+testCases('rejects redirects', [301, 302, 303, 307, 308], async (code) => {
   const calls = respondWith(status(code, { location: 'https://elsewhere.test/' }));
   expect(await outcomeOf()).toMatchObject({ problem: 'redirect', after: 0 });
   expect(calls).toHaveBeenCalledTimes(1);
@@ -102,23 +105,27 @@ test('waits for Retry-After', async () => {
   expect(await outcomeOf()).toMatchObject({ value: { good: true }, after: 2000 });
 });
 
-test.each(['3', '60', '86400'])('does not wait for a Retry-After of %s s', async (seconds) => {
+testCases('does not wait for a Retry-After of 3 s or more', ['3', '60', '86400'], async (seconds) => {
   const calls = respondWith(status(429, { 'retry-after': seconds }), good);
   expect(await outcomeOf()).toMatchObject({ problem: 'status', status: 429, after: 0 });
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  [0, null, 0, 50],
-  [0, null, 0.999, 149.9],
-  [1, null, 0.5, 200],
-  [0, '1', 0.5, 1000],
-  [2, '0', 0.5, 0],
-  [0, 'Wed, 21 Oct 2026 07:28:00 GMT', 0.5, 100],
-  [0, 'soon', 0.5, 100],
-])('after attempt %d with Retry-After %s and random %d, waits %d ms', (attempt, retryAfter, random, wait) => {
-  expect(retryDelay(attempt, retryAfter, () => random)).toBeCloseTo(wait, 5);
-});
+testCases(
+  'the delay is Retry-After, or a random backoff',
+  [
+    [0, null, 0, 50],
+    [0, null, 0.999, 149.9],
+    [1, null, 0.5, 200],
+    [0, '1', 0.5, 1000],
+    [2, '0', 0.5, 0],
+    [0, 'Wed, 21 Oct 2026 07:28:00 GMT', 0.5, 100],
+    [0, 'soon', 0.5, 100],
+  ],
+  (attempt, retryAfter, random, wait) => {
+    expect(retryDelay(attempt, retryAfter, () => random)).toBeCloseTo(wait, 5);
+  },
+);
 
 test('times out when there is no response', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -142,14 +149,18 @@ test('reports a refused connection as a network error', async () => {
   expect(await outcomeOf()).toMatchObject({ problem: 'network', after: 0 });
 });
 
-test.each([
-  ['an empty body', ''],
-  ['half a document', '{"page":1,"res'],
-  ['an HTML page', '<!doctype html><title>Just a moment</title>'],
-])('rejects %s as JSON', async (_, text) => {
-  respondWith(() => new Response(text));
-  expect(await outcomeOf()).toMatchObject({ problem: 'not-json' });
-});
+testCases(
+  'rejects malformed JSON',
+  [
+    ['an empty body', ''],
+    ['half a document', '{"page":1,"res'],
+    ['an HTML page', '<!doctype html><title>Just a moment</title>'],
+  ],
+  async (_, text) => {
+    respondWith(() => new Response(text));
+    expect(await outcomeOf()).toMatchObject({ problem: 'not-json' });
+  },
+);
 
 test('rejects more than 2 MB', async () => {
   respondWith(() => new Response(`"${'x'.repeat(defaultSizeLimit)}"`));
@@ -176,7 +187,7 @@ test('fetches bytes without retries', async () => {
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
-test.each([200, 400, 404, 503])('a fetch for a library resolves to a response with status %d', async (code) => {
+testCases('a fetch for a library resolves to a response of any status', [200, 400, 404, 503], async (code) => {
   const calls = respondWith(() => new Response('text', { status: code, headers: { etag: '"1"' } }));
   const response = await fetchWithin(origins)(url, { method: 'POST', body: 'sent' });
   expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([code, '"1"', 'text']);

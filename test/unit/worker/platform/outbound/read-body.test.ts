@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBody } from '../../../../../src/worker/platform/outbound/read-body.ts';
+import { testCases } from '../../../../support/cases.ts';
 
 /** A body of chunks that counts how many of them were read. */
 function createBody(chunks: readonly Uint8Array<ArrayBuffer>[]) {
@@ -22,14 +23,18 @@ function createBody(chunks: readonly Uint8Array<ArrayBuffer>[]) {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test.each([
-  ['of no chunks', []],
-  ['of one chunk', ['word']],
-  ['of several chunks', ['Amélie, ', '千と千尋', ', 🎬']],
-])('reads a body %s', async (_, chunks) => {
-  const { stream } = createBody(chunks.map(bytes));
-  expect(await readBody(stream, 100)).toEqual(bytes(chunks.join('')));
-});
+testCases(
+  'reads a body of any number of chunks',
+  [
+    ['of no chunks', []],
+    ['of one chunk', ['word']],
+    ['of several chunks', ['Amélie, ', '千と千尋', ', 🎬']],
+  ],
+  async (_, chunks) => {
+    const { stream } = createBody(chunks.map(bytes));
+    expect(await readBody(stream, 100)).toEqual(bytes(chunks.join('')));
+  },
+);
 
 test('reads a missing body as no bytes', async () => {
   expect(await readBody(null, 100)).toEqual(new Uint8Array());

@@ -1,29 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshSession } from '../../../../../src/worker/services/accounts/refresh.ts';
 import type { Session } from '../../../../../src/worker/services/accounts/session.ts';
-import { aSession, type Given, json, passing, problem, renewed, request } from './refreshing.ts';
+import { aSession, type Outcome, json, temporaryFailures, problem, renewed, request } from './refresh-samples.ts';
+import { testCases } from '../../../../support/cases.ts';
 
-/** What Supabase answers to each refresh, the last for all that follow; and when it was asked, in milliseconds. */
-let answers: (() => Given)[];
+/** Supabase's responses to refreshes, the last one repeated; the times of the requests in milliseconds. */
+let responses: (() => Outcome)[];
 let times: number[];
-let asked: { url: string; headers: Headers; body: string }[];
+let requests: { url: string; headers: Headers; body: string }[];
 let start: number;
 
-const answerToken = async (request: Request): Promise<Response> => {
-  asked.push({ url: request.url, headers: request.headers, body: await request.text() });
+const respondToRefresh = async (request: Request): Promise<Response> => {
+  requests.push({ url: request.url, headers: request.headers, body: await request.text() });
   times.push(Date.now() - start);
-  const given = (answers.length > 1 ? answers.shift()! : answers[0]!)();
-  if (given instanceof Error) throw given;
-  return given;
+  const response = (responses.length > 1 ? responses.shift()! : responses[0]!)();
+  if (response instanceof Error) throw response;
+  return response;
 };
+
+function reset(): void {
+  [responses, times, requests, start] = [[() => json(renewed)], [], [], Date.now()];
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-  [answers, times, asked, start] = [[() => json(renewed)], [], [], Date.now()];
+  reset();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    if (request.url.includes('/auth/v1/token')) return answerToken(request);
+    if (request.url.includes('/auth/v1/token')) return respondToRefresh(request);
     return json([{ full_name: 'Robin Vale', avatar_url: null }]);
   });
 });
@@ -33,17 +38,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets all that waits come about. */
+/** Advances the timers until the promise settles. */
 async function settle<T>(work: Promise<T>): Promise<T> {
-  const over = { yet: false };
-  void work.finally(() => (over.yet = true));
-  while (!over.yet) await vi.advanceTimersByTimeAsync(10);
+  const state = { isSettled: false };
+  void work.finally(() => (state.isSettled = true));
+  while (!state.isSettled) await vi.advanceTimersByTimeAsync(10);
   return work;
 }
 
 const refresh = (session: Session) => settle(refreshSession(request, session, () => {}));
 
-test('a refresh gives a new session with the name that its owner has chosen, and asks Supabase once', async () => {
+test("a refresh returns a new session with the user's profile name, in one request", async () => {
   const session = aSession();
   const outcome = await refresh(session);
   expect(outcome).toMatchObject({
@@ -54,24 +59,27 @@ test('a refresh gives a new session with the name that its owner has chosen, and
       viewer: { fullName: 'Robin Vale' },
     },
   });
-  expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+  expect(requests.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
     ['https://refresh.test/auth/v1/token?grant_type=refresh_token', { refresh_token: session.refreshToken }],
   ]);
-  const { headers } = asked[0]!;
+  const { headers } = requests[0]!;
   expect([headers.get('apikey'), headers.get('sb-forwarded-for')]).toEqual(['sb_secret_test', '192.0.2.44']);
 });
 
-test.each(Object.entries(passing))(
-  'after %s it asks again, four times in all, and the session stays',
-  async (_, fails) => {
-    answers = [fails];
+testCases(
+  'a temporary failure is retried three times, and the session stays',
+  Object.entries(temporaryFailures),
+  async (_, fail) => {
+    reset();
+    responses = [fail];
     expect(await refresh(aSession())).toEqual({ ok: false, failure: 'temporary' });
     expect(times.map((time) => Math.round(time / 10) * 10)).toEqual([0, 200, 600, 1_400]);
   },
 );
 
-test.each([1, 2, 3])('after %i passing failures the next attempt may still succeed', async (failed) => {
-  answers = [...Array<() => Given>(failed).fill(passing['a 503']!), () => json(renewed)];
+testCases('a retry may succeed', [1, 2, 3], async (failed) => {
+  reset();
+  responses = [...Array<() => Outcome>(failed).fill(temporaryFailures['a 503']!), () => json(renewed)];
   expect(await refresh(aSession())).toMatchObject({ ok: true });
   expect(times).toHaveLength(failed + 1);
 });
@@ -87,26 +95,31 @@ const finalCodes = [
   'validation_failed',
 ];
 
-test.each([
-  ...finalCodes.flatMap((code) => [400, 401, 403].map((status) => [code, () => problem(code, status)] as const)),
-  ['a code as newer projects write it', () => json({ code: 'session_not_found', message: 'no' }, 403)] as const,
+testCases(
+  'a final error ends the session without a retry',
   [
-    'invalid_grant of older projects',
-    () => json({ error: 'invalid_grant', error_description: 'Invalid Refresh Token: Already Used' }, 400),
-  ] as const,
-])('%s ends the session at once', async (_, refuses) => {
-  answers = [refuses];
-  expect(await refresh(aSession())).toEqual({ ok: false, failure: 'final' });
-  expect(times).toEqual([0]);
-});
+    ...finalCodes.flatMap((code) => [400, 401, 403].map((status) => [code, () => problem(code, status)] as const)),
+    ['the code field of newer projects', () => json({ code: 'session_not_found', message: 'no' }, 403)] as const,
+    [
+      'invalid_grant of older projects',
+      () => json({ error: 'invalid_grant', error_description: 'Invalid Refresh Token: Already Used' }, 400),
+    ] as const,
+  ],
+  async (_, reject) => {
+    reset();
+    responses = [reject];
+    expect(await refresh(aSession())).toEqual({ ok: false, failure: 'final' });
+    expect(times).toEqual([0]);
+  },
+);
 
-test('a final code after passing failures ends the session and the asking', async () => {
-  answers = [passing['a 500']!, () => problem('session_expired')];
+test('a final error after temporary failures ends the session', async () => {
+  responses = [temporaryFailures['a 500']!, () => problem('session_expired')];
   expect(await refresh(aSession())).toEqual({ ok: false, failure: 'final' });
   expect(times).toHaveLength(2);
 });
 
-test('any number of tabs at once, and those that come within half a minute, share one refresh', async () => {
+test('simultaneous refreshes and those within 30 s share one request', async () => {
   const session = aSession();
   const tabs = Array.from({ length: 50 }, () => refreshSession(request, session, () => {}));
   const outcomes = await settle(Promise.all(tabs));
@@ -121,46 +134,51 @@ test('any number of tabs at once, and those that come within half a minute, shar
   expect(times).toHaveLength(2);
 });
 
-test('two sessions at once are refreshed each', async () => {
+test('two sessions are refreshed separately', async () => {
   await settle(Promise.all([refresh(aSession()), refresh(aSession())]));
   expect(times).toHaveLength(2);
 });
 
-test('a Supabase that fails is left alone for five seconds, one that refuses for thirty', async () => {
-  const [waiting, ended] = [aSession(), aSession()];
-  answers = [passing['a 503']!];
-  await refresh(waiting);
+test('a temporary failure is cached for five seconds, a final one for thirty', async () => {
+  const [failing, ended] = [aSession(), aSession()];
+  responses = [temporaryFailures['a 503']!];
+  await refresh(failing);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await refresh(waiting)).toEqual({ ok: false, failure: 'temporary' });
+  expect(await refresh(failing)).toEqual({ ok: false, failure: 'temporary' });
   expect(times).toHaveLength(4);
-  answers = [() => json(renewed)];
+  responses = [() => json(renewed)];
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(await refresh(waiting)).toMatchObject({ ok: true });
+  expect(await refresh(failing)).toMatchObject({ ok: true });
   expect(times).toHaveLength(5);
 
-  answers = [() => problem('session_not_found')];
+  responses = [() => problem('session_not_found')];
   await refresh(ended);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await refresh(ended)).toEqual({ ok: false, failure: 'final' });
   expect(times).toHaveLength(6);
 });
 
-test.each([
-  ['refuses', async () => problem('PGRST000', 500)],
-  ['is not there yet', async () => problem('PGRST002', 503)],
-  ['cannot be reached', () => Promise.reject(new TypeError('the connection was refused'))],
-  ['says nothing', () => new Promise<Response>(() => {})],
-])('where the database %s, a refresh keeps the name that was known and waits a second at most', async (_, profile) => {
-  vi.mocked(fetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    return request.url.includes('/auth/v1/token') ? answerToken(request) : profile();
-  });
-  expect(await refresh(aSession())).toMatchObject({ ok: true, session: { viewer: { fullName: 'Robin' } } });
-  expect(Date.now() - start).toBeLessThanOrEqual(1_050);
-});
+testCases(
+  'a refresh without a profile keeps the known name and takes at most a second',
+  [
+    ['rejects', async () => problem('PGRST000', 500)],
+    ['is starting', async () => problem('PGRST002', 503)],
+    ['cannot be reached', () => Promise.reject(new TypeError('the connection was refused'))],
+    ['does not respond', () => new Promise<Response>(() => {})],
+  ],
+  async (_, profile) => {
+    reset();
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      return request.url.includes('/auth/v1/token') ? respondToRefresh(request) : profile();
+    });
+    expect(await refresh(aSession())).toMatchObject({ ok: true, session: { viewer: { fullName: 'Robin' } } });
+    expect(Date.now() - start).toBeLessThanOrEqual(1_050);
+  },
+);
 
-/** Supabase answers each refresh after so long, and holds every other call up. Deadlines go by the test's own clock. */
-function answerAfter(waits: number[]): void {
+/** Delays Supabase's response to each refresh and never responds to other calls. Deadlines use the fake timers. */
+function respondAfter(delays: number[]): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), milliseconds);
@@ -169,17 +187,17 @@ function answerAfter(waits: number[]): void {
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.includes('/auth/v1/token')) return new Promise<Response>(() => {});
-    const wait = waits.shift() ?? 0;
+    const delay = delays.shift() ?? 0;
     return new Promise((resolve, reject) => {
-      setTimeout(() => void answerToken(request).then(resolve, reject), wait);
+      setTimeout(() => void respondToRefresh(request).then(resolve, reject), delay);
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
   });
 }
 
-test('a refresh ends within four seconds however slow its attempts, and a tab that has waited does not begin another', async () => {
-  answerAfter([1_300, 500, 1_400]);
-  answers = [passing['a 503']!, passing['a 503']!, () => json(renewed)];
+test('a refresh ends within its deadline, and a waiting tab does not start another', async () => {
+  respondAfter([1_300, 500, 1_400]);
+  responses = [temporaryFailures['a 503']!, temporaryFailures['a 503']!, () => json(renewed)];
   const session = aSession();
   const first = refreshSession(request, session, () => {});
   const outcomes = await settle(Promise.all([first, refreshSession(request, session, () => {})]));

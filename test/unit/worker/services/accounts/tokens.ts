@@ -1,16 +1,16 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto';
 
-/** A project whose keys and tokens tests make themselves, so that they can make wrong ones. */
-export const site = 'https://tokens.test';
-export const issuer = `${site}/auth/v1`;
+/** The address of a project whose keys belong to the tests, so that they can sign invalid tokens. */
+export const projectUrl = 'https://tokens.test';
+export const issuer = `${projectUrl}/auth/v1`;
 
 type Part = Readonly<Record<string, unknown>>;
 type Signer = (input: string) => Uint8Array;
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token of any header and payload, signed in any way; parts that are text stand as they are. */
-export function write(header: Part | string, payload: unknown, signer: Signer): string {
+/** A token of any header and payload, signed by any signer. Parts that are text are used unchanged. */
+export function createToken(header: Part | string, payload: unknown, signer: Signer): string {
   const parts = [header, payload].map((part) => (typeof part === 'string' ? part : encode(part))).join('.');
   return `${parts}.${Buffer.from(signer(parts)).toString('base64url')}`;
 }
@@ -19,9 +19,9 @@ const ecdsa = (key: KeyObject, hash = 'sha256', dsaEncoding: 'ieee-p1363' | 'der
   return (input) => signBytes(hash, Buffer.from(input), { key, dsaEncoding });
 };
 
-/** The ways to sign, and not to. */
-export const by = {
-  nobody: () => new Uint8Array(),
+/** Signers, and two without a signature. */
+export const signers = {
+  none: () => new Uint8Array(),
   zeros: () => new Uint8Array(64),
   ecdsa,
   rsa:
@@ -45,37 +45,37 @@ export const by = {
 const elliptic = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve });
 const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The project's own keys, and a stranger's. */
+/** The keys of the project and of an attacker. */
 export const keys = { es: elliptic(), rs: rsa() };
-export const stranger = {
+export const attacker = {
   es: elliptic(),
   es384: elliptic('P-384'),
   rs: rsa(),
   ed: generateKeyPairSync('ed25519'),
 };
 
-/** What the project shows of a key. */
-export const shown = (key: KeyObject, kid: string, alg: string) => ({
+/** A key as the project publishes it. */
+export const toJwk = (key: KeyObject, kid: string, alg: string) => ({
   ...key.export({ format: 'jwk' }),
   kid,
   alg,
   use: 'sig',
 });
 
-export const jwks = { keys: [shown(keys.es.publicKey, 'es-1', 'ES256'), shown(keys.rs.publicKey, 'rs-1', 'RS256')] };
+export const jwks = { keys: [toJwk(keys.es.publicKey, 'es-1', 'ES256'), toJwk(keys.rs.publicKey, 'rs-1', 'RS256')] };
 
 export const header = { alg: 'ES256', kid: 'es-1', typ: 'JWT' };
 export const rsHeader = { alg: 'RS256', kid: 'rs-1', typ: 'JWT' };
 
-const soon = Math.floor(Date.now() / 1000) + 3_600;
+const expiry = Math.floor(Date.now() / 1000) + 3_600;
 
-/** What a good token says. */
+/** The claims of a valid token. */
 export const claims = {
   iss: issuer,
   aud: 'authenticated',
   sub: '5f7fd2a5-65ba-4a3c-8f9d-1f1c6b3f7a11',
-  exp: soon,
-  iat: soon - 3_600,
+  exp: expiry,
+  iat: expiry - 3_600,
   email: 'robin@people.example',
   role: 'authenticated',
   aal: 'aal1',
@@ -83,5 +83,5 @@ export const claims = {
   app_metadata: { provider: 'email', providers: ['email'] },
 };
 
-export const good = write(header, claims, by.ecdsa(keys.es.privateKey));
-export const goodRs = write(rsHeader, claims, by.rsa(keys.rs.privateKey));
+export const validToken = createToken(header, claims, signers.ecdsa(keys.es.privateKey));
+export const validRsToken = createToken(rsHeader, claims, signers.rsa(keys.rs.privateKey));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Region } from '../../../../../src/shared/domain/preferences.ts';
 import { toDetails } from '../../../../../src/worker/services/catalogue/map.ts';
 import { someDetails } from '../../../../support/factories.ts';
+import { testCases } from '../../../../support/cases.ts';
 
 const released = (iso_3166_1: string, ...days: [day: string, type: number][]) => ({
   iso_3166_1,
@@ -13,24 +14,28 @@ const offered = (provider_name: string, logo_path: string | null = '/logo.jpg') 
 const details = (extra: Record<string, unknown>, region: Region = 'DE') =>
   toDetails(someDetails(extra), 'movie', { language: 'de', region })!;
 
-test.each([
-  ['its day in cinemas', [released('DE', ['1999-11-20', 4], ['1999-11-11', 3], ['1999-10-01', 1])], '1999-11-11'],
-  ['the first of two days in cinemas', [released('DE', ['2009-01-01', 3], ['1999-11-11', 3])], '1999-11-11'],
-  ['the next best day', [released('DE', ['2001-01-01', 5], ['2000-01-01', 4])], '2000-01-01'],
-  ['no day of another country', [released('AT', ['1999-11-11', 3])], null],
-  ['no day that is none', [released('DE', ['1999-13-41', 3])], null],
-  ['no day of an unknown kind', [released('DE', ['1999-11-11', 9])], null],
-  ['nothing', [], null],
-])('a film has in a country %s', (_, results, expected) => {
-  expect(details({ release_dates: { results } })).toMatchObject({ region: 'DE', regionalDate: expected });
-});
+testCases(
+  'a film has its cinema release date in a country, or the next best',
+  [
+    ['its cinema release', [released('DE', ['1999-11-20', 4], ['1999-11-11', 3], ['1999-10-01', 1])], '1999-11-11'],
+    ['the first of two cinema releases', [released('DE', ['2009-01-01', 3], ['1999-11-11', 3])], '1999-11-11'],
+    ['the digital release', [released('DE', ['2001-01-01', 5], ['2000-01-01', 4])], '2000-01-01'],
+    ['no date of another country', [released('AT', ['1999-11-11', 3])], null],
+    ['no invalid date', [released('DE', ['1999-13-41', 3])], null],
+    ['no date of an unknown type', [released('DE', ['1999-11-11', 9])], null],
+    ['no date', [], null],
+  ],
+  (_, results, expected) => {
+    expect(details({ release_dates: { results } })).toMatchObject({ region: 'DE', regionalDate: expected });
+  },
+);
 
-test('offers are those of the country, by how a title may be had, without what has no name', () => {
+test('offers are those of the country, by kind, without unnamed services', () => {
   const results = {
     DE: {
       link: 'https://offers.example',
       buy: [offered('Shop')],
-      flatrate: [offered('Lumen+'), offered(''), offered('Reel', '/../evil.jpg'), 'rubbish'],
+      flatrate: [offered('Lumen+'), offered(''), offered('Reel', '/../evil.jpg'), 'malformed'],
       rent: [],
     },
     US: { flatrate: [offered('Elsewhere')] },
@@ -48,10 +53,11 @@ test('offers are those of the country, by how a title may be had, without what h
   expect(details({ 'watch/providers': { results } }, 'FR').offers).toEqual([]);
 });
 
-test.each([null, 5, 'x', [], { results: 5 }, { results: { DE: 'x' } }, { results: [{ iso_3166_1: 'DE' }] }])(
-  'availability that cannot be read (%j) spoils no title',
-  (rubbish) => {
-    const found = details({ release_dates: rubbish, 'watch/providers': rubbish });
+testCases(
+  'malformed availability does not affect a title',
+  [[null], [5], ['x'], [[]], [{ results: 5 }], [{ results: { DE: 'x' } }], [{ results: [{ iso_3166_1: 'DE' }] }]],
+  (malformed) => {
+    const found = details({ release_dates: malformed, 'watch/providers': malformed });
     expect(found).toMatchObject({ title: 'The Lamp at the Corner', regionalDate: null, offers: [] });
   },
 );

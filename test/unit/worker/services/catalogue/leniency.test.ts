@@ -9,25 +9,25 @@ import { aList, anEntry, someDetails } from '../../../../support/factories.ts';
 
 type Json = Record<string, unknown>;
 
-/** What fields may hold instead of what was promised; `true` would mark a title as adult. */
+/** Values of any type. Not `true`, which would mark a title as adult. */
 const anything = fc.oneof(
   fc.constantFrom(1e308, -1e308, Infinity, -1, 0, 0.5, '1', '', 'word', [], {}, null, undefined, [null], [[]]),
   fc.jsonValue({ maxDepth: 2 }).filter((value) => value !== true),
 );
 
-/** An answer with any of its fields replaced by anything, those that identify it excepted. */
-const mutated = (answer: Json, identity: readonly string[]) =>
+/** A response with random values in any fields but those that identify it. */
+const mutated = (response: Json, identity: readonly string[]) =>
   fc
-    .dictionary(fc.constantFrom(...Object.keys(answer).filter((key) => !identity.includes(key))), anything)
-    .map((mutation) => ({ ...answer, ...mutation }));
+    .dictionary(fc.constantFrom(...Object.keys(response).filter((key) => !identity.includes(key))), anything)
+    .map((mutation) => ({ ...response, ...mutation }));
 
-/** No number that is shown or becomes part of an address is beyond what people can read. */
+/** Numbers that are shown or become part of an address have at most ten digits. */
 function expectBounded(value: unknown): void {
   const numbers = JSON.stringify(value).match(/(?<=[:,[])-?\d[\d.e+]*(?=[,}\]])/g) ?? [];
   for (const number of numbers) expect(Math.abs(Number(number))).toBeLessThan(1e10);
 }
 
-const aSeriesAnswer = someDetails({
+const aSeriesResponse = someDetails({
   name: 'Night Trains',
   first_air_date: '2019-03-01',
   episode_run_time: [45],
@@ -62,10 +62,10 @@ const aPerson = {
   combined_credits: { cast: [anEntry({ media_type: 'movie' })], crew: [] },
 };
 
-test.each(['movie', 'tv'] as const)('no decoration of another type costs the details of a %s', (mediaType) => {
+test.each(['movie', 'tv'] as const)('details of a %s survive random optional fields', (mediaType) => {
   fc.assert(
-    fc.property(mutated(aSeriesAnswer, ['id', 'title', 'name']), (answer) => {
-      const details = toDetails(answer, mediaType);
+    fc.property(mutated(aSeriesResponse, ['id', 'title', 'name']), (response) => {
+      const details = toDetails(response, mediaType);
       expect(v.is(titleDetailsSchema, details)).toBe(true);
       expectBounded(details);
     }),
@@ -73,30 +73,30 @@ test.each(['movie', 'tv'] as const)('no decoration of another type costs the det
   );
 });
 
-test('no decoration of another type costs a title its place in a list, nor a list its titles', () => {
+test('a list and its titles survive random optional fields', () => {
   const entries = fc.array(mutated(anEntry({ softcore: false }), ['id', 'title']), { minLength: 1, maxLength: 3 });
   const lists = entries.chain((results) =>
     mutated(aList(results.map((entry, index) => ({ ...entry, id: index + 1 }))), ['results']),
   );
   fc.assert(
-    fc.property(lists, (answer) => {
-      const page = toTitlePage(answer, 'movie');
+    fc.property(lists, (response) => {
+      const page = toTitlePage(response, 'movie');
       expect(v.is(titlePageSchema, page)).toBe(true);
-      expect(page.titles).toHaveLength((answer['results'] as unknown[]).length);
+      expect(page.titles).toHaveLength((response['results'] as unknown[]).length);
       expectBounded(page);
     }),
     { numRuns: 120 },
   );
 });
 
-test('no decoration of another type costs a season, or one of its episodes', () => {
+test('a season and its episodes survive random optional fields', () => {
   const episodes = mutated(anEpisode, ['id', 'episode_number']);
   const seasons = episodes.chain((episode) =>
     mutated({ season_number: 1, name: 'One', episodes: [episode] }, ['episodes']),
   );
   fc.assert(
-    fc.property(seasons, (answer) => {
-      const season = toSeason(answer, 1);
+    fc.property(seasons, (response) => {
+      const season = toSeason(response, 1);
       expect(v.is(seasonSchema, season)).toBe(true);
       expect(season.episodes).toHaveLength(1);
       expectBounded(season);
@@ -105,17 +105,17 @@ test('no decoration of another type costs a season, or one of its episodes', () 
   );
 });
 
-test('no decoration of another type costs a person, whose name and titles are what they are found by', () => {
+test('a person survives random optional fields', () => {
   fc.assert(
-    fc.property(mutated(aPerson, ['id', 'name', 'media_type']), (answer) => {
-      expect(toPersonDetails({ ...answer, adult: false })?.name).toBe('Ada Vance');
-      const known = { ...answer, known_for: aPerson.known_for };
+    fc.property(mutated(aPerson, ['id', 'name', 'media_type']), (response) => {
+      expect(toPersonDetails({ ...response, adult: false })?.name).toBe('Ada Vance');
+      const known = { ...response, known_for: aPerson.known_for };
       expect(toPeople(aList([known], { page: 'first' }))).toHaveLength(1);
     }),
     { numRuns: 100 },
   );
 });
 
-test('a season whose number is unreadable is the one that was asked for', () => {
+test('a season with an invalid number has the requested number', () => {
   expect(toSeason({ season_number: 'one', name: 'One', episodes: [] }, 4).number).toBe(4);
 });

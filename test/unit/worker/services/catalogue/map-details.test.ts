@@ -5,7 +5,7 @@ import { toDetails, toSeason } from '../../../../../src/worker/services/catalogu
 import { aList, anEntry, someDetails } from '../../../../support/factories.ts';
 import { testCases } from '../../../../support/cases.ts';
 
-test("a film's details are in our words", () => {
+test("a film's details are mapped to our names", () => {
   const details = toDetails(someDetails(), 'movie');
   expect(v.is(titleDetailsSchema, details)).toBe(true);
   expect(details).toMatchObject({
@@ -20,30 +20,44 @@ test("a film's details are in our words", () => {
   expect(details?.recommendations.map((title) => title.id)).toEqual([551, 552]);
 });
 
-test.each([
-  ['the running time', { runtime: 90, episode_run_time: [50] }, 90],
-  ['the usual length of an episode', { runtime: 0, episode_run_time: [50, 60] }, 50],
-  ["the last episode's", { runtime: null, episode_run_time: [], last_episode_to_air: { runtime: 42 } }, 42],
-  ['unknown', { runtime: null, episode_run_time: null, last_episode_to_air: null }, null],
-  ['unknown where it is negative', { runtime: -4 }, null],
-])('the runtime is %s', (_, oddity, minutes) => {
-  expect(toDetails(someDetails(oddity), 'tv')?.runtime).toBe(minutes);
-});
-
-test.each([
-  ['nothing but an id and a name', { id: 1, title: 'Bare' }],
-  ['every list set to null', someDetails({ genres: null, credits: null, videos: null, seasons: null, similar: null })],
+testCases(
+  "the runtime is the title's, or of a usual episode, or of the last one",
   [
-    'null within its lists',
-    someDetails({ genres: [null, { id: 18, name: null }], credits: { cast: [null], crew: null } }),
+    ['the running time', { runtime: 90, episode_run_time: [50] }, 90],
+    ['the typical episode runtime', { runtime: 0, episode_run_time: [50, 60] }, 50],
+    ["the last episode's", { runtime: null, episode_run_time: [], last_episode_to_air: { runtime: 42 } }, 42],
+    ['unknown', { runtime: null, episode_run_time: null, last_episode_to_air: null }, null],
+    ['unknown where it is negative', { runtime: -4 }, null],
   ],
-  ['rubbish within its lists', someDetails({ videos: { results: [7, { key: 1 }] }, production_companies: ['x'] })],
-  ['seasons without a number', someDetails({ seasons: [{ season_number: null, name: 'Specials' }] })],
-])('details with %s are still details', (_, answer) => {
-  expect(v.is(titleDetailsSchema, toDetails(answer, 'movie'))).toBe(true);
-});
+  (_, overrides, minutes) => {
+    expect(toDetails(someDetails(overrides), 'tv')?.runtime).toBe(minutes);
+  },
+);
 
-test('crew, keywords, networks, the collection and origins are read where they are valid', () => {
+testCases(
+  'details with missing or malformed parts are valid',
+  [
+    ['nothing but an id and a name', { id: 1, title: 'Bare' }],
+    [
+      'every list set to null',
+      someDetails({ genres: null, credits: null, videos: null, seasons: null, similar: null }),
+    ],
+    [
+      'null within its lists',
+      someDetails({ genres: [null, { id: 18, name: null }], credits: { cast: [null], crew: null } }),
+    ],
+    [
+      'malformed values within its lists',
+      someDetails({ videos: { results: [7, { key: 1 }] }, production_companies: ['x'] }),
+    ],
+    ['seasons without a number', someDetails({ seasons: [{ season_number: null, name: 'Specials' }] })],
+  ],
+  (_, response) => {
+    expect(v.is(titleDetailsSchema, toDetails(response, 'movie'))).toBe(true);
+  },
+);
+
+test('crew, keywords, networks, the collection and origins are mapped if valid', () => {
   const details = toDetails(
     someDetails({
       credits: {
@@ -77,39 +91,41 @@ test('crew, keywords, networks, the collection and origins are read where they a
   expect(details?.links[0]).toEqual({ site: 'homepage', href: 'https://lamp.example/' });
 });
 
-test.each(['javascript:alert(1)', 'http://lamp.example', 'https://', 'https://a" onclick="x', ' https://a.example'])(
-  '%j is no official site',
+testCases(
+  'an unsafe homepage is dropped',
+  ['javascript:alert(1)', 'http://lamp.example', 'https://', 'https://a" onclick="x', ' https://a.example'],
   (homepage) => {
     expect(toDetails(someDetails({ homepage }), 'movie')?.links.map(({ site }) => site)).toEqual(['imdb']);
   },
 );
 
-test.each(['tt1', 'nm0000093', "tt0137523' or 1", '../tt0137523', 'tt01375231234567', '', null])(
-  '%j is no IMDb id',
+testCases(
+  'an invalid IMDb id is dropped',
+  ['tt1', 'nm0000093', "tt0137523' or 1", '../tt0137523', 'tt01375231234567', '', null],
   (imdb_id) => {
     expect(toDetails(someDetails({ imdb_id }), 'movie')?.imdbId).toBeNull();
   },
 );
 
-test.each([{ adult: true }, { softcore: true }])('a title marked %j has no details', (mark) => {
+testCases('adult titles have no details', [{ adult: true }, { softcore: true }], (mark) => {
   expect(toDetails(someDetails(mark), 'movie')).toBeNull();
 });
 
-test('a title is never recommended with itself, nor one without a poster', () => {
+test('recommendations exclude the title itself and titles without a poster', () => {
   const related = aList([anEntry(), anEntry({ id: 9, poster_path: null }), anEntry({ id: 10 })]);
   const details = toDetails(someDetails({ recommendations: related, similar: aList([]) }), 'movie');
   expect(details?.recommendations.map((title) => title.id)).toEqual([10]);
 });
 
 testCases(
-  'an answer of another shape is no title',
-  [null, [], 'a film', 7, {}, { id: 1 }, { title: 'No id' }, { id: 'x', title: 'Odd' }].map((answer) => [answer]),
-  (answer) => {
-    expect(() => toDetails(answer, 'movie')).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
+  'a response of another shape throws',
+  [null, [], 'a film', 7, {}, { id: 1 }, { title: 'No id' }, { id: 'x', title: 'Odd' }].map((response) => [response]),
+  (response) => {
+    expect(() => toDetails(response, 'movie')).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
   },
 );
 
-test('a season has its episodes in our words; an unusable one is left out', () => {
+test("a season's episodes are mapped, without malformed ones", () => {
   const episode = { id: 63056, episode_number: 1, name: 'Winter', air_date: '2011-04-17', still_path: '/a.jpg' };
   const season = toSeason({ season_number: 1, name: 'Season 1', episodes: [episode, null, { id: 0 }] });
   expect(season).toEqual({
@@ -130,8 +146,8 @@ test('a season has its episodes in our words; an unusable one is left out', () =
   });
 });
 
-test.each([null, [], {}, { season_number: 'one' }])('%j is no season', (answer) => {
-  expect(() => toSeason(answer)).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
+testCases('a malformed season throws', [[null], [[]], [{}], [{ season_number: 'one' }]], (response) => {
+  expect(() => toSeason(response)).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
 });
 
 test('images are valid paths, each once', () => {

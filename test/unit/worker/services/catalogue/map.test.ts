@@ -5,11 +5,11 @@ import { aList, anEntry, aTitle } from '../../../../support/factories.ts';
 
 const aSeries = { title: undefined, name: 'Night Trains', release_date: undefined, first_air_date: '2019-03-01' };
 
-test('a film of a list is in our words', () => {
+test('a film of a list is mapped to our names', () => {
   expect(toSummary(anEntry(), 'movie')).toEqual(aTitle());
 });
 
-test('a series has its own name and its first day', () => {
+test('a series is mapped with its name and first air date', () => {
   expect(toSummary(anEntry({ ...aSeries, media_type: 'tv' }))).toMatchObject({
     mediaType: 'tv',
     title: 'Night Trains',
@@ -18,19 +18,19 @@ test('a series has its own name and its first day', () => {
 });
 
 testCases(
-  'an entry has its own media type, or that of its list',
+  "an entry's media type wins over that of its list",
   [
-    ['its own word', { media_type: 'tv', ...aSeries }, 'movie', 'tv'],
-    ["the list's word where it has none", {}, 'movie', 'movie'],
-    ["the list's word where its own is empty", { media_type: null }, 'movie', 'movie'],
+    ['its own type', { media_type: 'tv', ...aSeries }, 'movie', 'tv'],
+    ["the list's type if it has none", {}, 'movie', 'movie'],
+    ["the list's type if its own is null", { media_type: null }, 'movie', 'movie'],
   ] as const,
-  (_, oddity, fallback, mediaType) => {
-    expect(toSummary(anEntry(oddity), fallback)?.mediaType).toBe(mediaType);
+  (_, overrides, fallback, mediaType) => {
+    expect(toSummary(anEntry(overrides), fallback)?.mediaType).toBe(mediaType);
   },
 );
 
 testCases(
-  'an unusable entry is no title',
+  'an invalid entry is not a title',
   [
     ['a person', { media_type: 'person' }],
     ['a collection', { media_type: 'collection' }],
@@ -45,21 +45,25 @@ testCases(
     ['marked as softcore', { softcore: true }],
     ['of an id beyond ten digits', { id: 1e308 }],
   ] as const,
-  (_, oddity) => {
-    expect(toSummary(anEntry(oddity), 'movie')).toBeNull();
+  (_, overrides) => {
+    expect(toSummary(anEntry(overrides), 'movie')).toBeNull();
   },
 );
 
-testCases('what is no object is no entry', [[null], [undefined], [7], ['a film'], [[]], [[[]]]], (entry) => {
-  expect(toSummary(entry, 'movie')).toBeNull();
-});
+testCases(
+  'a value that is not an object is not a title',
+  [[null], [undefined], [7], ['a film'], [[]], [[[]]]],
+  (entry) => {
+    expect(toSummary(entry, 'movie')).toBeNull();
+  },
+);
 
-test('an entry whose kind nobody says is no title', () => {
+test('an entry without a media type is not a title', () => {
   expect(toSummary(anEntry())).toBeNull();
 });
 
 testCases(
-  'an unusable field becomes a neutral one',
+  'an invalid field becomes a neutral value',
   [
     ['poster_path', null, 'posterPath', null],
     ['poster_path', '', 'posterPath', null],
@@ -92,18 +96,18 @@ testCases(
   },
 );
 
-test('a title stands in a list once; a film and a series of one number are two', () => {
+test('a list has no repeated titles; a film and a series with one id are two', () => {
   const entries = [anEntry(), anEntry(), anEntry({ ...aSeries, media_type: 'tv' })];
   expect(toSummaries(entries, 'movie').map((title) => title.mediaType)).toEqual(['movie', 'tv']);
 });
 
-test('an unreadable entry does not spoil its list', () => {
-  const page = toTitlePage(aList([null, anEntry(), 'rubbish', anEntry({ id: 'x' })]), 'movie');
+test('an invalid entry does not affect the others', () => {
+  const page = toTitlePage(aList([null, anEntry(), 'text', anEntry({ id: 'x' })]), 'movie');
   expect(page.titles.map((title) => title.id)).toEqual([550]);
 });
 
 testCases(
-  'a list has between 1 and 500 pages, whatever it says',
+  'the number of pages is clamped to 1 to 500',
   [
     [9000, 500],
     [0, 1],
@@ -118,17 +122,17 @@ testCases(
 );
 
 testCases(
-  'an answer of another shape is no list',
+  'a response of another shape throws',
   [
     ['nothing', null],
     ['a list alone', []],
     ['text', 'results'],
     ['an object without results', {}],
-    ['results that are no list', aList([], { results: {} })],
-    ['a refusal', { status_code: 7, status_message: 'Invalid API key' }],
-    ['entries none of which can be read', aList([{ id: 'a' }, { id: 'b' }])],
+    ['results that are not a list', aList([], { results: {} })],
+    ['an error', { status_code: 7, status_message: 'Invalid API key' }],
+    ['only invalid entries', aList([{ id: 'a' }, { id: 'b' }])],
   ] as const,
-  (_, answer) => {
-    expect(() => toTitlePage(answer)).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
+  (_, response) => {
+    expect(() => toTitlePage(response)).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));
   },
 );

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toSources } from '../../../../../src/worker/services/downloads/streams/map.ts';
 import { OutboundError } from '../../../../../src/worker/platform/outbound/errors.ts';
+import { testCases } from '../../../../support/cases.ts';
 
 const hash = (digit: string) => digit.repeat(40);
 const aStream = (overrides: object = {}) => ({
@@ -12,7 +13,7 @@ const aStream = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test('a stream becomes a source in our words', () => {
+test('a stream is mapped to a source', () => {
   expect(toSources({ streams: [aStream({ infoHash: hash('A') })] })).toEqual([
     {
       hash: hash('a'),
@@ -26,29 +27,33 @@ test('a stream becomes a source in our words', () => {
   ]);
 });
 
-test.each([
-  ['missing', { infoHash: undefined }],
-  ['null', { infoHash: null }],
-  ['too short', { infoHash: 'abc' }],
-  ['too long', { infoHash: hash('a') + 'a' }],
-  ['not hexadecimal', { infoHash: hash('g') }],
-  ['followed by more', { infoHash: `${hash('a')}&xt=urn:btih:${hash('b')}` }],
-])('a stream whose info hash is %s is left out', (_, overrides) => {
-  expect(toSources({ streams: [aStream(overrides)] })).toEqual([]);
-});
+testCases(
+  'a stream with an invalid info hash is dropped',
+  [
+    ['missing', { infoHash: undefined }],
+    ['null', { infoHash: null }],
+    ['too short', { infoHash: 'abc' }],
+    ['too long', { infoHash: hash('a') + 'a' }],
+    ['not hexadecimal', { infoHash: hash('g') }],
+    ['followed by more', { infoHash: hash('a') + '&xt=urn:btih:' + hash('b') }],
+  ],
+  (_, overrides) => {
+    expect(toSources({ streams: [aStream(overrides)] })).toEqual([]);
+  },
+);
 
-test('a stream without any text is listed by what is known of it: nothing', () => {
+test('a stream without text has only its hash', () => {
   expect(toSources({ streams: [{ infoHash: hash('b') }] })).toEqual([
     { hash: hash('b'), release: '', quality: null, size: null, seeds: null, peers: null, provider: null },
   ]);
 });
 
-test('newer sources write the title as a description', () => {
+test('the description replaces a missing title', () => {
   const [source] = toSources({ streams: [aStream({ title: undefined, description: 'Other\n👤 7' })] });
   expect(source).toMatchObject({ release: 'Other', seeds: 7 });
 });
 
-test("other add-ons write the size behind a parcel, and the file's name apart", () => {
+test('the file name and the parcel symbol of other add-ons are parsed', () => {
   const stream = aStream({
     name: 'Other\n4K',
     title: undefined,
@@ -68,8 +73,9 @@ test("other add-ons write the size behind a parcel, and the file's name apart", 
   ]);
 });
 
-test.each(['name', 'title', 'description', 'behaviorHints', 'fileIdx', 'sources'])(
-  'a stream whose %s has any other type is still a source',
+testCases(
+  'optional fields of any type keep a stream',
+  ['name', 'title', 'description', 'behaviorHints', 'fileIdx', 'sources'],
   (field) => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -80,26 +86,30 @@ test.each(['name', 'title', 'description', 'behaviorHints', 'fileIdx', 'sources'
   },
 );
 
-test('an unreadable stream does not spoil the others', () => {
+test('a malformed stream does not affect the others', () => {
   expect(toSources({ streams: [null, 7, { title: {} }, aStream()] })).toHaveLength(1);
 });
 
-test.each([
-  ['nothing', null],
-  ['a list', []],
-  ['an empty object', {}],
-  ['an error', { err: 'throttled' }],
-  ['streams that are no list', { streams: 'none' }],
-  ['unreadable streams alone', { streams: [null, 7] }],
-])('%s is no answer', (_, answer) => {
-  expect(() => toSources(answer)).toThrow(OutboundError);
-});
+testCases(
+  'a malformed response throws',
+  [
+    ['nothing', null],
+    ['a list', []],
+    ['an empty object', {}],
+    ['an error', { err: 'throttled' }],
+    ['streams that are not a list', { streams: 'none' }],
+    ['only malformed streams', { streams: [null, 7] }],
+  ],
+  (_, response) => {
+    expect(() => toSources(response)).toThrow(OutboundError);
+  },
+);
 
-test('no streams are an answer', () => {
+test('an empty list is valid', () => {
   expect(toSources({ streams: [] })).toEqual([]);
 });
 
-test('of ten thousand streams the first few hundred are read, so that none costs a visitor their time', () => {
+test('only the first 300 streams are parsed', () => {
   const streams = Array.from({ length: 10_000 }, (_, index) =>
     aStream({ infoHash: index.toString(16).padStart(40, '0'), title: `Show\n👤 ${index}` }),
   );

@@ -14,7 +14,7 @@ const listing = {
 const optionOf = (torrent: object) =>
   toListedFilms(listing, aListing(aListedFilm({ torrents: [aListedTorrent(torrent)] })))[0]!.options[0];
 
-test('a film and its torrent are read in our words', () => {
+test('a film and its torrent are mapped to our names', () => {
   expect(toListedFilms(listing, aListing(aListedFilm()))).toEqual([
     {
       id: 1,
@@ -39,7 +39,7 @@ test('a film and its torrent are read in our words', () => {
 });
 
 testCases(
-  'an odd torrent is read',
+  'an unusual torrent is mapped',
   [
     ['an encoding in the quality', { quality: '1080p.x265', video_codec: 'x264' }, { encoding: 'x265' }],
     ['deeper colours', { video_codec: 'x265', bit_depth: '10' }, { encoding: 'x265 10-bit' }],
@@ -49,64 +49,76 @@ testCases(
       { encoding: null, type: null },
     ],
     ['no type', { type: undefined }, { type: null }],
-    ['a size as text alone', { size_bytes: undefined, size: '1.95 GB' }, { size: 2_093_796_557 }],
+    ['a size as text only', { size_bytes: undefined, size: '1.95 GB' }, { size: 2_093_796_557 }],
     ['no size', { size_bytes: 0, size: '' }, { size: null }],
-    ['figures that are none', { seeds: 'many', peers: -3 }, { seeds: null, peers: null }],
-    ['a day as text alone', { date_uploaded_unix: null }, { uploaded: '2013-12-17' }],
-    ['no day', { date_uploaded_unix: null, date_uploaded: '' }, { uploaded: null }],
-    ['a quality that nobody knows', { quality: 'CAM' }, { quality: 'unknown', resolution: null }],
-    ['a file elsewhere', { url: 'https://elsewhere.example/a.torrent' }, { fileUrl: null }],
+    ['invalid counts', { seeds: 'many', peers: -3 }, { seeds: null, peers: null }],
+    ['a date as text only', { date_uploaded_unix: null }, { uploaded: '2013-12-17' }],
+    ['no date', { date_uploaded_unix: null, date_uploaded: '' }, { uploaded: null }],
+    ['an unknown quality', { quality: 'CAM' }, { quality: 'unknown', resolution: null }],
+    ['a file on another host', { url: 'https://elsewhere.example/a.torrent' }, { fileUrl: null }],
     ['a file without its scheme', { url: '//downloads.test/a.torrent' }, { fileUrl: null }],
   ],
-  (_, torrent, wanted) => {
-    expect(optionOf(torrent)).toMatchObject(wanted);
+  (_, torrent, expected) => {
+    expect(optionOf(torrent)).toMatchObject(expected);
   },
 );
 
-test.each([
-  ['a hash that is none', aListedTorrent({ hash: 'abc' })],
-  ['no hash', { ...aListedTorrent(), hash: undefined }],
-  ['nothing in it', null],
-  ['another shape', ['88594AAACBDE40EF3E2510C47374EC0AA396C08E']],
-])('a torrent with %s is left out, and the others stay', (_, torrent) => {
-  const [film] = toListedFilms(listing, aListing(aListedFilm({ torrents: [torrent, aListedTorrent()] })));
-  expect(film!.options).toHaveLength(1);
-});
+testCases(
+  'a malformed torrent is dropped and the others stay',
+  [
+    ['an invalid hash', aListedTorrent({ hash: 'abc' })],
+    ['no hash', { ...aListedTorrent(), hash: undefined }],
+    ['null', null],
+    ['another shape', ['88594AAACBDE40EF3E2510C47374EC0AA396C08E']],
+  ],
+  (_, torrent) => {
+    const [film] = toListedFilms(listing, aListing(aListedFilm({ torrents: [torrent, aListedTorrent()] })));
+    expect(film!.options).toHaveLength(1);
+  },
+);
 
-test('the same torrent twice is one option', () => {
+test('a repeated torrent is one option', () => {
   const [film] = toListedFilms(listing, aListing(aListedFilm({ torrents: [aListedTorrent(), aListedTorrent()] })));
   expect(film!.options).toHaveLength(1);
 });
 
-test.each([
-  ['without a long title', { title_long: undefined }, 'Big Buck Bunny 2008'],
-  ['without a year either', { title_long: null, year: null }, 'Big Buck Bunny'],
-  ['without torrents', { torrents: undefined }, 'Big Buck Bunny (2008)'],
-  ['with torrents of another shape', { torrents: 'none' }, 'Big Buck Bunny (2008)'],
-])('a film %s is read', (_, film, name) => {
-  expect(toListedFilms(listing, aListing(aListedFilm(film)))[0]).toMatchObject({ name });
-});
+testCases(
+  'a film with missing fields is mapped',
+  [
+    ['without a long title', { title_long: undefined }, 'Big Buck Bunny 2008'],
+    ['without a year either', { title_long: null, year: null }, 'Big Buck Bunny'],
+    ['without torrents', { torrents: undefined }, 'Big Buck Bunny (2008)'],
+    ['with torrents of another shape', { torrents: 'none' }, 'Big Buck Bunny (2008)'],
+  ],
+  (_, film, name) => {
+    expect(toListedFilms(listing, aListing(aListedFilm(film)))[0]).toMatchObject({ name });
+  },
+);
 
-test('a list without a match has no films', () => {
+test('an empty list has no films', () => {
   expect(toListedFilms(listing, aListing())).toEqual([]);
   expect(toListedFilms(listing, aListing({ id: 'one' }, aListedFilm()))).toHaveLength(1);
 });
 
-test.each([
-  ['null', null],
-  ['a list', []],
-  ['an error of the listing', { status: 'error', status_message: 'Invalid', data: {} }],
-  ['an answer without data', { status: 'ok' }],
-  ['a text', 'Just a moment'],
-  ['films none of which can be read', aListing({ id: 'one' }, null)],
-  ['films that are no list', { status: 'ok', data: { movies: 'many' } }],
-])('%s is no answer of a listing', (_, answer) => {
-  expect(() => toListedFilms(listing, answer)).toThrow();
-  expect(() => toListedFilm(listing, answer)).toThrow();
-});
+testCases(
+  'a malformed response throws',
+  [
+    ['null', null],
+    ['a list', []],
+    ['an error of the listing', { status: 'error', status_message: 'Invalid', data: {} }],
+    ['an answer without data', { status: 'ok' }],
+    ['a text', 'Just a moment'],
+    ['only malformed films', aListing({ id: 'one' }, null)],
+    ['films that are not a list', { status: 'ok', data: { movies: 'many' } }],
+  ],
+  (_, response) => {
+    expect(() => toListedFilms(listing, response)).toThrow();
+    expect(() => toListedFilm(listing, response)).toThrow();
+  },
+);
 
-test('the details of a film that there is not are a film without a name and options', () => {
-  const answer = { status: 'ok', data: { movie: { id: 0, imdb_code: 'tt', title: null, year: 0 } } };
-  expect(toListedFilm(listing, answer)).toMatchObject({ options: [] });
+test('the details of an unknown film have no options', () => {
+  const response = { status: 'ok', data: { movie: { id: 0, imdb_code: 'tt', title: null, year: 0 } } };
+  expect(toListedFilm(listing, response)).toMatchObject({ options: [] });
   expect(toListedFilm(listing, { status: 'ok', data: { movie: null } })).toBeNull();
 });

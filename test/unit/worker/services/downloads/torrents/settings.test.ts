@@ -3,39 +3,47 @@ import { toFileUrl, listingOf } from '../../../../../../src/worker/services/down
 import { parseSettings } from '../../../../../../src/worker/env.ts';
 import { testCases } from '../../../../../support/cases.ts';
 
-const needed = {
+const required = {
   CATALOGUE_URL: 'https://catalogue.test/3',
   CATALOGUE_TOKEN: 'token',
   IMAGE_URL: 'https://images.test',
 };
 const settings = parseSettings({
-  ...needed,
+  ...required,
   TORRENTS_URL: 'https://listing.test:8443/api/v2/',
   TORRENT_FILE_HOSTS: ' Files.test, other.test:81 ,',
 });
 const listing = listingOf(settings)!;
 
-test('without an address there is no listing', () => {
-  expect(listingOf(parseSettings(needed))).toBeNull();
-});
-
-test.each(['files.test/path', 'https://files.test', 'a b', '*.test'])('"%s" is no name of a host', (hosts) => {
-  expect(() => parseSettings({ ...needed, TORRENT_FILE_HOSTS: hosts })).toThrow('TORRENT_FILE_HOSTS');
-});
-
-test.each([
-  ['https://listing.test:8443/torrent/download/ABC', 'https://listing.test:8443/torrent/download/ABC'],
-  ['http://listing.test:8443/a?b=c#d', 'https://listing.test:8443/a?b=c'],
-  ['http://files.test/a', 'https://files.test/a'],
-  ['https://FILES.test/a', 'https://files.test/a'],
-  ['https://other.test:81/a', 'https://other.test:81/a'],
-  ['https://files.test//elsewhere.example/a', 'https://files.test//elsewhere.example/a'],
-])('%s is asked for at %s', (written, address) => {
-  expect(toFileUrl(listing, written)?.href).toBe(address);
+test('without TORRENTS_URL there is no listing', () => {
+  expect(listingOf(parseSettings(required))).toBeNull();
 });
 
 testCases(
-  'an unsafe address is never fetched',
+  'TORRENT_FILE_HOSTS accepts host names only',
+  ['files.test/path', 'https://files.test', 'a b', '*.test'],
+  (hosts) => {
+    expect(() => parseSettings({ ...required, TORRENT_FILE_HOSTS: hosts })).toThrow('TORRENT_FILE_HOSTS');
+  },
+);
+
+testCases(
+  'a file URL is normalised to the origin of its host',
+  [
+    ['https://listing.test:8443/torrent/download/ABC', 'https://listing.test:8443/torrent/download/ABC'],
+    ['http://listing.test:8443/a?b=c#d', 'https://listing.test:8443/a?b=c'],
+    ['http://files.test/a', 'https://files.test/a'],
+    ['https://FILES.test/a', 'https://files.test/a'],
+    ['https://other.test:81/a', 'https://other.test:81/a'],
+    ['https://files.test//elsewhere.example/a', 'https://files.test//elsewhere.example/a'],
+  ],
+  (address, expected) => {
+    expect(toFileUrl(listing, address)?.href).toBe(expected);
+  },
+);
+
+testCases(
+  'an unsafe address is rejected',
   [
     '',
     'files.test/a',
@@ -57,7 +65,7 @@ testCases(
     'https://localhost/a',
     `https://files.test/${'a'.repeat(3000)}`,
   ],
-  (written) => {
-    expect(toFileUrl(listing, written)).toBeNull();
+  (expected) => {
+    expect(toFileUrl(listing, expected)).toBeNull();
   },
 );

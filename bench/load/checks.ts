@@ -6,30 +6,30 @@ import { site } from '../../src/shared/text/site.ts';
 import type { ClientResponse } from './ask.ts';
 
 /** Returns a problem of a response, or null. */
-export type Check = (answer: ClientResponse) => string | null;
+export type Check = (response: ClientResponse) => string | null;
 
 /** Messages that only appear on failures. */
 const failures = [homeText.failed, newText.failed, listText.movie.failed, listText.tv.failed, searchText.failed];
-const never = [...failures, myListText.failed, site.savedCopy];
+const failureTexts = [...failures, myListText.failed, site.savedCopy];
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 
 const viewerMark = /<data id="viewer" value="([^"]*)"/;
 
-/** Checks that a page is complete, shows no failure, is for this viewer (empty: anonymous) and contains these marks. */
+/** Checks that a page is complete, shows no failure, is for this viewer (empty: anonymous) and contains these texts. */
 export const pageWith =
-  (viewer: string, ...marks: string[]): Check =>
+  (viewer: string, ...expectedTexts: string[]): Check =>
   ({ status, body }) => {
     if (status !== 200) return `status ${status}`;
     if (!body.endsWith('</html>')) return 'incomplete page';
     if (viewerMark.exec(body)?.[1] !== viewer) return 'page of another viewer';
-    const failure = never.find((sentence) => body.includes(escape(sentence)));
+    const failure = failureTexts.find((sentence) => body.includes(escape(sentence)));
     if (failure) return `shows "${failure}"`;
-    const missing = marks.find((mark) => !body.includes(mark));
+    const missing = expectedTexts.find((mark) => !body.includes(mark));
     return missing ? `missing ${missing}` : null;
   };
 
-export const marks = {
+export const expectedTexts = {
   home: ['id="hero-title"', ...homeRows.map(({ heading }) => escape(heading))],
   list: (href: string) => [`data-address="${escape(href)}"`],
   title: (href: string) => [`${href}"/>`, 'id="details"'],

@@ -1,4 +1,4 @@
-import { shareOf } from './chance.ts';
+import { shareOf } from './random.ts';
 import { daysBetween } from './dates.ts';
 import { keyOf, type TitleFacts, type Work } from './works.ts';
 
@@ -11,27 +11,27 @@ function roundTo(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** Votes grow by the same factor with every step of fame: dozens at 1, some hundreds at 5, thousands at 9. */
+/** Votes grow exponentially with fame: dozens at 1, hundreds at 5, thousands at 9. */
 function votesFor(facts: TitleFacts): number {
   const growth = (MANY_VOTES / FEWEST_VOTES) ** ((facts.fame - 1) / 9);
   const spread = 0.85 + 0.6 * shareOf(`votes ${keyOf(facts)}`);
   return Math.round(FEWEST_VOTES * growth * spread);
 }
 
-/** How much of the news a title is, from 1 on its day down to about 0 some months before or after. */
+/** How newsworthy a title is: 1 on its release day, about 0 some months before or after. */
 export function newsOf(date: string, today: string): number {
   return date ? Math.exp(-Math.abs(daysBetween(date, today)) / NEWS_DAYS) : 0;
 }
 
 /**
- * The catalogue's own marks of a title, the same at every asking on one day. A title that is not out yet has none.
- * The average stays within 0.05 above the editors' rating, so that a threshold met by the rating is met by the mark.
+ * The popularity, score and votes of a title, stable during a day. An unreleased title has no score or votes. The score is at
+ * most 0.05 above the editors' rating, so that both meet the same thresholds.
  */
-export function markWork(facts: TitleFacts, date: string, today: string): Omit<Work, 'facts' | 'date'> {
+export function scoreWork(facts: TitleFacts, date: string, today: string): Omit<Work, 'facts' | 'date'> {
   const isOut = date === '' || date <= today;
-  const pull = 2 + 3 * facts.fame ** 2 * (0.7 + 0.6 * shareOf(`pull ${keyOf(facts)}`));
+  const basePopularity = 2 + 3 * facts.fame ** 2 * (0.7 + 0.6 * shareOf(`pull ${keyOf(facts)}`));
   return {
-    popularity: roundTo(pull + NEWS_WEIGHT * newsOf(date, today), 3),
+    popularity: roundTo(basePopularity + NEWS_WEIGHT * newsOf(date, today), 3),
     voteAverage: isOut ? roundTo(facts.rating + 0.049 * shareOf(`mark ${keyOf(facts)}`), 3) : 0,
     voteCount: isOut ? votesFor(facts) : 0,
   };

@@ -1,4 +1,4 @@
-/** A 32-bit number that is always the same for the same text (FNV-1a with a final mix). */
+/** A 32-bit hash of a text (FNV-1a with a final mix). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -9,12 +9,12 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number from 0 (included) to 1 (excluded) that is always the same for the same text. */
+/** A hash of a text in [0, 1). */
 export function shareOf(text: string): number {
   return hashOf(text) / 0x1_0000_0000;
 }
 
-/** A repeatable source of numbers from 0 to 1 (mulberry32): the same seed gives the same run. */
+/** A seeded random number generator in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -12,26 +12,26 @@ import { keys } from '../../local/supabase/database.ts';
 import { startServer, told, type Person, type Server } from '../support/embedded.ts';
 
 let server: Server;
-let person: Person;
+let user: Person;
 let token: string;
 beforeAll(async () => {
   server = await startServer();
-  person = await server.person();
-  token = (await person.client.auth.getSession()).data.session!.access_token;
+  user = await server.person();
+  token = (await user.client.auth.getSession()).data.session!.access_token;
 });
 
 const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
 const issuer = () => `${server.url}/auth/v1`;
 
-test.each(['/auth/v1/settings', '/rest/v1/user_lists'])('%s opens with a key of the project alone', async (path) => {
+test.each(['/auth/v1/settings', '/rest/v1/user_lists'])('%s needs a key of the project', async (path) => {
   const without = await fetch(server.url + path);
   expect([without.status, await without.json()]).toEqual([401, { message: 'No API key found in request' }]);
-  const wrong = await fetch(server.url + path, { headers: { apikey: 'sb_publishable_of_another_project' } });
-  expect([wrong.status, await wrong.json()]).toEqual([401, { message: 'Invalid API key' }]);
+  const invalid = await fetch(server.url + path, { headers: { apikey: 'sb_publishable_of_another_project' } });
+  expect([invalid.status, await invalid.json()]).toEqual([401, { message: 'Invalid API key' }]);
   expect((await server.ask(path)).ok || path.startsWith('/rest')).toBe(true);
 });
 
-test('an access token is signed with a key that anyone can look up, and says what hosted Supabase says', async () => {
+test('an access token is signed with a published key and has the claims of hosted Supabase', async () => {
   const { payload, protectedHeader } = await jwtVerify(
     token,
     createRemoteJWKSet(new URL(`${issuer()}/.well-known/jwks.json`)),
@@ -40,40 +40,40 @@ test('an access token is signed with a key that anyone can look up, and says wha
   expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
   expect(payload).toMatchObject({
     role: 'authenticated',
-    email: person.email,
+    email: user.email,
     phone: '',
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: expect.any(Number) }],
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { email: person.email, email_verified: true },
+    user_metadata: { email: user.email, email_verified: true },
     session_id: expect.stringMatching(/^[\da-f-]{36}$/),
     is_anonymous: false,
   });
   expect(payload.exp! - payload.iat!).toBe(3600);
 });
 
-test('policies read the claims of the token: who asks, and with which address', async () => {
-  const { client, email } = person;
+test('policies read the user id and email claims of the token', async () => {
+  const { client, email } = user;
   const message = { id: crypto.randomUUID() };
-  const words = { p_name: 'Somebody', p_email: email, p_subject: 'Hello', p_message: 'A message' };
+  const words = { p_name: 'Ada', p_email: email, p_subject: 'Hello', p_message: 'A message' };
   expect(told(await client.rpc('add_contact_message', { p_id: message.id, ...words }))).toBe('fine');
   expect((await server.client().from('contact_messages').delete().eq('id', message.id)).error).not.toBeNull();
-  const gone = await client.from('contact_messages').delete().eq('email', email).select('id');
-  expect(gone.data).toEqual([{ id: message.id }]);
+  const deleted = await client.from('contact_messages').delete().eq('email', email).select('id');
+  expect(deleted.data).toEqual([{ id: message.id }]);
 });
 
-async function makeTokens(): Promise<Record<string, string>> {
+async function forgeTokens(): Promise<Record<string, string>> {
   const claims = decodeJwt(token);
   const { kid } = decodeProtectedHeader(token);
   const { privateKey, publicKey } = await generateKeyPair('ES256');
-  const sign = (alg: string, key: CryptoKey | Uint8Array, more = {}) =>
-    new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg, kid: kid! }).sign(key);
-  const { keys: shown } = (await (await fetch(`${issuer()}/.well-known/jwks.json`)).json()) as { keys: object[] };
+  const sign = (alg: string, key: CryptoKey | Uint8Array, changes = {}) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg, kid: kid! }).sign(key);
+  const { keys: publicKeys } = (await (await fetch(`${issuer()}/.well-known/jwks.json`)).json()) as { keys: object[] };
   const [head, body] = token.split('.') as [string, string];
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   return {
     'another key': await sign('ES256', privateKey),
-    'the public key as a secret': await sign('HS256', new TextEncoder().encode(JSON.stringify(shown[0]))),
+    'the public key as a secret': await sign('HS256', new TextEncoder().encode(JSON.stringify(publicKeys[0]))),
     'a key of its own in the header': `${encode({ alg: 'ES256', jwk: await exportJWK(publicKey) })}.${(await sign('ES256', privateKey)).split('.').slice(1).join('.')}`,
     'no signature': `${head}.${body}.`,
     'algorithm none': `${encode({ alg: 'none' })}.${body}.`,
@@ -81,46 +81,50 @@ async function makeTokens(): Promise<Record<string, string>> {
   };
 }
 
-test('a forged token is refused by every service in its own words', async () => {
-  for (const [how, forged] of Object.entries(await makeTokens())) {
+test('a forged token is rejected by every service with its own error', async () => {
+  for (const [name, forged] of Object.entries(await forgeTokens())) {
     const rest = await server.ask('/rest/v1/user_lists', bearer(forged));
-    expect([how, rest.status, await rest.json()]).toMatchObject([how, 401, { code: 'PGRST301' }]);
-    const user = await server.ask('/auth/v1/user', bearer(forged));
-    expect([how, user.status, await user.json()]).toMatchObject([how, 403, { code: 403, error_code: 'bad_jwt' }]);
+    expect([name, rest.status, await rest.json()]).toMatchObject([name, 401, { code: 'PGRST301' }]);
+    const response = await server.ask('/auth/v1/user', bearer(forged));
+    expect([name, response.status, await response.json()]).toMatchObject([
+      name,
+      403,
+      { code: 403, error_code: 'bad_jwt' },
+    ]);
     const file = await server.ask('/storage/v1/object/avatars/a.png', { method: 'POST', ...bearer(forged) });
-    expect([how, file.status, await file.json()]).toMatchObject([how, 400, { statusCode: '403' }]);
+    expect([name, file.status, await file.json()]).toMatchObject([name, 400, { statusCode: '403' }]);
   }
 });
 
-test('what is no token at all is refused too', async () => {
+test('a malformed token is rejected', async () => {
   const rest = await server.ask('/rest/v1/user_lists', bearer('garbage'));
   expect([rest.status, await rest.json()]).toMatchObject([401, { code: 'PGRST301' }]);
-  const user = await server.ask('/auth/v1/user', bearer('garbage'));
-  expect(await user.json()).toMatchObject({ error_code: 'bad_jwt', msg: expect.stringContaining('malformed') });
+  const response = await server.ask('/auth/v1/user', bearer('garbage'));
+  expect(await response.json()).toMatchObject({ error_code: 'bad_jwt', msg: expect.stringContaining('malformed') });
 });
 
-test('without a token there is no visitor', async () => {
-  const user = await server.ask('/auth/v1/user');
-  expect([user.status, await user.json()]).toEqual([
+test('an endpoint of the user needs a token', async () => {
+  const response = await server.ask('/auth/v1/user');
+  expect([response.status, await response.json()]).toEqual([
     401,
     { code: 401, error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' },
   ]);
 });
 
-test('an expired token is refused as hosted Supabase does, and refreshed', async () => {
+test('an expired token is rejected as by hosted Supabase and can be refreshed', async () => {
   await server.control('/accounts/settings', { accessTokenSeconds: 1 });
-  const { email, password } = person;
+  const { email, password } = user;
   const { data } = await server.client().auth.signInWithPassword({ email, password });
   await server.control('/accounts/settings', { accessTokenSeconds: 3600 });
   const { access_token, refresh_token, expires_in } = data.session!;
   expect(expires_in).toBe(1);
-  const ended = async () => {
+  const expectExpired = async () => {
     const rest = await server.ask('/rest/v1/user_lists', bearer(access_token));
     expect([rest.status, await rest.json()]).toMatchObject([401, { code: 'PGRST303', message: 'JWT expired' }]);
   };
-  await vi.waitFor(ended, { timeout: 30_000 });
-  const user = await server.ask('/auth/v1/user', bearer(access_token));
-  expect(await user.json()).toMatchObject({
+  await vi.waitFor(expectExpired, { timeout: 30_000 });
+  const response = await server.ask('/auth/v1/user', bearer(access_token));
+  expect(await response.json()).toMatchObject({
     error_code: 'bad_jwt',
     msg: 'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
   });
@@ -128,45 +132,45 @@ test('an expired token is refused as hosted Supabase does, and refreshed', async
   expect(refreshed.data.user?.email).toBe(email);
 });
 
-test('a token outlives its session only in name', async () => {
-  const somebody = await server.person();
-  const kept = (await somebody.client.auth.getSession()).data.session!;
-  expect(await server.control('/accounts/revoke', { email: somebody.email })).toMatchObject({ ended: 2 });
+test('a token of a revoked session is rejected', async () => {
+  const other = await server.person();
+  const session = (await other.client.auth.getSession()).data.session!;
+  expect(await server.control('/accounts/revoke', { email: other.email })).toMatchObject({ ended: 2 });
   for (const path of ['/auth/v1/user', '/auth/v1/user/identities/authorize?provider=google']) {
-    const answer = await server.ask(path, bearer(kept.access_token));
-    expect([answer.status, await answer.json()]).toMatchObject([403, { error_code: 'session_not_found' }]);
+    const response = await server.ask(path, bearer(session.access_token));
+    expect([response.status, await response.json()]).toMatchObject([403, { error_code: 'session_not_found' }]);
   }
-  expect(told(await server.client().auth.refreshSession(kept))).toBe('400 refresh_token_not_found');
+  expect(told(await server.client().auth.refreshSession(session))).toBe('400 refresh_token_not_found');
 });
 
-test('clients of the newer version of the API read an error by its newer names', async () => {
-  const wrong = { method: 'POST', body: JSON.stringify({ email: person.email, password: 'wrong' }) };
-  const older = await server.ask('/auth/v1/token?grant_type=password', wrong);
+test('errors have the fields of the requested API version', async () => {
+  const invalid = { method: 'POST', body: JSON.stringify({ email: user.email, password: 'wrong' }) };
+  const older = await server.ask('/auth/v1/token?grant_type=password', invalid);
   expect(await older.json()).toEqual({
     code: 400,
     error_code: 'invalid_credentials',
     msg: 'Invalid login credentials',
   });
   const newer = await server.ask('/auth/v1/token?grant_type=password', {
-    ...wrong,
+    ...invalid,
     headers: { 'x-supabase-api-version': '2024-01-01' },
   });
   expect(newer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
   expect(await newer.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
 });
 
-test("a visitor's address is believed from the holder of the secret key alone, and no token is noted", async () => {
+test('a forwarded address is trusted with the secret key only, and no token is logged', async () => {
   const recover = (apikey: string) =>
     server.ask('/auth/v1/recover', {
       method: 'POST',
       headers: { apikey, 'sb-forwarded-for': '203.0.113.7' },
-      body: JSON.stringify({ email: 'nobody@people.example' }),
+      body: JSON.stringify({ email: 'unknown@people.example' }),
     });
-  await server.later(3_600); // past the limits of what other files have asked for
+  await server.later(3_600); // past the rate limits used up by other files
   await recover(keys.publishable);
   await recover(keys.secret);
-  const noted = (await server.requests()).filter(({ path }) => path === '/auth/v1/recover').slice(-2);
-  expect(noted).toEqual([
+  const logged = (await server.requests()).filter(({ path }) => path === '/auth/v1/recover').slice(-2);
+  expect(logged).toEqual([
     {
       method: 'POST',
       path: '/auth/v1/recover',
@@ -187,7 +191,7 @@ test("a visitor's address is believed from the holder of the secret key alone, a
   expect(JSON.stringify(await server.requests())).not.toContain(token.split('.')[2]);
 });
 
-test('the switches for faults work on accounts too', async () => {
+test('faults affect accounts', async () => {
   await server.control('/faults', { match: '^/auth/v1/health', fault: '503', times: 1 });
   await server.control('/faults', { match: '^/rest/v1/user_lists', fault: 'html', times: 1 });
   await server.control('/faults', { match: '^/storage/v1/', fault: 'refuse', times: 1 });
@@ -197,10 +201,10 @@ test('the switches for faults work on accounts too', async () => {
   expect((await server.ask('/auth/v1/health')).status).toBe(200);
 });
 
-test('a reset leaves no account, no mail and no note behind', async () => {
-  const somebody = await server.person();
+test('a reset deletes all accounts, mails and logged requests', async () => {
+  const other = await server.person();
   await server.control('/accounts/reset', {});
-  expect(await server.mails(somebody.email)).toEqual([]);
-  expect(told(await server.client().auth.signInWithPassword(somebody))).toBe('400 invalid_credentials');
+  expect(await server.mails(other.email)).toEqual([]);
+  expect(told(await server.client().auth.signInWithPassword(other))).toBe('400 invalid_credentials');
   expect(await server.requests()).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
-import { shareOf } from './chance.ts';
+import { shareOf } from './random.ts';
 import { yearOf } from './dates.ts';
 import type { Library } from './library.ts';
 import { keyOf, type Work } from './works.ts';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
-/** How much each thing two titles share counts. */
+/** The weight of each shared property. */
 type Weights = {
   readonly genre: number;
   readonly cast: number;
@@ -19,11 +19,11 @@ const weights = {
   recommendations: { genre: 2, cast: 4, maker: 5, era: 1, fame: 0.4 },
 } as const satisfies Record<string, Weights>;
 
-function nearness(work: Work, other: Work, weight: Weights): number {
+function similarityOf(work: Work, other: Work, weight: Weights): number {
   const genres = work.facts.genres.filter((id) => other.facts.genres.includes(id)).length;
   if (genres === 0) return 0;
   const names = new Set(work.facts.cast.map(({ name }) => name));
-  // A made-up cast is costly to make up and shared by chance, so it does not count.
+  // A synthetic cast is costly to generate and shared by chance, so it does not count.
   const cast = other.facts.origin === 'synthetic' ? 0 : other.facts.cast.filter(({ name }) => names.has(name)).length;
   const makers = work.facts.makers.filter((name) => other.facts.makers.includes(name)).length;
   const years = Math.abs((yearOf(work.date) ?? 2000) - (yearOf(other.date) ?? 2000));
@@ -35,15 +35,15 @@ function nearness(work: Work, other: Work, weight: Weights): number {
   );
 }
 
-/** Up to 20 titles of the same kind that share genres, people or era with one, the nearest first, never itself. */
-export function listNeighbours(library: Library, work: Work, way: keyof typeof weights): readonly Work[] {
-  return library.remember(`${way} ${keyOf(work.facts)}`, () =>
+/** Up to 20 titles of the same media type that share genres, people or era, the most similar first. */
+export function listSimilar(library: Library, work: Work, kind: keyof typeof weights): readonly Work[] {
+  return library.cached(`${kind} ${keyOf(work.facts)}`, () =>
     library.works[work.facts.media]
       .filter((other) => other !== work)
-      .map((other) => ({ other, near: nearness(work, other, weights[way]) }))
+      .map((other) => ({ other, near: similarityOf(work, other, weights[kind]) }))
       .filter(({ near }) => near > 0)
       .toSorted((one, next) => next.near - one.near)
-      .slice(0, MOST)
+      .slice(0, MAX_RESULTS)
       .map(({ other }) => other),
   );
 }

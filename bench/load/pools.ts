@@ -1,4 +1,4 @@
-import { seededRandom } from '../../local/catalogue/chance.ts';
+import { seededRandom } from '../../local/catalogue/random.ts';
 import { readCatalogue } from '../../local/catalogue/data.ts';
 import { synthesise } from '../../local/catalogue/synthetic.ts';
 import type { TitleFacts } from '../../local/catalogue/works.ts';
@@ -9,24 +9,24 @@ import { listHref } from '../../src/shared/list-paths.ts';
 import { routes } from '../../src/shared/routes.ts';
 import { pickerOf, zipfShares } from './popularity.ts';
 
-/** Items that visitors request: cached ones by popularity, and ones that were never requested. */
-export type Shelf<Item> = {
-  known: readonly Item[];
+/** Items to request: cached ones by popularity, and ones that were never requested. */
+export type Pool<Item> = {
+  cached: readonly Item[];
   /** A random cached item, by popularity. */
-  liked: () => Item;
+  pickPopular: () => Item;
   /** An item that was not requested before. */
-  unseen: () => Item;
+  nextUncached: () => Item;
 };
 
-function shelve<Item>(items: readonly Item[], knownCount: number, random: () => number): Shelf<Item> {
-  const known = items.slice(0, knownCount);
-  const pick = pickerOf(zipfShares(known.length), random);
-  let next = knownCount;
+function createPool<Item>(items: readonly Item[], cachedCount: number, random: () => number): Pool<Item> {
+  const cached = items.slice(0, cachedCount);
+  const pick = pickerOf(zipfShares(cached.length), random);
+  let next = cachedCount;
   return {
-    known,
-    liked: () => known[pick()]!,
-    unseen: () => {
-      if (next >= items.length) next = knownCount; // a run longer than the catalogue starts over
+    cached,
+    pickPopular: () => cached[pick()]!,
+    nextUncached: () => {
+      if (next >= items.length) next = cachedCount; // a run longer than the catalogue starts over
       return items[next++]!;
     },
   };
@@ -42,23 +42,23 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
 const address = (mediaType: 'movie' | 'tv', change: Partial<ListState>) =>
   listHref(mediaType, toQuery({ ...initialState, ...change }));
 
-const years = Array.from({ length: 60 }, (_, back) => 2024 - back);
+const years = Array.from({ length: 60 }, (_, yearsAgo) => 2024 - yearsAgo);
 
 /** URLs of lists: by genre first, then thousands by genre, year and order. */
 function listAddresses(random: () => number): string[] {
   const genres = (['movie', 'tv'] as const).flatMap((mediaType) =>
     genreChoices[mediaType].map(({ slug }) => ({ mediaType, genre: slug })),
   );
-  const plain = genres.map(({ mediaType, genre }) => address(mediaType, { genre }));
-  const narrow = genres.flatMap(({ mediaType, genre }) =>
+  const byGenre = genres.map(({ mediaType, genre }) => address(mediaType, { genre }));
+  const byYear = genres.flatMap(({ mediaType, genre }) =>
     years.flatMap((year) => sorts.map((sort) => address(mediaType, { genre, year: String(year), sort }))),
   );
-  return [...shuffle(plain, random), ...shuffle(narrow, random)];
+  return [...shuffle(byGenre, random), ...shuffle(byYear, random)];
 }
 
-export type Asked = { mediaType: 'movie' | 'tv'; id: number; title: string; href: string };
+export type TitleItem = { mediaType: 'movie' | 'tv'; id: number; title: string; href: string };
 
-const toAsked = ({ media: mediaType, id, title }: TitleFacts): Asked => ({
+const toTitleItem = ({ media: mediaType, id, title }: TitleFacts): TitleItem => ({
   mediaType,
   id,
   title,
@@ -66,20 +66,20 @@ const toAsked = ({ media: mediaType, id, title }: TitleFacts): Asked => ({
 });
 
 /** How many items of each kind are cached at the start. */
-const knownOf = { titles: 600, lists: 30, words: 60 } as const;
+const cachedCounts = { titles: 600, lists: 30, words: 60 } as const;
 
 /** Items of a catalogue with this many synthetic films, the same in every run. */
-export function fillShelves(films: number) {
+export function createPools(films: number) {
   const random = seededRandom(7);
   const facts = [...readCatalogue(), ...synthesise(films)].filter(({ adult }) => !adult);
-  const titles = shuffle(facts, random).map(toAsked);
+  const titles = shuffle(facts, random).map(toTitleItem);
   const lists = listAddresses(random);
   const words = shuffle(titles, random).map(({ title }) => title);
   return {
-    titles: shelve(titles, knownOf.titles, random),
-    lists: shelve(lists, knownOf.lists, random),
-    words: shelve([...new Set(words)], knownOf.words, random),
+    titles: createPool(titles, cachedCounts.titles, random),
+    lists: createPool(lists, cachedCounts.lists, random),
+    words: createPool([...new Set(words)], cachedCounts.words, random),
   };
 }
 
-export type Shelves = ReturnType<typeof fillShelves>;
+export type Pools = ReturnType<typeof createPools>;

@@ -26,7 +26,7 @@ export const renewed = {
 };
 
 let sessions = 0;
-/** A session whose access token has ended; each has a refresh token of its own. */
+/** A session with an expired access token and its own refresh token. */
 export const aSession = (): Session => ({
   accessToken: 'old.access.token',
   refreshToken: `refresh-token-${sessions++}`,
@@ -34,12 +34,12 @@ export const aSession = (): Session => ({
   viewer,
 });
 
-export type Given = Response | Error;
+export type Outcome = Response | Error;
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 export const problem = (error_code: string, status = 400) => json({ code: status, error_code, msg: 'no' }, status);
 
-/** Failures after which asking again may help. */
-export const passing: Record<string, () => Given> = {
+/** Failures that a retry may resolve. */
+export const temporaryFailures: Record<string, () => Outcome> = {
   'no connection': () => new TypeError('the connection was refused'),
   'a 500': () => json({ code: 500, error_code: 'unexpected_failure', msg: 'no' }, 500),
   'a 503': () => json({ message: 'no' }, 503),
@@ -49,14 +49,14 @@ export const passing: Record<string, () => Given> = {
   'a 429 with a final code': () => problem('session_not_found', 429),
   'a page': () => new Response('<!doctype html><title>Just a moment</title>', { status: 200 }),
   'a page with 403': () => new Response('<!doctype html><title>Blocked</title>', { status: 403 }),
-  nothing: () => new Response(''),
+  'an empty body': () => new Response(''),
   null: () => json(null),
   'a list': () => json([renewed]),
-  'half of it': () => new Response(JSON.stringify(renewed).slice(0, 60)),
+  'a truncated body': () => new Response(JSON.stringify(renewed).slice(0, 60)),
   'no refresh token': () => json({ ...renewed, refresh_token: undefined }),
   'an empty access token': () => json({ ...renewed, access_token: '' }),
   'wrong types': () => json({ ...renewed, expires_in: 'soon', user: [] }),
-  'a code nobody knows': () => problem('something_new'),
+  'an unknown code': () => problem('something_new'),
   'a final code as a number': () => json({ error_code: 7 }, 400),
   'a final code with 200': () => problem('session_expired', 200),
   'invalid_grant for another reason': () => json({ error: 'invalid_grant', error_description: 'Bad code' }, 400),

@@ -1,4 +1,4 @@
-// What lasts on this machine, however a server came to its end.
+// Persistence of the embedded database, however a server ended.
 import { PGlite } from '@electric-sql/pglite';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,10 +10,10 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../local/supabase/database.ts';
 import { migrate, migrationsDir } from '../../local/supabase/migrate.ts';
 
-// Starting takes seconds, and a busy machine several times as long.
+// Starting takes seconds, and several times as long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'marquee-kept-test-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-persistence-test-'));
 const dataDir = path.join(folder, 'data');
 const options = {
   dataDir,
@@ -33,8 +33,8 @@ const emails = async (database: Database) =>
 
 const script = new URL('../support/database-process.ts', import.meta.url).pathname;
 
-/** Starts a server that has noted an account; `kill` ends it as a power cut would. */
-async function startElsewhere(email: string) {
+/** Starts a server in another process that stores an account. `kill` ends it without a shutdown. */
+async function startProcess(email: string) {
   const server = spawn(process.execPath, [script, dataDir, email], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   const kill = () => (server.kill('SIGKILL'), ended);
@@ -43,10 +43,10 @@ async function startElsewhere(email: string) {
   return { kill };
 }
 
-test('accounts outlast a server that was ended without a warning, and one that was closed', async () => {
-  const elsewhere = await startElsewhere('first@people.test');
+test('accounts survive a killed server and a closed one', async () => {
+  const server = await startProcess('first@people.test');
   await expect(openDatabase(options)).rejects.toThrow('in use by another Marquee');
-  await elsewhere.kill();
+  await server.kill();
 
   const second = await openDatabase(options);
   expect(await emails(second)).toEqual(['first@people.test']);
@@ -59,16 +59,16 @@ test('accounts outlast a server that was ended without a warning, and one that w
   await third.close();
 });
 
-test('a first start that was ended half way is begun again', async () => {
-  const half = path.join(folder, 'half');
-  mkdirSync(path.join(half, 'postgres/base'), { recursive: true });
-  writeFileSync(path.join(half, 'postgres/PG_VERSION'), '17\n');
-  const database = await openDatabase({ ...options, dataDir: half });
+test('an interrupted first start is repeated', async () => {
+  const incomplete = path.join(folder, 'half');
+  mkdirSync(path.join(incomplete, 'postgres/base'), { recursive: true });
+  writeFileSync(path.join(incomplete, 'postgres/PG_VERSION'), '17\n');
+  const database = await openDatabase({ ...options, dataDir: incomplete });
   expect(await emails(database)).toEqual([]);
   await database.close();
 });
 
-/** A folder of migrations of its own. */
+/** Creates a folder of migrations. */
 function migrations(name: string, files: Record<string, string>): URL {
   const directory = path.join(folder, name);
   mkdirSync(directory, { recursive: true });
@@ -76,20 +76,20 @@ function migrations(name: string, files: Record<string, string>): URL {
   return pathToFileURL(`${directory}/`);
 }
 
-test('a new migration reaches a database that holds accounts; the old ones are not run again', async () => {
-  const more = migrations('more', { '20990101000000_later.sql': 'create table public.later (id int)' });
-  cpSync(migrationsDir, more, { recursive: true });
-  const database = await openDatabase({ ...options, migrations: more });
+test('a new migration runs on a database with accounts, without repeating old ones', async () => {
+  const extended = migrations('more', { '20990101000000_later.sql': 'create table public.later (id int)' });
+  cpSync(migrationsDir, extended, { recursive: true });
+  const database = await openDatabase({ ...options, migrations: extended });
   expect(await database.query('select from public.later')).toEqual([]);
   expect(await emails(database)).toContain('first@people.test');
   const recorded = await database.query<{ version: string; name: string }>(
     'select version, name from supabase_migrations.schema_migrations order by version',
   );
-  expect(recorded.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(readdirSync(more).toSorted());
+  expect(recorded.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(readdirSync(extended).toSorted());
   await database.close();
 });
 
-test('a migration that fails names itself and leaves nothing behind', async () => {
+test('a failed migration is named and rolled back', async () => {
   const postgres = new PGlite();
   await postgres.exec(`create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, name text, statements text[])`);
@@ -106,7 +106,7 @@ test('a migration that fails names itself and leaves nothing behind', async () =
   await postgres.close();
 });
 
-test('the Supabase CLI finds the same migrations, named as it wants them', () => {
+test('the Supabase CLI finds the same migrations, with valid names', () => {
   const listed = readdirSync(new URL('../../supabase/migrations', import.meta.url));
   expect(listed).toEqual(readdirSync(migrationsDir));
   for (const file of listed) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);

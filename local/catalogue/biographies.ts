@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Library } from './library.ts';
 import type { Person } from './people.ts';
 
-/** What a person's page says of their life. */
-export interface Life {
+/** Biographical facts of a person. */
+export interface Biography {
   readonly biography: string;
   readonly birthday: string | null;
   readonly deathday: string | null;
@@ -16,17 +16,17 @@ const schema = v.array(
   v.object({ name: v.string(), birthday: day, deathday: v.nullable(day), place: v.string(), biography: v.string() }),
 );
 
-const lives = new Map(
+const biographies = new Map(
   v
     .parse(schema, JSON.parse(readFileSync(new URL('./data/people.json', import.meta.url), 'utf8')))
-    .map(({ name, ...life }) => [name, life]),
+    .map(({ name, ...biography }) => [name, biography]),
 );
 
-/** The life of a real person, as far as the catalogue knows it. */
-export const lifeOf = ({ name }: Person): Life | undefined => lives.get(name);
+/** The biography of a real person, if known. */
+export const biographyOf = ({ name }: Person): Biography | undefined => biographies.get(name);
 
-/** The life of somebody who is in invented titles alone is invented too; of others nothing is said. */
-export function inventedLife({ people }: Library, person: Person): Life {
+/** A biography for people of fictional titles only; empty for others. */
+export function fictionalBiography({ people }: Library, person: Person): Biography {
   const credits = people.creditsOf(person);
   const [first] = credits;
   const isInvented = first && credits.every(({ facts }) => facts.origin === 'house');

@@ -4,6 +4,7 @@ import { homeRows } from '../src/shared/domain/home-rows.ts';
 export const budgets = {
   homeHtml: 15_000,
   pageHtml: 10_000,
+  personHtml: 8_000,
   /** With inline styles, as on a first visit. */
   homeWithStyles: 25_000,
   pageWithStyles: 20_000,
@@ -30,8 +31,8 @@ export const budgets = {
   cpuRendered: 2,
   cpuCached: 0.3,
   cpuFiltered: 0.4,
-  /** Catalogue calls of home: its rows and the details of five heroes; one for a title, a list and a search; none from a warm cache. */
-  callsHome: homeRows.length + 5,
+  /** Catalogue calls of home: its rows, its collection and the details of five heroes; one for a title, a list and a search; none from a warm cache. */
+  callsHome: homeRows.length + 6,
   callsTitle: 1,
   callsList: 1,
   callsWarm: 0,

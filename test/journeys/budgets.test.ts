@@ -23,12 +23,18 @@ test('home with all of its rows is at most 15 kB of HTML, compressed', async () 
   expect(brotliSize(html)).toBeLessThanOrEqual(budgets.homeHtml);
 });
 
-test.each(['/info/movie/501', '/info/tv/501', '/new', '/movies', '/tv'])(
+test.each(['/info/movie/501', '/info/movie/287', '/info/tv/501', '/new', '/movies', '/tv'])(
   '%s is at most 10 kB of HTML, compressed',
   async (path) => {
     expect(brotliSize(await ask(path))).toBeLessThanOrEqual(budgets.pageHtml);
   },
 );
+
+test('a person with many credits is at most 8 kB of HTML, compressed', async () => {
+  const html = await ask('/person/359153976-charlie-chaplin');
+  expect(html).toContain('class="filmography"');
+  expect(brotliSize(html)).toBeLessThanOrEqual(budgets.personHtml);
+});
 
 test.each([
   ['/', budgets.homeWithStyles],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anEntry } from '../support/factories.ts';
+import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { settingsAt, visitorOf } from './visitor.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -141,4 +141,21 @@ test('a keyword has its films and, behind a link, its series and the filters', a
   expect(text).toContain('href="/movies?keyword=3970-animation"');
   const series = await visitorOf(settingsAt('keyword'))('/keyword/3970?type=tv');
   expect([series.status, series.headers.get('location')]).toEqual([301, '/keyword/3970-animation?type=tv']);
+});
+
+test.each([
+  ['/keyword/5-lamp', '/3/discover/movie'],
+  ['/company/4-corner-pictures', '/3/discover/movie'],
+  ['/network/8-lanternhouse', '/3/discover/tv'],
+])('the link from a title to %s costs one call', async (path, list) => {
+  const details = someDetails({
+    keywords: { keywords: [{ id: 5, name: 'Lamp' }] },
+    production_companies: [{ id: 4, name: 'Corner Pictures', logo_path: '/logo.png' }],
+    networks: [{ id: 8, name: 'Lanternhouse' }],
+  });
+  const calls = answer({ ...details, ...aList([anEntry()]) });
+  await visit('/info/movie/550');
+  calls.mockClear();
+  expect((await visit(path)).status).toBe(200);
+  expect(calls.mock.calls.map(([input]) => new URL(String(input)).pathname)).toEqual([list]);
 });

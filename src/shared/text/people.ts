@@ -37,6 +37,7 @@ export const siteName = (site: ExternalSite): string => siteNames[site];
 export const groupText = {
   parts: (count: number) => `${count} ${count === 1 ? 'film' : 'films'}`,
   years: (first: number, last: number) => (first === last ? String(first) : `${first} to ${last}`),
+  watched: (watched: number, parts: number) => `${watched} of ${parts} watched`,
   emptyCollection: 'None of its films can be shown here.',
   heading: {
     company: (name: string) => `Produced by ${name}`,

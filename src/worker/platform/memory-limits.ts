@@ -51,6 +51,7 @@ export const cacheLimits: Readonly<Record<Kind, number>> = {
   absence: 200,
   collection: 60,
   group: 200,
+  'group-of-title': 2_000,
   person: 60,
   services: 40,
   downloads: 100,

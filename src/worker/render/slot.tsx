@@ -9,7 +9,8 @@ export type SlotName =
   | 'late'
   | 'downloads'
   | 'episodes'
-  | 'visitors';
+  | 'visitors'
+  | 'watched';
 
 /** The markup of some slots. */
 export type SlotMarkup = Partial<Record<SlotName, string>>;

@@ -3,11 +3,18 @@ import { imageUrl } from '../../../shared/domain/images.ts';
 import type { CollectionDetails } from '../../../shared/domain/collection.ts';
 import { routes } from '../../../shared/routes.ts';
 import { groupText } from '../../../shared/text/people.ts';
+import { accountSettings, countWatchedFilms } from '../../services/accounts/index.ts';
 import { loadCollection } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import type { FilledSlots } from '../../render/awaited-page.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf } from '../../render/page-cache.ts';
+import { Slot } from '../../render/slot.tsx';
+import { cachedPartTimeout } from '../../render/title-part.ts';
 import { renderGrid } from '../../render/titles.tsx';
-import { sluggedScreen } from '../slugged-screen.ts';
+import { fillNothing, sluggedScreen } from '../slugged-screen.ts';
 
 function Head({ collection: { name, overview, parts } }: { collection: CollectionDetails }) {
   const years = parts.flatMap(({ date }) => yearOf(date) ?? []);
@@ -18,15 +25,44 @@ function Head({ collection: { name, overview, parts } }: { collection: Collectio
   return (
     <header className="group-head">
       <h1>{name}</h1>
-      <p className="count">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="count">
+        {facts.filter(Boolean).join(' · ')}
+        <Slot name="watched" />
+      </p>
       {overview && <p className="overview">{overview}</p>}
     </header>
   );
 }
 
+const WatchedFact = ({ watched, parts }: { watched: number | null; parts: number }) =>
+  watched === null ? null : ` · ${groupText.watched(watched, parts)}`;
+
+/** How many of a collection's films a user has watched; nothing for visitors. Follows the page if the database is slow. */
+async function fillWatched(c: AppContext, id: number): Promise<FilledSlots> {
+  const found = accountSettings(settingsOf(c.env));
+  const { session } = c.var;
+  if (!found.ok || !session?.accessToken) return fillNothing();
+  const loading = loadCollection(catalogueOf(c), id).then(
+    async (reading) => {
+      const ids = reading?.value.parts.map((part) => part.id) ?? [];
+      return ids.length > 0
+        ? { watched: await countWatchedFilms(found.accounts, session, ids), parts: ids.length }
+        : null;
+    },
+    () => null,
+  );
+  const factOf = (counts: Awaited<typeof loading>) => <>{counts && <WatchedFact {...counts} />}</>;
+  const counts = await withTimeout(loading, cachedPartTimeout, undefined);
+  const fact = factOf(counts ?? null);
+  const late =
+    counts === undefined ? [{ slot: 'watched', fallback: fact, load: async () => factOf(await loading) } as const] : [];
+  return { slots: { watched: toMarkup(fact) }, sharedVariant: null, late };
+}
+
 /** GET /collection/{id}-{name}: a collection's films in the order of their release. */
-export const collection = sluggedScreen('collection', (_c, id) => ({
+export const collection = sluggedScreen('collection', (c, id) => ({
   key: `collection:${id}`,
+  fill: () => fillWatched(c, id),
   build: async (catalogue) => {
     const reading = await loadCollection(catalogue, id);
     if (!reading) return null;

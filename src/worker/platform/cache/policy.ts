@@ -53,6 +53,8 @@ export const policies = {
   group: { version: 1, fresh: 7 * day, stale: 30 * day, layers: ['memory', 'edge'] },
   /** Streaming services of a country. */
   services: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge', 'kv'] },
+  /** Companies, networks and keywords of titles that this isolate has loaded. */
+  'group-of-title': { version: 1, fresh: day, stale: 7 * day, layers: ['memory'] },
   /** Download options of a film, whose seeds come and go. */
   downloads: { version: 1, fresh: 30 * minute, stale: day, layers: ['memory', 'edge', 'kv'], admission: true },
   /** Films whose options are in no layer, so that pages need not look again. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { titleSummarySchema } from '../../../shared/contract/title.ts';
-import type { CollectionDetails, Group, GroupKind } from '../../../shared/domain/collection.ts';
+import type { CollectionDetails } from '../../../shared/domain/collection.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import { groupKinds } from '../../../shared/domain/collection.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
@@ -10,7 +9,7 @@ import { toImagePath } from './fields.ts';
 import { isAllowed } from './lists.ts';
 import { loadOrNull } from './load-or-null.ts';
 import { toSummaries } from './map.ts';
-import { collectionSchema, groupSchema } from './schema.ts';
+import { collectionSchema } from './schema.ts';
 
 const nullableText = v.nullable(v.string());
 const storedCollectionSchema: v.GenericSchema<unknown, CollectionDetails> = v.object({
@@ -20,12 +19,6 @@ const storedCollectionSchema: v.GenericSchema<unknown, CollectionDetails> = v.ob
   posterPath: nullableText,
   backdropPath: nullableText,
   parts: v.array(titleSummarySchema),
-});
-const storedGroupSchema: v.GenericSchema<unknown, Group> = v.object({
-  kind: v.picklist(groupKinds),
-  id: v.number(),
-  name: v.string(),
-  logoPath: nullableText,
 });
 
 /** Maps a collection, its parts in the order of their release; those without a date come last. Throws 'wrong-shape'. */
@@ -59,20 +52,3 @@ export async function loadCollection(catalogue: Catalogue, id: number): Promise<
   if (!reading || reading.value.parts.every(isShown)) return reading;
   return { ...reading, value: { ...reading.value, parts: reading.value.parts.filter(isShown) } };
 }
-
-/** Maps a company, a network or a keyword. Throws 'wrong-shape'. */
-export function toGroup(kind: GroupKind, response: unknown): Group {
-  const parsed = v.safeParse(groupSchema, response);
-  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: kind });
-  const { id, name, logo_path: logo } = parsed.output;
-  return { kind, id, name, logoPath: toImagePath(logo) };
-}
-
-/** Loads the name and logo of a company, a network or a keyword. Null if there is none. Throws an `OutboundError`. */
-export const loadGroup = (catalogue: Catalogue, kind: GroupKind, id: number): Promise<CacheResult<Group> | null> =>
-  loadOrNull(catalogue, {
-    kind: 'group',
-    key: `${kind} ${id}`,
-    schema: storedGroupSchema,
-    load: async () => toGroup(kind, await fetchCatalogue(catalogue.settings, `/${kind}/${id}`)),
-  });

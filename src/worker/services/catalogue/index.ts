@@ -1,4 +1,5 @@
-export { loadCollection, loadGroup } from './collection.ts';
+export { loadCollection } from './collection.ts';
+export { loadGroup } from './group.ts';
 export { type Catalogue, inEnglish } from './client.ts';
 export { loadFiltered } from './filtered.ts';
 export { type Audience, isAllowed, type ListQuery, loadList, loadNowPlaying, loadRow, loadUpcoming } from './lists.ts';

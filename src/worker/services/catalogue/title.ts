@@ -12,6 +12,7 @@ import {
 } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
+import { cacheGroups } from './group.ts';
 import { isAllowed } from './lists.ts';
 import { toDetails } from './map.ts';
 
@@ -59,7 +60,10 @@ export async function loadTitle(
   const source = sourceOf(catalogue, mediaType, id);
   const load = async () => {
     const details = await fetchTitle(catalogue, mediaType, id);
-    if (details) return details;
+    if (details) {
+      cacheGroups(scope, details);
+      return details;
+    }
     deleteCached(scope, source);
     setCached(scope, absence, true);
     return null;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { type Group, type GroupKind, groupKinds } from '../../../shared/domain/collection.ts';
+import type { Company, Keyword, TitleDetails } from '../../../shared/domain/title.ts';
+import { type CacheResult, getCached, setCached } from '../../platform/cache/read-through.ts';
+import { OutboundError } from '../../platform/outbound/errors.ts';
+import { fetchCatalogue, type Catalogue } from './client.ts';
+import { toImagePath } from './fields.ts';
+import { loadOrNull } from './load-or-null.ts';
+import { groupSchema } from './schema.ts';
+
+const schema: v.GenericSchema<unknown, Group> = v.object({
+  kind: v.picklist(groupKinds),
+  id: v.number(),
+  name: v.string(),
+  logoPath: v.nullable(v.string()),
+});
+
+/** Maps a company, a network or a keyword. Throws 'wrong-shape'. */
+export function toGroup(kind: GroupKind, response: unknown): Group {
+  const parsed = v.safeParse(groupSchema, response);
+  if (!parsed.success) throw new OutboundError('wrong-shape', { detail: kind });
+  const { id, name, logo_path: logo } = parsed.output;
+  return { kind, id, name, logoPath: toImagePath(logo) };
+}
+
+/** Where the groups of loaded titles are cached. */
+const groupOfTitle = (kind: GroupKind, id: number) =>
+  ({ kind: 'group-of-title', key: `${kind} ${id}`, schema }) as const;
+
+/** Caches the companies, networks and keywords of a title, so that a link to one of them costs no call for its name. */
+export function cacheGroups(scope: Catalogue['scope'], { companies, networks, keywords }: TitleDetails): void {
+  const cache = (kind: GroupKind, named: readonly (Company | Keyword)[]) => {
+    for (const { id, name, ...rest } of named)
+      if (id)
+        setCached(scope, groupOfTitle(kind, id), {
+          kind,
+          id,
+          name,
+          logoPath: 'logoPath' in rest ? rest.logoPath : null,
+        });
+  };
+  cache('company', companies);
+  cache('network', networks);
+  cache('keyword', keywords);
+}
+
+/** Loads the name and logo of a company, a network or a keyword. Null if there is none. Throws an `OutboundError`. */
+export const loadGroup = async (
+  catalogue: Catalogue,
+  kind: GroupKind,
+  id: number,
+): Promise<CacheResult<Group> | null> =>
+  (await getCached(catalogue.scope, groupOfTitle(kind, id))) ??
+  loadOrNull(catalogue, {
+    kind: 'group',
+    key: `${kind} ${id}`,
+    schema,
+    load: async () => toGroup(kind, await fetchCatalogue(catalogue.settings, `/${kind}/${id}`)),
+  });

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+
+afterEach(restoreAccounts);
+
+const path = '/collection/2902-caminandes-collection';
+
+/** A user who has watched two films of the collection and another film. */
+async function createWatcher(): Promise<Browser> {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
+  const rows = ['295', '300', '118'].map((media_id) => ({ media_type: 'movie', media_id, title: 'A film' }));
+  expect((await client.from('watch_history').insert(rows)).error).toBeNull();
+  return browser;
+}
+
+test('a collection says how many of its films a user has watched, and visitors share one page', async () => {
+  const browser = await createWatcher();
+  const { text, headers } = await browser.request(path, { headers: { 'sec-fetch-dest': 'document' } });
+  expect(text).toContain('2 of 3 watched');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const anonymous = await new Browser().request(path);
+  expect([anonymous.status, anonymous.text.includes('watched')]).toEqual([200, false]);
+});
+
+test('a slow or failing history delays nothing and leaves the fact out', async () => {
+  const browser = await createWatcher();
+  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 600 });
+  expect((await browser.request(path)).text).not.toContain('watched');
+  await restoreAccounts();
+  await breakAccounts({ match: '/rest/v1/watch_history', fault: '500' });
+  const { status, text } = await browser.request(path, { headers: { 'sec-fetch-dest': 'document' } });
+  expect([status, text.includes('of 3 watched')]).toEqual([200, false]);
+});

@@ -25,7 +25,7 @@ export function choicePage({ provider, redirectUri, state }: ChoiceOptions) {
     <input type="hidden" name="redirect_uri" value="${redirectUri}" />
     <input type="hidden" name="state" value="${state}" />`;
   const body = html`<h1>Who do you want to be?</h1>
-    <p>This page stands in for ${name} on this machine. Nobody is asked for a password, and nothing leaves it.</p>
+    <p>This page stands in for ${name} on this machine. It needs no password, and nothing leaves this machine.</p>
     <ul class="people">
       ${people.map(
         (person) =>
@@ -40,7 +40,7 @@ export function choicePage({ provider, redirectUri, state }: ChoiceOptions) {
       )}
     </ul>
     <form class="card" method="post" action="/idp/choose">
-      <h2>Or somebody else</h2>
+      <h2>Another user</h2>
       ${hidden}
       <div class="field">
         <label for="name">Name</label>

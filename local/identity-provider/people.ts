@@ -15,4 +15,4 @@ export function numberOf({ email }: Person): number {
 }
 
 /** The login name at a provider. */
-export const loginOf = ({ email }: Person): string => email.split('@')[0]?.replace(/[^\w-]/g, '-') || 'somebody';
+export const loginOf = ({ email }: Person): string => email.split('@')[0]?.replace(/[^\w-]/g, '-') || 'user';

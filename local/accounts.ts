@@ -7,9 +7,9 @@ import type { Mailbox } from './mailbox/index.ts';
 import { openSessionKey } from './session-key.ts';
 import type { Settings } from './settings.ts';
 import { keys } from './supabase/database.ts';
-import { demo, makeDemo } from './supabase/demo.ts';
+import { demo, createDemoAccount } from './supabase/demo.ts';
 import { createSupabase, type Supabase } from './supabase/index.ts';
-import { upgradesUnder } from './upgrades.ts';
+import { controlledUpgrades } from './upgrades.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -59,8 +59,8 @@ export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: 
       ...(folder ? { dataDir: folder } : {}),
       ...(snapshot ? { snapshot } : {}),
     });
-    await makeDemo(supabase.database);
-    await supabase.attachRealtime(upgradesUnder(control, server));
+    await createDemoAccount(supabase.database);
+    await supabase.attachRealtime(controlledUpgrades(control, server));
     return supabase;
   };
 

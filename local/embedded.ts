@@ -6,7 +6,7 @@ import { createAccounts } from './accounts.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { createMailService, mailSettingsAt } from './mail/index.ts';
 import { createMailbox } from './mailbox/index.ts';
-import { ownMachineOnly } from './own-machine.ts';
+import { loopbackOnly } from './loopback-only.ts';
 import { createPlayer, playerSettingsAt } from './player/index.ts';
 import type { Settings } from './settings.ts';
 import { createStreams, streamSettingsAt } from './streams/index.ts';
@@ -16,29 +16,29 @@ export type Embedded = {
   url: string;
   /** The settings that make the Worker use the embedded services. */
   settings: Settings;
-  /** What runs where, for people to read. */
+  /** The services and their addresses, to print. */
   services: { name: string; address: string }[];
-  /** Fulfilled when accounts can be used too: requests about them wait until then. Rejected where they cannot be opened. */
+  /** Resolves when accounts are ready; requests for them wait until then. Rejects if they cannot be opened. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 };
 
 type EmbeddedOptions = {
   port: number;
-  /** Where drawn pictures are kept. */
+  /** The folder of drawn pictures. */
   dataDir: URL;
-  /** The site's address as visitors write it: mails and providers lead back there. There are no accounts without it. */
+  /** The site's public URL, to which mails and providers redirect. Without it there are no accounts. */
   siteUrl?: string | undefined;
-  /** Whether accounts and mails are kept in `dataDir` as well; otherwise they end with the process. */
+  /** Whether accounts and mails are stored in `dataDir` too; otherwise they are in memory. */
   keep?: boolean;
-  /** A dump of a database for the accounts to begin with. */
+  /** A database dump from which accounts start. */
   snapshot?: Blob;
   scale?: number;
 };
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>;
 
-/** Starts the embedded services, one server on this machine alone. All but the accounts answer at once. */
+/** Starts the embedded services in one server on the loopback interface. All but accounts are ready at once. */
 export async function startEmbedded({
   port,
   dataDir,
@@ -48,18 +48,18 @@ export async function startEmbedded({
   scale,
 }: EmbeddedOptions): Promise<Embedded> {
   const token = 'embedded';
-  const within = (name: string) => fileURLToPath(new URL(name, dataDir));
+  const pathIn = (name: string) => fileURLToPath(new URL(name, dataDir));
   const { app: catalogue, control } = createCatalogue({
     token,
-    imageCacheDir: within('images/'),
+    imageCacheDir: pathIn('images/'),
     ...(scale === undefined ? {} : { scale }),
   });
-  const mailbox = createMailbox(keep ? within('mails.jsonl') : undefined);
-  const folder = keep ? within('accounts/') : undefined;
+  const mailbox = createMailbox(keep ? pathIn('mails.jsonl') : undefined);
+  const folder = keep ? pathIn('accounts/') : undefined;
   const accounts = siteUrl ? createAccounts({ control, mailbox, siteUrl, folder, snapshot }) : null;
 
   const app: App = new Hono();
-  for (const path of ['/__control/*', '/mail/*']) app.use(path, ownMachineOnly);
+  for (const path of ['/__control/*', '/mail/*']) app.use(path, loopbackOnly);
   app.route('/', mailbox.app);
   app.route('/', createMailService({ control, send: mailbox.send }));
   app.route('/', createStreams({ control }));
@@ -72,7 +72,7 @@ export async function startEmbedded({
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
   const ready = accounts?.open(server, url) ?? Promise.resolve();
-  ready.catch(() => {}); // whoever waits for it hears of it
+  ready.catch(() => {}); // callers that await it handle the error
 
   return {
     url,

@@ -7,14 +7,14 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** The site's port: PORT where it is set, else 8787. Throws an error that says what PORT may be. */
+/** The site's port: PORT, or 8787 by default. Throws if PORT is invalid. */
 export function chosenPort(): number {
   const port = Number(process.env['PORT'] ?? 8787);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}"`);
 }
 
-/** The port itself if it is free; else throws an error that names it and tells how to choose another. */
+/** Returns the port if it is free. Throws an error that says how to choose another. */
 export async function requirePort(port: number): Promise<number> {
   if (await isFree(port)) return port;
   throw new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The 32 bytes (base64) that seal the site's session cookie: kept in a folder where one is given, so that visitors stay signed in. */
+/** The 32 bytes (base64) that seal the session cookie. Stored in the folder, if given, so that users stay signed in. */
 export function openSessionKey(folder?: string): string {
   const file = folder && path.join(folder, 'session-key');
   if (file && existsSync(file)) return readFileSync(file, 'utf8');

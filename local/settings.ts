@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 
 export type Settings = Record<string, string>;
 
-/** What the operator has set on this machine: the environment before `.dev.vars`, only names of `.dev.vars.example`. */
+/** The settings given on this machine, in the environment or `.dev.vars`. Only names of `.dev.vars.example` count. */
 export function readGivenSettings(root: URL, environment: NodeJS.ProcessEnv = process.env): Settings {
   const read = (name: string) => {
     const file = new URL(name, root);
@@ -14,7 +14,7 @@ export function readGivenSettings(root: URL, environment: NodeJS.ProcessEnv = pr
   return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
 }
 
-/** The address for mails of the embedded accounts to lead to; none where the operator uses accounts of a project elsewhere. */
+/** The site's URL in mails of the embedded accounts; undefined if the operator uses another Supabase project. */
 export function chosenSiteUrl(given: Settings, port: number): string | undefined {
   return given['SUPABASE_URL'] ? undefined : (given['SITE_URL'] ?? `http://localhost:${port}`);
 }

@@ -7,12 +7,12 @@ export type Site = { url: URL; stop: () => Promise<void> };
 type SiteOptions = {
   settings: Settings;
   port: number;
-  /** Where KV and the Cache API are kept between starts; in memory alone when absent. */
+  /** The folder of KV and the Cache API; in memory if absent. */
   dataDir?: string;
   quiet?: boolean;
 };
 
-/** Starts the built Worker (dist/) in workerd, with its assets and bindings, listening on this machine alone. */
+/** Starts the built Worker (dist/) in workerd with its assets and bindings, on the loopback interface. */
 export async function startSite({ settings, port, dataDir, quiet }: SiteOptions): Promise<Site> {
   const config = unstable_getMiniflareWorkerOptions('dist/worker/wrangler.json');
   const { modulesRules: _, ...worker } = config.workerOptions;

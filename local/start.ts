@@ -15,9 +15,10 @@ const root = new URL('../', import.meta.url);
 process.chdir(fileURLToPath(root));
 const dataDir = pathToFileURL(path.resolve(process.env['LOCAL_DATA_DIR'] ?? '.local') + path.sep);
 
-const say = (name: string, address: string) => console.log(`  ${name.padEnd(16)} ${styleText('cyan', address)}`);
+const printService = (name: string, address: string) =>
+  console.log(`  ${name.padEnd(16)} ${styleText('cyan', address)}`);
 
-/** npm runs this process in a shell that can be killed alone: a process that lost its parent stops. */
+/** Stops when the parent has ended, because the shell in which npm runs this process can be killed without it. */
 function stopWithParent(stop: () => Promise<void>): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void stop(), 500).unref();
@@ -47,13 +48,13 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   stopWithParent(stop);
 
-  // One after the other: both compete for the process that serves the catalogue.
+  // In sequence, because both compete for the process that serves the catalogue.
   await withProgress('Preparing the accounts database', embedded.ready);
   const problem = await withProgress('Rendering home for the first time', waitForHome(site.url));
 
   console.log('\nRunning on this machine (Ctrl-C ends it all):\n');
-  for (const { name, address } of embedded.services) say(name, address);
-  for (const name of Object.keys(given)) say(name, 'as you have set it');
+  for (const { name, address } of embedded.services) printService(name, address);
+  for (const name of Object.keys(given)) printService(name, 'as you have set it');
   if (problem)
     console.warn(styleText('yellow', `\nHome is not complete: ${problem}. \`npm run doctor\` checks the settings.`));
   console.log(`\nOpen ${styleText('bold', `http://localhost:${port}`)}\n`);

@@ -3,13 +3,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Controlled } from './catalogue/control.ts';
 
-/** A server's websocket upgrades, which meet the faults and delays of the moment like its requests: any fault refuses them. */
-export function upgradesUnder(control: Controlled, server: Server): EventEmitter {
+/** Emits a server's WebSocket upgrades with the current faults and delays applied. Any fault rejects an upgrade. */
+export function controlledUpgrades(control: Controlled, server: Server): EventEmitter {
   const upgrades = new EventEmitter();
   server.on('upgrade', async (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     const url = new URL(request.url ?? '/', 'http://embedded');
-    const answer = async () => new Response(null, { status: 204 });
-    const passed = await control.pass({ url, respond: answer, outgoing: undefined }).catch(() => null);
+    const respond = async () => new Response(null, { status: 204 });
+    const passed = await control.pass({ url, respond, outgoing: undefined }).catch(() => null);
     if (passed?.status === 204) upgrades.emit('upgrade', request, connection, head);
     else connection.destroy();
   });

@@ -24,8 +24,8 @@ async function findProblem(url: URL, signal: AbortSignal): Promise<string | null
 }
 
 /**
- * Requests home until it renders every row, so that the caches are warm when the first visitor comes. Returns null, or what was
- * wrong with the last answer when `signal` (90 s by default) ended the wait.
+ * Requests home until it renders every row, so that the caches are warm for the first visitor. Returns null, or the
+ * problem of the last response when `signal` (90 s by default) aborts.
  */
 export async function waitForHome(
   url: URL,

@@ -12,20 +12,20 @@ const style = `
 .refuse { margin-top: 1.5rem; }
 `;
 
-export type Asked = {
+export type ChoiceOptions = {
   provider: string;
   redirectUri: string;
   state: string;
 };
 
-/** The page that stands for a provider's own: who do you want to be? */
-export function choicePage({ provider, redirectUri, state }: Asked) {
+/** The page that stands in for a provider's sign-in page. */
+export function choicePage({ provider, redirectUri, state }: ChoiceOptions) {
   const name = names[provider] ?? provider;
   const hidden = html`<input type="hidden" name="provider" value="${provider}" />
     <input type="hidden" name="redirect_uri" value="${redirectUri}" />
     <input type="hidden" name="state" value="${state}" />`;
   const body = html`<h1>Who do you want to be?</h1>
-    <p>This page stands in for ${name} on this machine. Nobody is asked for a password, and nothing leaves it.</p>
+    <p>This page stands in for ${name} on this machine. It needs no password, and nothing leaves this machine.</p>
     <ul class="people">
       ${people.map(
         (person) =>
@@ -40,7 +40,7 @@ export function choicePage({ provider, redirectUri, state }: Asked) {
       )}
     </ul>
     <form class="card" method="post" action="/idp/choose">
-      <h2>Or somebody else</h2>
+      <h2>Another user</h2>
       ${hidden}
       <div class="field">
         <label for="name">Name</label>
@@ -59,7 +59,7 @@ export function choicePage({ provider, redirectUri, state }: Asked) {
   return page(`Sign in with ${name}`, style, body);
 }
 
-/** What is seen by whoever comes here without having asked to sign in. */
+/** The page for visitors who have not started a sign-in. */
 export function welcomePage() {
   const body = html`<h1>Google and GitHub, on this machine</h1>
     <p>Press “Sign in with Google” or “Sign in with GitHub” on the site: both lead here, and you choose who to be.</p>`;

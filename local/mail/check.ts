@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { AnswerName } from './answers.ts';
+import type { ResponseName } from './responses.ts';
 
-/** What opens the stand-in's door. */
+/** The keys of the embedded mail service. */
 export const mailKeys = {
   serviceId: 'service_embedded',
   templateId: 'template_contact',
@@ -19,18 +19,18 @@ const requestSchema = v.object({
 
 export type MailRequest = v.InferOutput<typeof requestSchema>;
 
-/** The service's own order of checks: account, then where the call comes from, then service and template. */
-const rules: readonly (readonly [AnswerName, (request: MailRequest) => boolean])[] = [
+/** The checks in EmailJS's order: account, origin of the call, service, template. */
+const rules: readonly (readonly [ResponseName, (request: MailRequest) => boolean])[] = [
   ['bad-public-key', ({ user_id }) => user_id === mailKeys.publicKey],
   ['no-private-key', ({ accessToken }) => accessToken === mailKeys.privateKey],
   ['bad-service', ({ service_id }) => service_id === mailKeys.serviceId],
   ['bad-template', ({ template_id }) => template_id === mailKeys.templateId],
 ];
 
-/** What is asked, or why it is refused. */
-export function readRequest(body: unknown): { request: MailRequest } | { refusal: AnswerName } {
+/** Parses a request; returns the name of an error response if it is invalid. */
+export function parseRequest(body: unknown): { request: MailRequest } | { refusal: ResponseName } {
   const parsed = v.safeParse(requestSchema, body);
   if (!parsed.success) return { refusal: 'bad-request' };
-  const broken = rules.find(([, holds]) => !holds(parsed.output));
-  return broken ? { refusal: broken[0] } : { request: parsed.output };
+  const failed = rules.find(([, isValid]) => !isValid(parsed.output));
+  return failed ? { refusal: failed[0] } : { request: parsed.output };
 }

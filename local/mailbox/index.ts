@@ -6,7 +6,7 @@ import { openMailStore, type MailStore } from './store.ts';
 
 export type Mailbox = MailStore & { app: Hono; send: (mail: Mail) => Promise<void> };
 
-/** Where every mail of the embedded services ends: a page at `/mail`, and the same as JSON for tests. */
+/** Collects the mails of the embedded services. Shows them at `/mail`, and as JSON for tests. */
 export function createMailbox(file?: string): Mailbox {
   const store = openMailStore(file);
   const app = new Hono();

@@ -13,7 +13,7 @@ article :last-child { margin-bottom: 0; }
 .empty { padding: 3rem 1.25rem; text-align: center; }
 `;
 
-/** A link with its words before it, as mails are written here, or an address on its own. */
+/** A link with its label on the line before, as in our mails, or a bare URL. */
 const link = /^(?<words>[^\n]+):\n(?<named>https?:\/\/\S+)$|(?<bare>https?:\/\/[^\s<>"]*[^\s<>".,;:!?])/gm;
 
 const steps = [
@@ -28,38 +28,38 @@ const steps = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** How long ago a time is, in its largest whole unit: "2 minutes ago". */
-export function tellAge(then: string, now: number): string {
+/** The age of a time in its largest whole unit: "2 minutes ago". */
+export function formatAge(then: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(then)) / 1000));
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const);
   return relative.format(-Math.floor(seconds / size), unit);
 }
 
-/** A mail's words, with every link in it to press. */
-function showText(text: string) {
+/** A mail's text with clickable links. */
+function textMarkup(text: string) {
   const parts = [];
-  let from = 0;
-  for (const found of text.matchAll(link)) {
-    const { words, named, bare } = found.groups ?? {};
-    parts.push(text.slice(from, found.index));
+  let position = 0;
+  for (const match of text.matchAll(link)) {
+    const { words, named, bare } = match.groups ?? {};
+    parts.push(text.slice(position, match.index));
     parts.push(named ? html`<a class="button main" href="${named}">${words}</a>` : html`<a href="${bare}">${bare}</a>`);
-    from = found.index + found[0].length;
+    position = match.index + match[0].length;
   }
-  return [...parts, text.slice(from)];
+  return [...parts, text.slice(position)];
 }
 
-const showMail = (mail: KeptMail, now: number) =>
+const mailMarkup = (mail: KeptMail, now: number) =>
   html`<article class="card" id="${mail.id}">
     <div class="head">
       <h2>${mail.subject}</h2>
       <p class="small">
         to ${mail.to},
         <time datetime="${mail.sentAt}" title="${exact.format(new Date(mail.sentAt))}"
-          >${tellAge(mail.sentAt, now)}</time
+          >${formatAge(mail.sentAt, now)}</time
         >
       </p>
     </div>
-    <div class="text">${showText(mail.text)}</div>
+    <div class="text">${textMarkup(mail.text)}</div>
   </article>`;
 
 /** The page of all mails, or of those to one address. */
@@ -78,7 +78,7 @@ export function mailboxPage(mails: readonly KeptMail[], to: string, now: number)
     </header>
     ${
       mails.length > 0
-        ? mails.map((mail) => showMail(mail, now))
+        ? mails.map((mail) => mailMarkup(mail, now))
         : html`<p class="card empty">${to ? `There is no mail to ${to}.` : 'No mail yet.'}</p>`
     }`;
   return page('Mailbox', style, body);

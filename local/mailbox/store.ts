@@ -3,27 +3,27 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import type { Mail } from '../supabase/mail.ts';
 
-/** A mail as it lies in the box; `sentAt` is an ISO time. */
+/** A stored mail; `sentAt` is an ISO time. */
 export type KeptMail = Mail & { id: string; sentAt: string };
 
 export type MailStore = {
   keep: (mail: Mail) => KeptMail;
-  /** Newest first; only those to one address where it is given. */
+  /** The mails, newest first; with `to`, only those to this address. */
   list: (to?: string) => KeptMail[];
   clear: () => void;
 };
 
-const mostKept = 500;
+const maxMails = 500;
 
 function readLines(file: string): KeptMail[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as KeptMail).slice(-mostKept);
+  return lines.map((line) => JSON.parse(line) as KeptMail).slice(-maxMails);
 }
 
 const toLine = (mail: KeptMail) => `${JSON.stringify(mail)}\n`;
 
-/** The last 500 mails, kept in a file of one JSON line each where one is given. */
+/** Stores the last 500 mails, in memory or in a file of JSON lines. */
 export function openMailStore(file?: string): MailStore {
   let mails = file ? readLines(file) : [];
   if (file) {
@@ -32,10 +32,10 @@ export function openMailStore(file?: string): MailStore {
   }
   return {
     keep(mail) {
-      const kept = { ...mail, id: randomUUID(), sentAt: new Date().toISOString() };
-      mails = [...mails, kept].slice(-mostKept);
-      if (file) appendFileSync(file, toLine(kept));
-      return kept;
+      const stored = { ...mail, id: randomUUID(), sentAt: new Date().toISOString() };
+      mails = [...mails, stored].slice(-maxMails);
+      if (file) appendFileSync(file, toLine(stored));
+      return stored;
     },
     list: (to) => mails.filter((mail) => !to || mail.to.toLowerCase() === to.trim().toLowerCase()).toReversed(),
     clear() {

@@ -10,20 +10,20 @@ import { playerHeaders, playerPage } from './page.ts';
 type Env = { Bindings: Partial<HttpBindings> };
 
 type PlayerOptions = {
-  /** The faults and delays that it shares with the other embedded services. */
+  /** Faults and delays, shared with the other embedded services. */
   control: Controlled;
 };
 
 const scripts = ['clip.mjs', 'controls.mjs'];
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** The titles by what a player may be asked for: their IMDb id, or the catalogue's own number. */
+/** Finds titles by IMDb id or TMDB id. */
 function titlesById(): (media: MediaType, id: string) => TitleFacts | undefined {
   const titles = readCatalogue();
-  const known = new Map(
+  const titlesByKey = new Map(
     titles.flatMap((title) => [title.imdbId, title.id].map((id) => [`${title.media} ${id}`, title] as const)),
   );
-  return (media, id) => known.get(`${media} ${id}`);
+  return (media, id) => titlesByKey.get(`${media} ${id}`);
 }
 
 function episodeOf(title: TitleFacts, season: number, episode: number): string | null {
@@ -33,7 +33,7 @@ function episodeOf(title: TitleFacts, season: number, episode: number): string |
   return found ? `Season ${season}, Episode ${episode}: ${found.name}` : null;
 }
 
-/** Stands in for the operator's player: a page under `/embed` that plays a short clip of our own for every title. */
+/** Stands in for the operator's player: pages under `/embed` play our own short clip for every title. */
 export function createPlayer({ control }: PlayerOptions): Hono<Env> {
   const app = new Hono<Env>();
   let find: ReturnType<typeof titlesById> | undefined;
@@ -56,10 +56,10 @@ export function createPlayer({ control }: PlayerOptions): Hono<Env> {
   return app;
 }
 
-const either = (url: string, rest: string) => ['{imdb}', '{tmdb}'].map((id) => url + id + rest).join(' ');
+const bothTemplates = (url: string, rest: string) => ['{imdb}', '{tmdb}'].map((id) => url + id + rest).join(' ');
 
-/** The settings that make the Worker use it. Invented titles have no IMDb id, and are known by the catalogue's. */
+/** The settings that make the Worker use this player. Fictional titles have no IMDb id and are found by TMDB id. */
 export const playerSettingsAt = (url: string): Settings => ({
-  PLAYER_MOVIE_URL: either(`${url}/embed/movie/`, ''),
-  PLAYER_EPISODE_URL: either(`${url}/embed/tv/`, '/{season}/{episode}'),
+  PLAYER_MOVIE_URL: bothTemplates(`${url}/embed/movie/`, ''),
+  PLAYER_EPISODE_URL: bothTemplates(`${url}/embed/tv/`, '/{season}/{episode}'),
 });

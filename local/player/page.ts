@@ -23,7 +23,7 @@ input { flex: 1; min-width: 0; height: 1.5rem; accent-color: var(--amber); curso
 @media (max-width: 26rem) { .note, #clock { display: none; } }
 `;
 
-/** What a browser may load here: this page's own script and style. It may stand in a frame of any page on this machine. */
+/** Allows only the page's own script and style. Any page may embed it. */
 export const playerHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
@@ -34,7 +34,7 @@ export const playerHeaders = {
 const icon = (name: string, path: string) =>
   html`<svg class="${name}" viewBox="0 0 24 24" aria-hidden="true">${raw(path)}</svg>`;
 
-/** The page that a player's frame holds: a short clip under the title's name, with what one needs to play it. */
+/** The page of a player's frame: a short clip with its controls. */
 export const playerPage = (title: string, episode: string) =>
   html`<!doctype html>
     <html lang="en">

@@ -8,7 +8,7 @@ const connect = async (socket: string, user: string) => {
   return client;
 };
 
-/** Makes an empty PostgreSQL what a hosted project is, and applies the migrations as its role `postgres`. */
+/** Prepares an empty PostgreSQL like a hosted project and applies the migrations as role `postgres`. */
 export async function prepareHosted(socket: string): Promise<void> {
   const admin = await connect(socket, 'supabase_admin');
   await admin.query(readFileSync(new URL('hosted.sql', import.meta.url), 'utf8'));

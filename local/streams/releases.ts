@@ -1,4 +1,4 @@
-/** A release of an episode as a stream source knows it. */
+/** A release of an episode. */
 export interface Release {
   readonly name: string;
   /** The file within the torrent. */
@@ -8,14 +8,14 @@ export interface Release {
   readonly quality: string;
   readonly seeds: number;
   readonly peers: number;
-  readonly lister: string;
-  /** Which of the two ways of writing a title it is told in. */
-  readonly way: 'lines' | 'braces';
+  readonly provider: string;
+  /** The format of its title. */
+  readonly format: 'lines' | 'braces';
 }
 
 /**
- * The torrents by which the makers of Pioneer One gave their series away (CC BY-NC-SA, published by VODO), as far as
- * their info hashes are known: those of the first and the last episode. Seeds and peers are invented.
+ * Torrents of Pioneer One, published by its makers through VODO (CC BY-NC-SA), with known info hashes: the first and the last
+ * episode. Seeds and peers are made up.
  */
 const pioneerOne: Readonly<Record<string, readonly Release[]>> = {
   'tt1748166:1:1': [
@@ -27,8 +27,8 @@ const pioneerOne: Readonly<Record<string, readonly Release[]>> = {
       quality: '720p',
       seeds: 24,
       peers: 3,
-      lister: 'VODO',
-      way: 'lines',
+      provider: 'VODO',
+      format: 'lines',
     },
     {
       name: 'Pioneer.One.S01E01.REDUX.Xvid-VODO',
@@ -38,8 +38,8 @@ const pioneerOne: Readonly<Record<string, readonly Release[]>> = {
       quality: 'Xvid',
       seeds: 9,
       peers: 1,
-      lister: 'VODO',
-      way: 'lines',
+      provider: 'VODO',
+      format: 'lines',
     },
   ],
   'tt1748166:1:6': [
@@ -51,11 +51,11 @@ const pioneerOne: Readonly<Record<string, readonly Release[]>> = {
       quality: '720p',
       seeds: 17,
       peers: 2,
-      lister: 'VODO',
-      way: 'braces',
+      provider: 'VODO',
+      format: 'braces',
     },
   ],
 };
 
-/** What the stand-in lists, by series, season and episode: open works alone. */
+/** The listed releases by series, season and episode: only freely licensed works. */
 export const openReleases: ReadonlyMap<string, readonly Release[]> = new Map(Object.entries(pioneerOne));

@@ -1,6 +1,6 @@
 import type { Release } from './releases.ts';
 
-/** A stream as the source answers it. */
+/** A stream in a response. */
 export interface Stream {
   readonly name?: string;
   readonly title?: string;
@@ -11,25 +11,25 @@ export interface Stream {
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-function writeSize(bytes: number): string {
+function formatSize(bytes: number): string {
   const power = Math.floor(Math.log(bytes) / Math.log(1024));
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
 
-/** The two ways in which titles are written: facts behind signs in a line of their own, or in braces and words. */
-const ways: Readonly<Record<Release['way'], (release: Release) => string>> = {
-  lines: ({ name, file, seeds, bytes, lister }) => {
-    const size = bytes === null ? [] : [`💾 ${writeSize(bytes)}`];
-    return [name, file, [`👤 ${seeds}`, ...size, `⚙️ ${lister}`].join(' ')].join('\n');
+/** The two title formats: facts behind symbols in their own line, or in braces and words. */
+const formats: Readonly<Record<Release['format'], (release: Release) => string>> = {
+  lines: ({ name, file, seeds, bytes, provider }) => {
+    const size = bytes === null ? [] : [`💾 ${formatSize(bytes)}`];
+    return [name, file, [`👤 ${seeds}`, ...size, `⚙️ ${provider}`].join(' ')].join('\n');
   },
   braces: ({ name, seeds, peers, bytes }) =>
-    [name, ...(bytes === null ? [] : [`{${writeSize(bytes)}}`]), `Seeds: ${seeds}`, `Peers: ${peers}`].join(' '),
+    [name, ...(bytes === null ? [] : [`{${formatSize(bytes)}}`]), `Seeds: ${seeds}`, `Peers: ${peers}`].join(' '),
 };
 
-/** A release as a stream of the source. */
+/** Converts a release to a stream. */
 export const toStream = (release: Release): Stream => ({
   name: `Torrentio\n${release.quality}`,
-  title: ways[release.way](release),
+  title: formats[release.format](release),
   infoHash: release.hash,
   fileIdx: 0,
   behaviorHints: { bingeGroup: `torrentio|${release.hash}`, filename: release.file },

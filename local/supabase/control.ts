@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { keys, type Database } from './database.ts';
 import type { AuthLimits } from './limits.ts';
-import type { RequestNotes } from './requests.ts';
+import type { RequestLog } from './requests.ts';
 import type { Tokens } from './tokens.ts';
 
 const seconds = v.pipe(v.number(), v.minValue(1));
@@ -15,9 +15,9 @@ const settingsSchema = v.object({
   factorCodesAMinute: cap,
 });
 const laterSchema = v.object({ seconds });
-const personSchema = v.object({ email: v.string() });
+const accountSchema = v.object({ email: v.string() });
 
-/** Every time that a rule of ours looks at, by table. */
+/** The time columns that rules depend on, by table. */
 const times = {
   'auth.users': ['confirmation_sent_at', 'recovery_sent_at', 'email_change_sent_at'],
   'auth.refresh_tokens': ['updated_at'],
@@ -38,14 +38,14 @@ const emptySql = `
 type ControlOptions = {
   database: Database;
   tokens: Tokens;
-  requests: RequestNotes;
+  requests: RequestLog;
   limits: AuthLimits;
   clearMails: () => void;
-  /** The embedded server's own address. */
+  /** The embedded server's URL. */
   url: string;
 };
 
-/** The addresses under `/__control/accounts` by which tests look behind the accounts and move their clock. */
+/** The routes under `/__control/accounts` by which tests inspect accounts and advance their clock. */
 export function controlRoutes({ database, tokens, requests, limits, clearMails, url }: ControlOptions): Hono {
   const app = new Hono().basePath('/__control/accounts');
   const read = async <T>(schema: v.GenericSchema<unknown, T>, request: Request): Promise<T> =>
@@ -65,17 +65,17 @@ export function controlRoutes({ database, tokens, requests, limits, clearMails, 
     return c.json({ ...(accessTokenSeconds ? { accessTokenSeconds } : {}), ...caps });
   });
 
-  // Mails can be sent again after 60 seconds, links die after 3600, used refresh tokens after 10.
+  // Mails can be resent after 60 seconds; links expire after 3600, used refresh tokens after 10.
   app.post('/later', async (c) => {
-    const { seconds: passed } = await read(laterSchema, c.req.raw);
+    const { seconds: elapsed } = await read(laterSchema, c.req.raw);
     await database.exclusively(async ({ query }) => {
-      for (const sql of laterSql) await query(sql, [passed]);
+      for (const sql of laterSql) await query(sql, [elapsed]);
     });
-    return c.json({ seconds: passed });
+    return c.json({ seconds: elapsed });
   });
 
   app.post('/revoke', async (c) => {
-    const { email } = await read(personSchema, c.req.raw);
+    const { email } = await read(accountSchema, c.req.raw);
     const ended = await database.query(
       'delete from auth.sessions where user_id = (select id from auth.users where email = lower($1)) returning id',
       [email],

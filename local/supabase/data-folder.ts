@@ -6,37 +6,37 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export type DataFolder = {
-  /** Where PostgreSQL keeps its files. */
+  /** The folder of PostgreSQL's files. */
   postgres: string;
-  /** Says that the database in it is whole. */
+  /** Marks the database as complete. */
   complete: () => void;
   release: () => void;
 };
 
 /**
- * Takes a folder for this process alone: two servers on the same files would spoil them, and PGlite does not look.
- * A database that a stopped first start has left half made is cleared away. Throws if another process has the folder.
+ * Locks a folder for this process, because two servers would corrupt its files and PGlite does not check. Deletes an incomplete
+ * database of an interrupted first start. Throws if another process has locked the folder.
  */
-export async function takeDataFolder(folder: string): Promise<DataFolder> {
-  const claim = await claimFolder(folder);
-  const [postgres, whole] = [path.join(folder, 'postgres'), path.join(folder, 'complete')];
+export async function lockDataFolder(folder: string): Promise<DataFolder> {
+  const lock = await acquireLock(folder);
+  const [postgres, marker] = [path.join(folder, 'postgres'), path.join(folder, 'complete')];
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(whole)) rmSync(postgres, { recursive: true, force: true });
+  if (!existsSync(marker)) rmSync(postgres, { recursive: true, force: true });
   return {
     postgres,
-    complete: () => writeFileSync(whole, ''),
-    release: () => void claim.close(),
+    complete: () => writeFileSync(marker, ''),
+    release: () => void lock.close(),
   };
 }
 
 /**
- * Listens under a name made of the folder's: whoever can reach such a listener knows the folder is taken. A note with a
- * process id would outlive a process that was killed. Where there are no such names, the folder is not guarded.
+ * Listens on a socket named after the folder; a reachable socket means that the folder is locked. A file with a process id would
+ * survive a killed process. On platforms without such sockets the folder is not locked.
  */
-async function claimFolder(folder: string): Promise<Server> {
+async function acquireLock(folder: string): Promise<Server> {
   const name = `marquee-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
   const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
-  if (await isHeard(address))
+  if (await isListening(address))
     throw new Error(`${folder} is in use by another Marquee on this machine. Stop that one first.`);
   rmSync(address, { force: true });
   const server = createServer((socket) => socket.destroy()).unref();
@@ -47,7 +47,7 @@ async function claimFolder(folder: string): Promise<Server> {
   return server;
 }
 
-const isHeard = (address: string) =>
+const isListening = (address: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(address, () => {
       socket.destroy();

@@ -1,21 +1,21 @@
 import type { Mail } from './mail.ts';
 
-/** How the embedded database is opened. */
+/** Options of the embedded database. */
 export type DatabaseOptions = {
-  /** Where rows are kept; in memory when absent. */
+  /** The folder of rows; in memory if absent. */
   dataDir?: string;
-  /** Where uploaded files are kept; a temporary folder when absent. */
+  /** The folder of uploaded files; a temporary folder if absent. */
   storageDir?: string;
-  /** The embedded server's own address, e.g. http://127.0.0.1:8788 */
+  /** The embedded server's URL, such as http://127.0.0.1:8788 */
   url: string;
-  /** The site's public address, e.g. http://localhost:8787 */
+  /** The site's public URL, such as http://localhost:8787 */
   siteUrl: string;
-  /** Base of the local identity provider, which stands in for Google and GitHub. */
+  /** The base URL of the embedded identity provider, which stands in for Google and GitHub. */
   identityProvider: string;
-  /** Posts a mail. It is called during a request, so it must not wait for this database. */
+  /** Sends a mail. Called during a request, so it must not wait for this database. */
   sendMail: (mail: Mail) => Promise<void>;
-  /** A dump of a database to begin with, instead of migrating from nothing. */
+  /** A database dump to start from, instead of migrating an empty database. */
   snapshot?: Blob;
-  /** Where the migrations are, if not in the project's own folder. */
+  /** The folder of migrations; the project's by default. */
   migrations?: URL;
 };

@@ -2,76 +2,76 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import type { DatabaseOptions } from './database-options.ts';
 import { startLite } from './lite.ts';
 import { quietly } from './quiet.ts';
-import { createTurns } from './turns.ts';
+import { createQueue } from './queue.ts';
 
 export { keys } from './lite.ts';
 export type { Mail } from './mail.ts';
 
-/** What may be done while nobody else has the database. */
-export type Inside = {
+/** Exclusive access to the database. */
+export type DatabaseAccess = {
   fetch: (request: Request) => Promise<Response>;
   query: <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 };
 
-export type Database = Inside & {
+export type Database = DatabaseAccess & {
   /** Runs several statements without parameters. */
   exec: (sql: string) => Promise<void>;
-  listen: (channel: string, hear: (payload: string) => void) => Promise<void>;
-  /** Several steps with nothing between them. Only what is handed in may be waited for inside, or all stands still. */
-  exclusively: <T>(work: (inside: Inside) => Promise<T>) => Promise<T>;
+  listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
+  /** Runs work without interleaving. It must only await the access that it is passed, or it deadlocks. */
+  exclusively: <T>(work: (access: DatabaseAccess) => Promise<T>) => Promise<T>;
   snapshot: () => Promise<Blob>;
-  /** The HS256 secret of the tokens that Lite signs and takes: made anew at each start, never shown to the outside. */
+  /** The HS256 secret of the tokens that Lite signs and accepts. It is new at each start and never leaves the process. */
   tokenSecret: string;
   close: () => Promise<void>;
 };
 
 /**
- * Opens the embedded database: Supabase Lite on PGlite with all migrations applied. PGlite has one connection, and a
- * transaction of Lite would take in whatever else is sent meanwhile; so requests and queries go one at a time.
+ * Opens the embedded database: Supabase Lite on PGlite with all migrations applied. PGlite has one connection, and a transaction
+ * of Lite would include other statements sent meanwhile, so requests and queries run one at a time.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const folder = options.dataDir ? await takeDataFolder(options.dataDir) : null;
-  const passing = path.join(tmpdir(), `marquee-files-${randomUUID()}`);
+  const folder = options.dataDir ? await lockDataFolder(options.dataDir) : null;
+  const temporaryFiles = path.join(tmpdir(), `marquee-files-${randomUUID()}`);
   const { app, connection, tokenSecret } = await quietly(() =>
-    startLite(options, folder?.postgres, options.storageDir ?? passing),
+    startLite(options, folder?.postgres, options.storageDir ?? temporaryFiles),
   );
   folder?.complete();
 
   const postgres = connection.driver;
-  const inTurn = createTurns();
-  const inside: Inside = {
-    fetch: (request) => quietly(async () => withoutSniffing(request, await app.fetch(request))),
+  const enqueue = createQueue();
+  const access: DatabaseAccess = {
+    fetch: (request) => quietly(async () => addNosniff(request, await app.fetch(request))),
     query: async <Row>(sql: string, parameters?: unknown[]) => (await postgres.query<Row>(sql, parameters)).rows,
   };
   return {
     async fetch(request) {
-      const whole = await withBody(request);
-      return inTurn(() => inside.fetch(whole));
+      const buffered = await bufferBody(request);
+      return enqueue(() => access.fetch(buffered));
     },
-    query: (sql, parameters) => inTurn(() => inside.query(sql, parameters)),
-    exec: (sql) => inTurn(async () => void (await postgres.exec(sql))),
-    listen: (channel, hear) => inTurn(async () => void (await postgres.listen(channel, hear))),
-    exclusively: (work) => inTurn(() => work(inside)),
-    snapshot: () => inTurn(() => postgres.dumpDataDir('none')),
+    query: (sql, parameters) => enqueue(() => access.query(sql, parameters)),
+    exec: (sql) => enqueue(async () => void (await postgres.exec(sql))),
+    listen: (channel, onPayload) => enqueue(async () => void (await postgres.listen(channel, onPayload))),
+    exclusively: (work) => enqueue(() => work(access)),
+    snapshot: () => enqueue(() => postgres.dumpDataDir('none')),
     tokenSecret,
     close: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await connection.close();
-        await rm(passing, { recursive: true, force: true });
+        await rm(temporaryFiles, { recursive: true, force: true });
         folder?.release();
       }),
   };
 }
 
 /**
- * The request with its body at hand, so that a slow sender does not keep the others waiting for their turn; and with
- * its true length, for Lite takes a file of any size that does not say how long it is.
+ * Buffers the body, so that a slow sender does not block the queue, and sets its length, because Lite accepts files of any size
+ * without one.
  */
-async function withBody(request: Request): Promise<Request> {
+async function bufferBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await request.arrayBuffer();
   const headers = new Headers(request.headers);
@@ -79,8 +79,8 @@ async function withBody(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body });
 }
 
-/** A stranger's file is what its type says, whatever its bytes look like: hosted storage says so, Lite does not. */
-function withoutSniffing(request: Request, response: Response): Response {
+/** Adds `nosniff` to uploaded files, which hosted Storage does and Lite does not. */
+function addNosniff(request: Request, response: Response): Response {
   if (!new URL(request.url).pathname.startsWith('/storage/v1/object/')) return response;
   const headers = new Headers(response.headers);
   headers.set('x-content-type-options', 'nosniff');

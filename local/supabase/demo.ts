@@ -3,7 +3,7 @@ import { hash } from 'bcryptjs';
 import { keyOf } from '../catalogue/works.ts';
 import type { Database } from './database.ts';
 
-/** Somebody to sign in as at once. The address can receive nothing, so nobody else has it. */
+/** The account to sign in with at once. Its address cannot receive mail. */
 export const demo = { email: 'demo@marquee.example', password: 'Projector7', fullName: 'Robin Vale' };
 
 const hour = 3600;
@@ -15,7 +15,7 @@ type Entry = Title & { ago: number; season?: number; episode?: number };
 const film = (id: number, title: string): Title => ({ media: 'movie', id, title });
 const series = (id: number, title: string): Title => ({ media: 'tv', id, title });
 
-/** What the demo account wants to see, the newest first: titles of the embedded catalogue, `ago` in seconds. */
+/** The list of the demo account, newest first: titles of the embedded catalogue, `ago` in seconds. */
 export const demoList: readonly Entry[] = [
   { ...film(147, 'Metropolis'), ago: 5 * hour },
   { ...series(505, 'The Snow Registry'), ago: 26 * hour },
@@ -27,7 +27,7 @@ export const demoList: readonly Entry[] = [
   { ...film(516, 'The Girl Who Was Late for the Comet'), ago: 24 * day },
 ];
 
-/** What it has watched, the newest first. */
+/** The history of the demo account, newest first. */
 export const demoHistory: readonly Entry[] = [
   { ...film(287, 'Big Buck Bunny'), ago: 3 * hour },
   { ...series(506, 'Foxes on the Night Shift'), ago: 21 * hour, season: 2, episode: 2 },
@@ -59,20 +59,20 @@ const historySql = `
   insert into public.watch_history (user_id, media_type, media_id, title, poster_path, watched_at, season, episode)
   values ($1, $2, $3, $4, $5, now() - make_interval(secs => $6), $7, $8)`;
 
-/** Makes the demo account with a list and a history where there is none. */
-export async function makeDemo(database: Database): Promise<void> {
+/** Creates the demo account with a list and a history unless it exists. */
+export async function createDemoAccount(database: Database): Promise<void> {
   const { email, password, fullName } = demo;
-  const found = await database.query('select id from auth.users where email = $1', [email]);
-  if (found.length > 0) return;
+  const existing = await database.query('select id from auth.users where email = $1', [email]);
+  if (existing.length > 0) return;
 
   const id = randomUUID();
   const facts = { sub: id, email, full_name: fullName, email_verified: true, phone_verified: false };
   const rowOf = ({ ago, ...entry }: Entry) => {
     return [id, entry.media, String(entry.id), entry.title, `/poster-${keyOf(entry)}.jpg`, ago];
   };
-  const secret = await hash(password, 10);
+  const passwordHash = await hash(password, 10);
   await database.exclusively(async ({ query }) => {
-    await query(accountSql, [id, email, secret, facts]);
+    await query(accountSql, [id, email, passwordHash, facts]);
     await query(identitySql, [id, facts]);
     for (const entry of demoList) await query(listSql, rowOf(entry));
     for (const entry of demoHistory) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { askLite, forLite, problem, withBody, type Env, type Scene } from './scene.ts';
+import { forwardToLite, toLiteRequest, errorResponse, withBody, type Env, type Gateway } from './gateway.ts';
 
-type Given = { type?: string; token_hash?: string };
+type VerifyBody = { type?: string; token_hash?: string };
 
-/** A change of address that waits for its links. `used`: which of the two has been opened. */
+/** A pending change of address. `used`: the link that was opened. */
 type Change = { id: string; current: string; next: string; used: 'none' | 'current' | 'next' };
 
 const states = { none: 0, current: 1, next: 2 } as const;
@@ -17,26 +17,26 @@ const stateSql = 'update auth.users set email_change_confirm_status = $2 where i
 
 const accepted = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** A change of address takes the links of two mails, to the old and to the new one. Lite knows only the first of them. */
-export function emailChangeRoutes(scene: Scene): Hono<Env> {
-  const { database, tokens } = scene;
+/** A change of address needs the links of two mails, to the old and the new address. Lite supports only the first. */
+export function emailChangeRoutes(gateway: Gateway): Hono<Env> {
+  const { database, tokens } = gateway;
   const app = new Hono<Env>();
 
   app.post('/auth/v1/verify', async (c, next) => {
-    const { type, token_hash: hash } = await c.req.json<Given>().catch((): Given => ({}));
+    const { type, token_hash: hash } = await c.req.json<VerifyBody>().catch((): VerifyBody => ({}));
     if (type !== 'email_change' || !hash) return next();
     const [change] = await database.query<Change>(changeSql, [hash]);
-    if (!change) return askLite(c, scene);
+    if (!change) return forwardToLite(c, gateway);
     const link = change.current === hash ? 'current' : 'next';
-    if (change.used === link) return problem(c, 403, 'otp_expired', 'Email link is invalid or has expired');
+    if (change.used === link) return errorResponse(c, 403, 'otp_expired', 'Email link is invalid or has expired');
     if (change.used === 'none') {
       await database.query(stateSql, [change.id, states[link]]);
       return c.json({ code: '200', msg: accepted });
     }
-    const answer = await database.fetch(await forLite(c, scene, { type, token_hash: change.current }));
-    if (!answer.ok) return answer;
+    const response = await database.fetch(await toLiteRequest(c, gateway, { type, token_hash: change.current }));
+    if (!response.ok) return response;
     await database.query(stateSql, [change.id, states.none]);
-    return withBody(answer, await tokens.enrich((await answer.json()) as object, 'otp'));
+    return withBody(response, await tokens.enrich((await response.json()) as object, 'otp'));
   });
 
   return app;

@@ -1,9 +1,9 @@
-import type { Inside } from './database.ts';
-import type { Refusal } from './lead-back.ts';
-import { nameProviders } from './provider-account.ts';
+import type { DatabaseAccess } from './database.ts';
+import type { AuthError } from './redirect-error.ts';
+import { updateProvidersSql } from './provider-account.ts';
 import type { ProviderProfile } from './providers.ts';
 
-type Query = Inside['query'];
+type Query = DatabaseAccess['query'];
 
 const ownerSql = 'select user_id as owner from auth.identities where provider = $1 and provider_id = $2';
 const addSql = `
@@ -11,50 +11,50 @@ const addSql = `
   values (gen_random_uuid(), $1, $2, $3, $4, now())`;
 const listSql = 'select id, email, provider from auth.identities where user_id = $1 order by created_at';
 export const emailSql = 'select email from auth.users where id = $1';
-const takenSql = 'select id from auth.users where email = $1 and id <> $2';
+const conflictSql = 'select id from auth.users where email = $1 and id <> $2';
 
-/** Gives an account one more way to sign in, unless that is already somebody's. */
+/** Links an identity to an account. Returns an error if it is already linked. */
 export async function linkIdentity(
   query: Query,
   target: string,
   provider: string,
   { sub, data }: ProviderProfile,
-): Promise<Refusal | null> {
+): Promise<AuthError | null> {
   const [linked] = await query<{ owner: string }>(ownerSql, [provider, sub]);
   if (linked) {
-    const whose = linked.owner === target ? '' : ' to another user';
-    return { code: 'identity_already_exists', words: `Identity is already linked${whose}` };
+    const owner = linked.owner === target ? '' : ' to another user';
+    return { code: 'identity_already_exists', message: `Identity is already linked${owner}` };
   }
   await query(addSql, [target, provider, sub, data]);
-  await query(nameProviders, [target]);
+  await query(updateProvidersSql, [target]);
   return null;
 }
 
-/** Takes a way to sign in from an account that has another, and says whose it was. An account whose address went with it has the next one's. */
+/** Unlinks an identity unless it is the last. Returns its provider. If it held the account's email address, the next identity's becomes it. */
 export async function unlinkIdentity(
   query: Query,
   owner: string,
   identity: string,
-): Promise<Refusal | { provider: string }> {
+): Promise<AuthError | { provider: string }> {
   const identities = await query<{ id: string; email: string | null; provider: string }>(listSql, [owner]);
   if (identities.length <= 1) {
-    return { code: 'single_identity_not_deletable', words: 'User must have at least 1 identity after unlinking' };
+    return { code: 'single_identity_not_deletable', message: 'User must have at least 1 identity after unlinking' };
   }
   const unlinked = identities.find(({ id }) => id === identity);
   if (!unlinked) {
-    return { code: 'identity_not_found', words: "Identity doesn't exist" };
+    return { code: 'identity_not_found', message: "Identity doesn't exist" };
   }
-  const left = identities.filter(({ id }) => id !== identity).map(({ email }) => email);
+  const remaining = identities.filter(({ id }) => id !== identity).map(({ email }) => email);
   const [account] = await query<{ email: string | null }>(emailSql, [owner]);
-  if (!left.includes(account?.email ?? null)) {
-    const next = left.find((email) => email !== null) ?? null;
-    if ((await query(takenSql, [next, owner])).length > 0) {
-      const words = 'Unable to unlink identity due to email conflict';
-      return { code: 'email_conflict_identity_not_deletable', words };
+  if (!remaining.includes(account?.email ?? null)) {
+    const next = remaining.find((email) => email !== null) ?? null;
+    if ((await query(conflictSql, [next, owner])).length > 0) {
+      const message = 'Unable to unlink identity due to email conflict';
+      return { code: 'email_conflict_identity_not_deletable', message };
     }
     await query('update auth.users set email = $2 where id = $1', [owner, next]);
   }
   await query('delete from auth.identities where id = $1', [identity]);
-  await query(nameProviders, [owner]);
+  await query(updateProvidersSql, [owner]);
   return { provider: unlinked.provider };
 }

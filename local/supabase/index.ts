@@ -4,51 +4,51 @@ import { Hono } from 'hono';
 import { controlRoutes } from './control.ts';
 import { dataRoutes } from './data.ts';
 import { keys, openDatabase, type Database, type Mail } from './database.ts';
-import { demandKey, demandSession, readBearer, speakNewerVersion } from './door.ts';
+import { requireKey, requireSession, readBearer, versionErrors } from './middleware.ts';
 import { emailChangeRoutes } from './email-change.ts';
 import { factorRoutes } from './factors.ts';
 import { identityRoutes } from './identities.ts';
 import { providerRoutes } from './provider-sign-in.ts';
 import { attachRealtime } from './realtime.ts';
 import { createLimits } from './limits.ts';
-import { refuseLongPassword } from './passwords.ts';
-import { noteRequests } from './requests.ts';
-import { askLite, type Env, type Scene } from './scene.ts';
+import { rejectLongPassword } from './passwords.ts';
+import { createRequestLog } from './requests.ts';
+import { forwardToLite, type Env, type Gateway } from './gateway.ts';
 import { signInRoutes } from './sign-in.ts';
 import { signUpRoutes } from './sign-up.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { userRoutes } from './user.ts';
 
 export type SupabaseOptions = {
-  /** The embedded server's own address. */
+  /** The embedded server's URL. */
   url: string;
-  /** The site's public address: where mails and providers lead back to. */
+  /** The site's public URL, to which mails and providers redirect. */
   siteUrl: string;
-  /** Base of the local identity provider. */
+  /** The base URL of the embedded identity provider. */
   identityProvider: string;
   sendMail: (mail: Mail) => Promise<void>;
-  /** Forgets the mails, when tests want to begin anew. */
+  /** Deletes all mails, when tests reset accounts. */
   clearMails?: () => void;
-  /** A folder for rows, files and the signing key; all of it in memory when absent. */
+  /** The folder of rows, files and the signing key; in memory if absent. */
   dataDir?: string;
-  /** A dump of a database to begin with. */
+  /** A database dump to start from. */
   snapshot?: Blob;
 };
 
 export type Supabase = {
   app: Hono<Env>;
-  /** The switches for tests. */
+  /** Controls for tests. */
   control: Hono;
   database: Database;
   tokens: Tokens;
-  /** Answers the websockets of a server as well. */
+  /** Serves realtime on a server's WebSocket upgrades. */
   attachRealtime: (server: EventEmitter) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * The embedded backend: Supabase Lite's accounts, rows and files behind a gateway that adds what Lite lacks and mends
- * what it answers otherwise than hosted Supabase.
+ * The embedded backend: Supabase Lite's accounts, rows and files behind a gateway that adds what Lite lacks and corrects responses
+ * that differ from hosted Supabase.
  */
 export async function createSupabase({
   dataDir,
@@ -58,21 +58,30 @@ export async function createSupabase({
   const { url, siteUrl, identityProvider } = options;
   const limits = createLimits();
   const sendMail = async (mail: Mail) => {
-    limits.noteMail();
+    limits.countMail();
     await options.sendMail(mail);
   };
-  const kept = dataDir ? { dataDir: path.join(dataDir, 'rows'), storageDir: path.join(dataDir, 'files') } : {};
-  const database = await openDatabase({ ...options, sendMail, ...kept });
+  const folders = dataDir ? { dataDir: path.join(dataDir, 'rows'), storageDir: path.join(dataDir, 'files') } : {};
+  const database = await openDatabase({ ...options, sendMail, ...folders });
   const tokens = await createTokens({ database, url, ...(dataDir ? { dataDir } : {}) });
-  const scene: Scene = { database, tokens, url, siteUrl, identityProvider, sendMail, isMailEnd: limits.isMailEnd };
+  const gateway: Gateway = {
+    database,
+    tokens,
+    url,
+    siteUrl,
+    identityProvider,
+    sendMail,
+    isMailLimitReached: limits.isMailLimitReached,
+  };
 
-  const requests = noteRequests();
+  const requests = createRequestLog();
   const app = new Hono<Env>();
-  app.use(requests.note);
-  app.use('/auth/v1/*', speakNewerVersion, demandKey, limits.guard, refuseLongPassword);
-  app.use('/rest/v1/*', demandKey);
+  app.use(requests.record);
+  app.use('/auth/v1/*', versionErrors, requireKey, limits.guard, rejectLongPassword);
+  app.use('/rest/v1/*', requireKey);
   app.use(readBearer(tokens));
-  for (const guarded of ['/auth/v1/factors/*', '/auth/v1/user/identities/*']) app.use(guarded, demandSession(database));
+  for (const guarded of ['/auth/v1/factors/*', '/auth/v1/user/identities/*'])
+    app.use(guarded, requireSession(database));
   app.get('/auth/v1/.well-known/jwks.json', (c) =>
     c.json(tokens.jwks(), 200, { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' }),
   );
@@ -85,8 +94,8 @@ export async function createSupabase({
     userRoutes,
     providerRoutes,
   ];
-  for (const routes of [...accounts, dataRoutes]) app.route('/', routes(scene));
-  app.all('/auth/v1/*', (c) => askLite(c, scene));
+  for (const routes of [...accounts, dataRoutes]) app.route('/', routes(gateway));
+  app.all('/auth/v1/*', (c) => forwardToLite(c, gateway));
 
   const control = controlRoutes({ database, tokens, requests, limits, clearMails, url });
   let realtime: { close: () => void } | undefined;

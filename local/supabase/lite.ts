@@ -14,7 +14,7 @@ export const keys = {
 
 export type Lite = { app: App; connection: PgliteConnection; tokenSecret: string };
 
-/** Starts Supabase Lite on PGlite, set up as our hosted project is, with every migration applied. */
+/** Starts Supabase Lite on PGlite, configured like our hosted project, with all migrations applied. */
 export async function startLite(
   options: DatabaseOptions,
   postgresDir: string | undefined,
@@ -24,9 +24,9 @@ export async function startLite(
   const { snapshot } = options;
   const connection = await createPgliteConnection({
     ...(postgresDir ? { url: postgresDir } : {}),
-    pgliteOptions: { ...(snapshot ? { loadDataDir: snapshot } : {}), parsers: { 1184: asTime, 1114: asTime } },
+    pgliteOptions: { ...(snapshot ? { loadDataDir: snapshot } : {}), parsers: { 1184: formatTime, 1114: formatTime } },
   });
-  // Otherwise Lite's first request under row-level security grants everything to everyone, whatever migrations revoked.
+  // Otherwise Lite's first request with row-level security grants all privileges that migrations revoked.
   Object.assign(connection, { rlsState: 'active' });
 
   const tokenSecret = randomBytes(32).toString('base64url');
@@ -36,7 +36,7 @@ export async function startLite(
     _storageAdapter: createStorageFiles(storageDir),
   } satisfies Pick<App, '_mailer' | '_storageAdapter'>);
 
-  // The roles must be there before anything is granted to them, and Lite's schemas before a migration refers to them.
+  // Grants need the roles, and migrations need Lite's schemas.
   const postgres = connection.driver;
   await postgres.exec(sql('before-lite.sql'));
   await app.init();
@@ -50,7 +50,7 @@ export async function startLite(
 }
 
 async function importLite() {
-  // Lite puts a process.emitWarning of its own in place, which fails on a warning that is an Error.
+  // Lite replaces process.emitWarning with one that fails on Error warnings.
   const { emitWarning } = process;
   const [{ App, setExperimental }, { createPgliteConnection }] = await Promise.all([
     import('@supabase/lite'),
@@ -63,10 +63,10 @@ async function importLite() {
 
 const sql = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** As PostgREST writes a time: 2026-11-21T03:04:05.678+00:00. */
-const asTime = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+/** Formats a time like PostgREST: 2026-11-21T03:04:05.678+00:00. */
+const formatTime = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** What one would set in a hosted project. Only the token secret is Lite's own: the outside sees other tokens. */
+/** The configuration of a hosted project. Only the token secret is Lite's own: clients get other tokens. */
 const configuration = ({ url, siteUrl, identityProvider }: DatabaseOptions, tokenSecret: string) => ({
   api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: url },
   auth: {

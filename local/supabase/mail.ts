@@ -17,23 +17,23 @@ export type MailKind = keyof typeof mailSubjects;
 
 export type MailValues = {
   siteUrl: string;
-  /** The account's present address. */
+  /** The account's current address. */
   email: string;
-  /** The address it is to have, for a change. */
+  /** The new address, for a change. */
   newEmail?: string;
-  /** The six digits that do the same as the link. */
+  /** The six digits to enter instead of using the link. */
   token: string;
   tokenHash: string;
-  /** Where the visitor asked to be sent; the templates have their own places and do not use it. */
+  /** The requested redirect. Our templates have fixed targets and ignore it. */
   redirectTo?: string;
 };
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The mail of a kind to one address, made from supabase/templates as hosted Supabase makes it. */
+/** Renders a mail from supabase/templates, as hosted Supabase does. */
 export function writeMail(kind: MailKind, to: string, values: MailValues): Mail {
   const { siteUrl, email, newEmail = email, token, tokenHash, redirectTo = siteUrl } = values;
-  const words: Record<string, string> = {
+  const fields: Record<string, string> = {
     SiteURL: siteUrl,
     Email: email,
     NewEmail: newEmail,
@@ -41,30 +41,30 @@ export function writeMail(kind: MailKind, to: string, values: MailValues): Mail 
     TokenHash: tokenHash,
     RedirectTo: redirectTo,
   };
-  return { to, subject: mailSubjects[kind], ...fillTemplate(kind, words) };
+  return { to, subject: mailSubjects[kind], ...fillTemplate(kind, fields) };
 }
 
-/** A template of supabase/templates with its words, as HTML and as text. */
-export function fillTemplate(name: string, words: Readonly<Record<string, string>>): Pick<Mail, 'html' | 'text'> {
+/** Fills a template of supabase/templates. Returns it as HTML and text. */
+export function fillTemplate(name: string, values: Readonly<Record<string, string>>): Pick<Mail, 'html' | 'text'> {
   const template = readFileSync(new URL(`../../supabase/templates/${name}.html`, import.meta.url), 'utf8');
-  const html = template.replace(/\{\{ \.(\w+) \}\}/g, (_, word: string) => escape(words[word] ?? ''));
+  const html = template.replace(/\{\{ \.(\w+) \}\}/g, (_, word: string) => escape(values[word] ?? ''));
   return { html, text: toText(html) };
 }
 
-/** Lite's own way to send mail, with our templates and the caller's post. */
+/** Lite's mailer with our templates. */
 export function createMailer(siteUrl: string, send: (mail: Mail) => Promise<void>): Mailer {
   const sender =
     (kind: MailKind) =>
     (to: string, tokenHash: string, token: string, meta: MailMeta = {}) => {
       const { currentEmail: email = to, newEmail, redirectTo } = meta;
-      const given = { ...(newEmail ? { newEmail } : {}), ...(redirectTo ? { redirectTo } : {}) };
-      return send(writeMail(kind, to, { siteUrl, email, token, tokenHash, ...given }));
+      const optional = { ...(newEmail ? { newEmail } : {}), ...(redirectTo ? { redirectTo } : {}) };
+      return send(writeMail(kind, to, { siteUrl, email, token, tokenHash, ...optional }));
     };
   const sendEmailChange = sender('email_change');
   return {
     sendConfirmation: sender('confirmation'),
     sendRecovery: sender('recovery'),
-    // To both addresses, each with a link of its own.
+    // To both addresses, each with its own link.
     async sendEmailChange(to, tokenHash, token, meta: MailMeta = {}) {
       await sendEmailChange(to, tokenHash, token, meta);
       const { newEmail, tokenHashNew, tokenNew } = meta;
@@ -76,7 +76,7 @@ export function createMailer(siteUrl: string, send: (mail: Mail) => Promise<void
   };
 }
 
-/** The code that hosted Supabase asks for before a new password, where a project wants one; its mail is Supabase's own. */
+/** The reauthentication code that hosted Supabase can require before a new password, in Supabase's default mail. */
 function writeReauthentication(to: string, token: string): Mail {
   const html = `<h2>Confirm reauthentication</h2><p>Enter the code: ${token}</p>`;
   return { to, subject: 'Confirm reauthentication', html, text: toText(html) };
@@ -90,17 +90,17 @@ type MailMeta = {
   tokenHashNew?: string;
 };
 
-/** The words of a mail for programs that show no HTML, each link written out behind its words. */
+/** The text of a mail for programs without HTML, with each URL after its label. */
 function toText(html: string): string {
-  const spelled: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return html
     .replace(/\s+/g, ' ')
     .replace(/<head>.*<\/head>/, '')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a ?>/g, (_, href: string, words: string) => `${words}:\n${href}`)
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a ?>/g, (_, href: string, values: string) => `${values}:\n${href}`)
     .replace(/<\/(p|h1|tr)>/g, '\n\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:#(\d+)|(\w+));/g, (entity, code: string | undefined, name: string) =>
-      code ? String.fromCodePoint(Number(code)) : (spelled[name] ?? entity),
+      code ? String.fromCodePoint(Number(code)) : (entities[name] ?? entity),
     )
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')

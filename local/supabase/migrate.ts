@@ -4,18 +4,18 @@ import type { PGlite } from '@electric-sql/pglite';
 export const migrationsDir = new URL('../../migrations/', import.meta.url);
 
 /**
- * Applies the migrations that the database has not had, in the order of their names, each in one transaction,
- * and records them where the Supabase CLI looks for them. Answers with the names of those applied.
+ * Applies pending migrations by name, each in one transaction, and records them where the Supabase CLI does. Returns the names of
+ * those applied.
  */
 export async function migrate(postgres: PGlite, directory: URL = migrationsDir): Promise<string[]> {
   const applied = await postgres.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
-  const known = new Set(applied.rows.map(({ version }) => version));
-  const waiting = readdirSync(directory)
-    .filter((file) => file.endsWith('.sql') && !known.has(versionOf(file)))
+  const appliedVersions = new Set(applied.rows.map(({ version }) => version));
+  const pending = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql') && !appliedVersions.has(versionOf(file)))
     .toSorted();
-  for (const file of waiting) {
+  for (const file of pending) {
     const sql = readFileSync(new URL(file, directory), 'utf8');
     await postgres
       .transaction(async (transaction) => {
@@ -29,7 +29,7 @@ export async function migrate(postgres: PGlite, directory: URL = migrationsDir):
         throw new Error(`Migration ${file} failed: ${cause.message}`, { cause });
       });
   }
-  return waiting;
+  return pending;
 }
 
 const versionOf = (file: string) => file.split('_', 1)[0] ?? file;

@@ -1,7 +1,7 @@
 import { fillTemplate, type Mail } from './mail.ts';
-import type { Scene } from './scene.ts';
+import type { Gateway } from './gateway.ts';
 
-/** What the owner of an account is told of. supabase/config.toml gives hosted Supabase the same subjects and templates. */
+/** Security notices to a user. supabase/config.toml gives hosted Supabase the same subjects and templates. */
 export const noticeSubjects = {
   password_changed: 'Your password was changed',
   identity_linked: 'A way to sign in was added',
@@ -12,19 +12,19 @@ export const noticeSubjects = {
 
 export type NoticeKind = keyof typeof noticeSubjects;
 
-/** The mail that tells an account's owner of a change; `provider` is the service that was linked or unlinked. */
+/** Renders a notice. `provider` is the service that was linked or unlinked. */
 export function writeNotice(
   kind: NoticeKind,
   email: string,
   { siteUrl, provider = '' }: { siteUrl: string; provider?: string },
 ): Mail {
-  const words = { SiteURL: siteUrl, Email: email, Provider: provider };
-  return { to: email, subject: noticeSubjects[kind], ...fillTemplate(kind, words) };
+  const values = { SiteURL: siteUrl, Email: email, Provider: provider };
+  return { to: email, subject: noticeSubjects[kind], ...fillTemplate(kind, values) };
 }
 
-/** Sends the owner of an account the mail about a change, where the account has an address. */
+/** Mails a notice to a user who has an address. */
 export async function notify(
-  { siteUrl, sendMail }: Pick<Scene, 'siteUrl' | 'sendMail'>,
+  { siteUrl, sendMail }: Pick<Gateway, 'siteUrl' | 'sendMail'>,
   kind: NoticeKind,
   email: string | null | undefined,
   provider = '',

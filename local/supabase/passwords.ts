@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
-import { problem, type Env } from './scene.ts';
+import { errorResponse, type Env } from './gateway.ts';
 
-/** bcrypt reads no more; hosted Supabase refuses what is longer, Lite cuts it off. */
-const most = 72;
+/** bcrypt's limit in bytes. Hosted Supabase rejects longer passwords, Lite truncates them. */
+const maxBytes = 72;
 
-/** Refuses a new password that is too long, as hosted Supabase does. */
-export const refuseLongPassword: MiddlewareHandler<Env> = async (c, next) => {
+/** Rejects a new password that is too long, as hosted Supabase does. */
+export const rejectLongPassword: MiddlewareHandler<Env> = async (c, next) => {
   const isNew = (c.req.method === 'POST' && c.req.path === '/auth/v1/signup') || c.req.method === 'PUT';
   if (!isNew) return next();
   const { password } = await c.req.json<{ password?: unknown }>().catch(() => ({ password: undefined }));
-  if (typeof password !== 'string' || Buffer.byteLength(password) <= most) return next();
-  return problem(c, 400, 'validation_failed', `Password cannot be longer than ${most} characters`);
+  if (typeof password !== 'string' || Buffer.byteLength(password) <= maxBytes) return next();
+  return errorResponse(c, 400, 'validation_failed', `Password cannot be longer than ${maxBytes} characters`);
 };

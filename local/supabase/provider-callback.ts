@@ -1,23 +1,27 @@
 import type { Handler } from 'hono';
-import type { Inside } from './database.ts';
-import { leadBack, type Refusal } from './lead-back.ts';
-import { askProvider, type ProviderProfile } from './providers.ts';
-import type { Env, Scene } from './scene.ts';
+import type { DatabaseAccess } from './database.ts';
+import { redirectWithError, type AuthError } from './redirect-error.ts';
+import { exchangeCode, type ProviderProfile } from './providers.ts';
+import type { Env, Gateway } from './gateway.ts';
 
-/** What led somebody to a provider's page, from which they have not come back yet. */
+/** A pending sign-in or link flow. */
 export type Flow = { id: string; provider: string; referrer: string; auth_code: string };
 
-type Settle<Kind> = (query: Inside['query'], flow: Kind, profile: ProviderProfile) => Promise<string | Refusal>;
+type Settle<Kind> = (
+  query: DatabaseAccess['query'],
+  flow: Kind,
+  profile: ProviderProfile,
+) => Promise<string | AuthError>;
 
 const claimSql = 'update auth.flow_state set user_id = $2, auth_code_issued_at = now() where id = $1';
 
 /**
- * Answers whoever comes back from a provider in a flow that `flowSql` finds by its state; others go on to the next handler.
- * `settle` gives the id of the account they are let into, whose code they take to the site, or why they are not.
+ * Handles a provider's callback for flows that `flowSql` finds by state; others go to the next handler. `settle` returns the id of
+ * the account to sign in, or an error.
  */
-export const comeBack =
+export const handleCallback =
   <Kind extends Flow>(
-    { database, identityProvider, url }: Scene,
+    { database, identityProvider, url }: Gateway,
     flowSql: string,
     settle: Settle<Kind>,
   ): Handler<Env, '/auth/v1/callback'> =>
@@ -25,19 +29,19 @@ export const comeBack =
     const { code, state = '' } = c.req.query();
     const [flow] = await database.query<Kind>(flowSql, [state]);
     if (!code || !flow) return next();
-    const asked = { base: identityProvider, code, redirectUri: `${url}/auth/v1/callback` };
-    const profile = await askProvider(flow.provider, asked).catch(() => null);
+    const exchange = { base: identityProvider, code, redirectUri: `${url}/auth/v1/callback` };
+    const profile = await exchangeCode(flow.provider, exchange).catch(() => null);
     if (!profile) {
-      const words = `Unable to exchange external code: ${code.slice(0, 4)}`;
-      return leadBack(c, flow.referrer, { code: 'unexpected_failure', words });
+      const message = `Unable to exchange external code: ${code.slice(0, 4)}`;
+      return redirectWithError(c, flow.referrer, { code: 'unexpected_failure', message });
     }
     const settled = await database.exclusively(async ({ query }) => {
       const outcome = await settle(query, flow, profile);
       if (typeof outcome === 'string') await query(claimSql, [flow.id, outcome]);
       return outcome;
     });
-    if (typeof settled !== 'string') return leadBack(c, flow.referrer, settled);
-    const back = new URL(flow.referrer);
-    back.searchParams.set('code', flow.auth_code);
-    return c.redirect(back.toString());
+    if (typeof settled !== 'string') return redirectWithError(c, flow.referrer, settled);
+    const target = new URL(flow.referrer);
+    target.searchParams.set('code', flow.auth_code);
+    return c.redirect(target.toString());
   };

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const inside = new AsyncLocalStorage<true>();
+const isQuiet = new AsyncLocalStorage<true>();
 const listeners = new WeakSet<typeof console.error>();
 
-const isRefusal = (word: unknown) => word instanceof Error && 'code' in word && 'severity' in word;
+const isSqlError = (value: unknown) => value instanceof Error && 'code' in value && 'severity' in value;
 
 /**
- * Listens to what Lite writes to the terminal. A refusal of PostgreSQL is an answer to a visitor, not the operator's
- * news, and it is written with the visitor's words in it.
+ * Filters what Lite logs. Errors of PostgreSQL are responses to clients, and their logs would contain users' data.
  */
-function listen(): void {
+function filterConsole(): void {
   for (const name of ['error', 'warn'] as const) {
     const write = console[name];
     if (listeners.has(write)) continue;
-    const listener = (...words: unknown[]) => {
-      const mute = inside.getStore() && !process.env['MARQUEE_SQL_LOG'] && (name === 'warn' || words.some(isRefusal));
-      if (!mute) write.apply(console, words);
+    const listener = (...values: unknown[]) => {
+      const isMuted =
+        isQuiet.getStore() && !process.env['MARQUEE_SQL_LOG'] && (name === 'warn' || values.some(isSqlError));
+      if (!isMuted) write.apply(console, values);
     };
     listeners.add(listener);
     console[name] = listener;
   }
 }
 
-/** Runs work with PostgreSQL's refusals kept out of the terminal, unless MARQUEE_SQL_LOG is set. */
+/** Runs work without logging PostgreSQL's errors, unless MARQUEE_SQL_LOG is set. */
 export function quietly<T>(work: () => Promise<T>): Promise<T> {
-  listen();
-  return inside.run(true, work);
+  filterConsole();
+  return isQuiet.run(true, work);
 }

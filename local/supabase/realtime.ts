@@ -10,7 +10,7 @@ import { parseFrame, parseVersion, toText, type Frame, type Version } from './re
 import type { Tokens } from './tokens.ts';
 
 type RealtimeOptions = {
-  /** The HTTP server whose upgrades are answered. */
+  /** The HTTP server whose upgrades are handled. */
   server: EventEmitter;
   database: Database;
   tokens: Tokens;
@@ -20,37 +20,37 @@ type RealtimeOptions = {
 export type Realtime = { close: () => void };
 
 const path = '/realtime/v1/websocket';
-const longestMessage = 64 * 1024;
+const maxMessageBytes = 64 * 1024;
 
 /**
- * Answers `/realtime/v1/websocket` as hosted Supabase does for `postgres_changes`: the tables of publication
- * supabase_realtime, told to those who may read the row. Broadcast and presence are not served.
+ * Serves `/realtime/v1/websocket` like hosted Supabase for `postgres_changes`: sends changes in tables of publication
+ * supabase_realtime to users who may read the row. Does not support broadcast and presence.
  */
 export async function attachRealtime({ server, database, tokens, keys }: RealtimeOptions): Promise<Realtime> {
-  const holders: Record<string, Listener> = {
+  const listeners: Record<string, Listener> = {
     [keys.publishable]: { role: 'anon' },
     [keys.secret]: { role: 'service_role' },
   };
   const channels = new Set<Channel>();
-  let telling = Promise.resolve();
-  const tellAll = async (change: Change) => {
-    for (const channel of channels) await channel.tell(change);
+  let sending = Promise.resolve();
+  const sendToAll = async (change: Change) => {
+    for (const channel of channels) await channel.sendChange(change);
   };
   const changes = await openChanges(database, (change) => {
-    telling = telling.then(() => tellAll(change)).catch(() => {});
+    sending = sending.then(() => sendToAll(change)).catch(() => {});
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
 
-  const converse = (socket: WebSocket, version: Version, keyHolder: Listener) => {
+  const serveSocket = (socket: WebSocket, version: Version, keyHolder: Listener) => {
     const joined = new Map<string, Channel>();
     const write = (frame: Frame) => socket.readyState === socket.OPEN && socket.send(toText(version, frame));
-    const answer = ({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object) =>
+    const reply = ({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object) =>
       write({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
     const leave = (topic: string) => {
-      const left = joined.get(topic);
-      if (!left) return;
-      left.end();
-      channels.delete(left);
+      const channel = joined.get(topic);
+      if (!channel) return;
+      channel.close();
+      channels.delete(channel);
       joined.delete(topic);
     };
 
@@ -59,32 +59,32 @@ export async function attachRealtime({ server, database, tokens, keys }: Realtim
       const send = (event: string, payload: object) => write({ joinRef, ref: null, topic, event, payload });
       const onEnd = () => leave(topic);
       const channel = await openChannel({ topic, payload, keyHolder, tokens, changes, send, onEnd });
-      if ('reason' in channel) return answer(frame, 'error', channel);
+      if ('reason' in channel) return reply(frame, 'error', channel);
       leave(topic);
-      if (socket.readyState !== socket.OPEN) return channel.end();
+      if (socket.readyState !== socket.OPEN) return channel.close();
       joined.set(topic, channel);
       channels.add(channel);
-      answer(frame, 'ok', channel.reply);
+      reply(frame, 'ok', channel.reply);
       channel.begin();
     };
 
     const handlers: Record<string, (frame: Frame) => unknown> = {
-      heartbeat: (frame) => answer(frame, 'ok', {}),
+      heartbeat: (frame) => reply(frame, 'ok', {}),
       phx_join: join,
       phx_leave: (frame) => {
         leave(frame.topic);
-        answer(frame, 'ok', {});
+        reply(frame, 'ok', {});
         write({ ...frame, ref: null, event: 'phx_close', payload: {} });
       },
       access_token: ({ topic, payload }) => joined.get(topic)?.renew(payload),
     };
 
-    // One after the other: a token that follows a join belongs to that join.
-    let handling: Promise<unknown> = Promise.resolve();
+    // In sequence, because a token after a join belongs to that join.
+    let queue: Promise<unknown> = Promise.resolve();
     socket.on('message', (data, isBinary) => {
       const frame = isBinary ? null : parseFrame(version, String(data));
       if (!frame) return socket.close(1003);
-      handling = handling.then(() => handlers[frame.event]?.(frame)).catch(() => socket.close(1011));
+      queue = queue.then(() => handlers[frame.event]?.(frame)).catch(() => socket.close(1011));
     });
     socket.on('close', () => [...joined.keys()].forEach(leave));
     socket.on('error', () => socket.terminate());
@@ -92,11 +92,11 @@ export async function attachRealtime({ server, database, tokens, keys }: Realtim
 
   const upgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://embedded');
-    const keyHolder = holders[searchParams.get('apikey') ?? ''];
-    const refusal = pathname !== path ? '404 Not Found' : keyHolder ? null : '401 Unauthorized';
-    if (refusal || !keyHolder) return connection.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
+    const keyHolder = listeners[searchParams.get('apikey') ?? ''];
+    const error = pathname !== path ? '404 Not Found' : keyHolder ? null : '401 Unauthorized';
+    if (error || !keyHolder) return connection.end(`HTTP/1.1 ${error}\r\nConnection: close\r\n\r\n`);
     sockets.handleUpgrade(request, connection, head, (socket) =>
-      converse(socket, parseVersion(searchParams.get('vsn')), keyHolder),
+      serveSocket(socket, parseVersion(searchParams.get('vsn')), keyHolder),
     );
   };
   server.on('upgrade', upgrade);

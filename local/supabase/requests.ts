@@ -1,38 +1,38 @@
 import type { MiddlewareHandler } from 'hono';
-import { keyKindOf, type KeyKind } from './door.ts';
-import type { Env } from './scene.ts';
+import { keyKindOf, type KeyKind } from './middleware.ts';
+import type { Env } from './gateway.ts';
 
-const mostKept = 500;
+const maxRequests = 500;
 
-/** A request as tests may see it: what it asked and as whom, never a token, a code or a body. */
+/** A logged request for tests, without tokens, codes and bodies. */
 export type NotedRequest = {
   method: string;
   path: string;
   apikey: KeyKind;
-  /** Whether a visitor's own token came with it. */
+  /** Whether it had a user's token. */
   visitor: boolean;
-  /** The visitor's address in Sb-Forwarded-For; believed from holders of the secret key alone. */
+  /** The visitor's address in Sb-Forwarded-For, trusted with the secret key only. */
   forwardedFor: string | null;
   status: number;
 };
 
-export type RequestNotes = {
-  note: MiddlewareHandler<Env>;
-  /** The last 500, the oldest first. */
+export type RequestLog = {
+  record: MiddlewareHandler<Env>;
+  /** The last 500 requests, oldest first. */
   list: () => readonly NotedRequest[];
   clear: () => void;
 };
 
-/** Keeps in mind what has been asked of the embedded backend. */
-export function noteRequests(): RequestNotes {
-  let noted: NotedRequest[] = [];
+/** Logs requests to the embedded backend. */
+export function createRequestLog(): RequestLog {
+  let logged: NotedRequest[] = [];
   return {
-    list: () => noted,
-    clear: () => (noted = []),
-    note: async (c, next) => {
+    list: () => logged,
+    clear: () => (logged = []),
+    record: async (c, next) => {
       await next();
       const apikey = keyKindOf(c);
-      noted.push({
+      logged.push({
         method: c.req.method,
         path: c.req.path,
         apikey,
@@ -40,7 +40,7 @@ export function noteRequests(): RequestNotes {
         forwardedFor: apikey === 'secret' ? (c.req.header('sb-forwarded-for') ?? null) : null,
         status: c.res.status,
       });
-      noted = noted.slice(-mostKept);
+      logged = logged.slice(-maxRequests);
     },
   };
 }

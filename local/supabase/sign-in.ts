@@ -1,14 +1,14 @@
 import { compare } from 'bcryptjs';
 import { type Context, Hono } from 'hono';
-import { askLite, forLite, problem, withBody, type Env, type Scene } from './scene.ts';
+import { forwardToLite, toLiteRequest, errorResponse, withBody, type Env, type Gateway } from './gateway.ts';
 
-type Given = { email?: string; password?: string; refresh_token?: string };
+type TokenBody = { email?: string; password?: string; refresh_token?: string };
 type Refresh = { session: string; late: boolean; parent: string | null };
 
-/** For how long a refresh token may be used again: two windows may ask at once. */
+/** For how long a refresh token can be reused, because windows may refresh simultaneously. */
 const reuseSeconds = 10;
 
-/** A refresh token that has been used: whether that was too long ago, and whose child the newest of its session is. */
+/** Finds a used refresh token: whether its reuse interval is over, and the parent of its session's newest token. */
 const usedSql = `
   select used.session_id as session, used.updated_at < now() - make_interval(secs => ${reuseSeconds}) as late,
     (
@@ -19,50 +19,50 @@ const usedSql = `
 
 const passwordSql = 'select encrypted_password as hash from auth.users where email = lower($1)';
 
-/** Under which name a session remembers how it was signed in to. */
+/** The session's `amr` method by grant type. */
 const methods: Record<string, string> = { password: 'password', pkce: 'oauth' };
 
-/** The routes that give sessions, with access tokens as hosted Supabase signs them. */
-export function signInRoutes(scene: Scene): Hono<Env> {
-  const { database, tokens } = scene;
+/** The routes that create sessions, with access tokens like hosted Supabase's. */
+export function signInRoutes(gateway: Gateway): Hono<Env> {
+  const { database, tokens } = gateway;
   const app = new Hono<Env>();
 
-  const enriched = async (c: Context, answer: Response, method?: string) =>
-    answer.ok
-      ? withBody(answer, await tokens.enrich((await answer.json()) as object, method, c.req.header('user-agent')))
-      : answer;
+  const enriched = async (c: Context, response: Response, method?: string) =>
+    response.ok
+      ? withBody(response, await tokens.enrich((await response.json()) as object, method, c.req.header('user-agent')))
+      : response;
 
   app.post('/auth/v1/token', async (c, next) => {
     const grant = c.req.query('grant_type') ?? '';
     if (grant === 'refresh_token') return next();
-    const answer = await askLite(c, scene);
-    const refusal = answer.ok ? null : ((await answer.clone().json()) as { error_code?: string });
-    // Lite says so before it looks at the password, which tells strangers who has an account.
-    if (refusal?.error_code === 'email_not_confirmed') {
-      const { email = '', password = '' } = await c.req.json<Given>();
+    const response = await forwardToLite(c, gateway);
+    const error = response.ok ? null : ((await response.clone().json()) as { error_code?: string });
+    // Lite checks this before the password, which would reveal accounts.
+    if (error?.error_code === 'email_not_confirmed') {
+      const { email = '', password = '' } = await c.req.json<TokenBody>();
       const [account] = await database.query<{ hash: string | null }>(passwordSql, [email]);
-      const isRight = await compare(password, account?.hash ?? '');
-      if (!isRight) return problem(c, 400, 'invalid_credentials', 'Invalid login credentials');
+      const isCorrect = await compare(password, account?.hash ?? '');
+      if (!isCorrect) return errorResponse(c, 400, 'invalid_credentials', 'Invalid login credentials');
     }
-    return enriched(c, answer, methods[grant]);
+    return enriched(c, response, methods[grant]);
   });
 
-  // The parent of a session's newest token may come back at any time: its owner may never have got that newest one. Of
-  // those before it Lite ends the session at once, where hosted Supabase waits for a while.
+  // The parent of a session's newest token can be reused at any time, because the client may not have received the newest one.
+  // For older tokens Lite ends the session at once, and hosted Supabase after the reuse interval.
   app.post('/auth/v1/token', async (c) => {
-    const given = await c.req.json<Given>().catch((): Given => ({}));
-    const answer = await database.exclusively(async ({ query, fetch }) => {
-      const [used] = await query<Refresh>(usedSql, [given.refresh_token ?? '']);
-      const isParent = used?.parent === given.refresh_token;
+    const body = await c.req.json<TokenBody>().catch((): TokenBody => ({}));
+    const response = await database.exclusively(async ({ query, fetch }) => {
+      const [used] = await query<Refresh>(usedSql, [body.refresh_token ?? '']);
+      const isParent = used?.parent === body.refresh_token;
       if (used?.late && !isParent)
         await query('update auth.refresh_tokens set revoked = true where session_id = $1', [used.session]);
-      const inTime = used && (!used.late || isParent) && used.parent;
-      return fetch(await forLite(c, scene, inTime ? { refresh_token: used.parent } : undefined));
+      const parent = used && (!used.late || isParent) && used.parent;
+      return fetch(await toLiteRequest(c, gateway, parent ? { refresh_token: used.parent } : undefined));
     });
-    return enriched(c, answer);
+    return enriched(c, response);
   });
 
-  app.post('/auth/v1/verify', async (c) => enriched(c, await askLite(c, scene), 'otp'));
+  app.post('/auth/v1/verify', async (c) => enriched(c, await forwardToLite(c, gateway), 'otp'));
 
   return app;
 }

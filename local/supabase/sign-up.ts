@@ -1,19 +1,19 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { writeMail } from './mail.ts';
-import { askLite, problem, type Env, type Scene } from './scene.ts';
+import { forwardToLite, errorResponse, type Env, type Gateway } from './gateway.ts';
 
-type Known = { id: string; email: string; confirmed: boolean; wait: number };
-type Asked = { type?: string; email?: string; data?: Record<string, unknown> };
+type Account = { id: string; email: string; confirmed: boolean; wait: number };
+type SignUpBody = { type?: string; email?: string; data?: Record<string, unknown> };
 
-/** An account by its address, with the seconds until the next mail of a kind may be sent: one a minute. */
-const knownSql = (sentAt: 'confirmation_sent_at' | 'recovery_sent_at') => `
+/** Finds an account by its address, with the seconds until the next mail of a kind: one a minute. */
+const accountSql = (sentAt: 'confirmation_sent_at' | 'recovery_sent_at') => `
   select id, email, email_confirmed_at is not null as confirmed,
     coalesce(greatest(0, ceil(extract(epoch from ${sentAt} + interval '1 minute' - now()))), 0)::int as wait
   from auth.users where email = lower($1)`;
 
-/** An account as an answer shows it. */
-const shownSql = `
+/** The user object of a response. */
+const userSql = `
   select id, aud, role, email, '' as phone, confirmation_sent_at, raw_app_meta_data as app_metadata,
     raw_user_meta_data as user_metadata, created_at, updated_at, is_anonymous,
     (
@@ -24,8 +24,8 @@ const shownSql = `
     ) as identities
   from auth.users person where id = $1`;
 
-/** What a stranger sees who signs up with an address that has an account: nothing of it. */
-function inventUser({ email = '', data = {} }: Asked) {
+/** A fake user for a sign-up with a registered address, which must not reveal the account. */
+function createFakeUser({ email = '', data = {} }: SignUpBody) {
   const now = new Date().toISOString();
   const times = { confirmation_sent_at: now, created_at: now, updated_at: now };
   const facts = { app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: data, identities: [] };
@@ -33,25 +33,26 @@ function inventUser({ email = '', data = {} }: Asked) {
   return { ...user, ...facts, ...times, is_anonymous: false };
 }
 
-/** The routes that send mail. Lite answers a second sign-up and every wish for another mail with "too soon", for ever. */
-export function signUpRoutes(scene: Scene): Hono<Env> {
-  const { database, siteUrl, sendMail, isMailEnd } = scene;
+/** The routes that send mail. Lite rejects a second sign-up and every repeated mail as too soon, without a time limit. */
+export function signUpRoutes(gateway: Gateway): Hono<Env> {
+  const { database, siteUrl, sendMail, isMailLimitReached } = gateway;
   const app = new Hono<Env>();
 
   const tooSoon = (c: Context, seconds: number) =>
-    problem(
+    errorResponse(
       c,
       429,
       'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,
     );
 
-  /** Hosted Supabase counts a mail only where it would send one. */
-  const noMore = (c: Context) => problem(c, 429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+  /** Hosted Supabase applies the limit only if it would send a mail. */
+  const mailLimitReached = (c: Context) =>
+    errorResponse(c, 429, 'over_email_send_rate_limit', 'email rate limit exceeded');
 
-  const confirmAgain = async ({ id, email }: Known) => {
+  const resendConfirmation = async ({ id, email }: Account) => {
     const token = String(randomInt(1_000_000)).padStart(6, '0');
-    // As Lite makes it, so that the six digits do as well as the link.
+    // As in Lite, so that the six digits work too.
     const tokenHash = createHash('sha256')
       .update(email + token)
       .digest('hex');
@@ -62,44 +63,44 @@ export function signUpRoutes(scene: Scene): Hono<Env> {
     await sendMail(writeMail('confirmation', email, { siteUrl, email, token, tokenHash }));
   };
 
-  const find = async (email: string | undefined, sentAt: Parameters<typeof knownSql>[0]) => {
-    const [known] = await database.query<Known>(knownSql(sentAt), [email ?? '']);
-    return known;
+  const find = async (email: string | undefined, sentAt: Parameters<typeof accountSql>[0]) => {
+    const [account] = await database.query<Account>(accountSql(sentAt), [email ?? '']);
+    return account;
   };
 
   app.post('/auth/v1/signup', async (c) => {
-    if (isMailEnd()) {
-      const { email } = await c.req.json<Asked>().catch((): Asked => ({}));
-      if (!(await find(email, 'confirmation_sent_at'))?.confirmed) return noMore(c);
+    if (isMailLimitReached()) {
+      const { email } = await c.req.json<SignUpBody>().catch((): SignUpBody => ({}));
+      if (!(await find(email, 'confirmation_sent_at'))?.confirmed) return mailLimitReached(c);
     }
-    const answer = await askLite(c, scene);
-    if (answer.status !== 429) return answer;
-    const asked = await c.req.json<Asked>();
-    const known = await find(asked.email, 'confirmation_sent_at');
-    if (!known || known.confirmed) return c.json(inventUser(asked));
-    if (known.wait > 0) return tooSoon(c, known.wait);
-    await confirmAgain(known);
-    const [shown] = await database.query<object>(shownSql, [known.id]);
-    return c.json(shown ?? inventUser(asked));
+    const response = await forwardToLite(c, gateway);
+    if (response.status !== 429) return response;
+    const body = await c.req.json<SignUpBody>();
+    const account = await find(body.email, 'confirmation_sent_at');
+    if (!account || account.confirmed) return c.json(createFakeUser(body));
+    if (account.wait > 0) return tooSoon(c, account.wait);
+    await resendConfirmation(account);
+    const [user] = await database.query<object>(userSql, [account.id]);
+    return c.json(user ?? createFakeUser(body));
   });
 
   app.post('/auth/v1/resend', async (c) => {
-    const answer = await askLite(c, scene);
-    if (answer.status !== 429) return answer;
-    const { type, email } = await c.req.json<Asked>();
-    const known = await find(email, 'confirmation_sent_at');
-    if (type !== 'signup' || !known) return answer;
-    if (known.wait > 0) return tooSoon(c, known.wait);
-    if (isMailEnd()) return noMore(c);
-    await confirmAgain(known);
+    const response = await forwardToLite(c, gateway);
+    if (response.status !== 429) return response;
+    const { type, email } = await c.req.json<SignUpBody>();
+    const account = await find(email, 'confirmation_sent_at');
+    if (type !== 'signup' || !account) return response;
+    if (account.wait > 0) return tooSoon(c, account.wait);
+    if (isMailLimitReached()) return mailLimitReached(c);
+    await resendConfirmation(account);
     return c.json({});
   });
 
   app.post('/auth/v1/recover', async (c) => {
-    const { email } = await c.req.json<Asked>().catch((): Asked => ({}));
-    const known = await find(email, 'recovery_sent_at');
-    if (known && known.wait > 0) return tooSoon(c, known.wait);
-    return known && isMailEnd() ? noMore(c) : askLite(c, scene);
+    const { email } = await c.req.json<SignUpBody>().catch((): SignUpBody => ({}));
+    const account = await find(email, 'recovery_sent_at');
+    if (account && account.wait > 0) return tooSoon(c, account.wait);
+    return account && isMailLimitReached() ? mailLimitReached(c) : forwardToLite(c, gateway);
   });
 
   return app;

@@ -5,59 +5,59 @@ import { buffer } from 'node:stream/consumers';
 import type { App } from '@supabase/lite';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
-type Described = { mimetype: string; cacheControl: string; eTag: string };
+type Metadata = { mimetype: string; cacheControl: string; eTag: string };
 
-const nameless: Described = { mimetype: 'application/octet-stream', cacheControl: 'no-cache', eTag: '"0"' };
+const defaultMetadata: Metadata = { mimetype: 'application/octet-stream', cacheControl: 'no-cache', eTag: '"0"' };
 
-/** Keeps uploaded files in a folder, each with a `.meta` file beside it that says what it is. */
+/** Stores uploaded files in a folder, each with its metadata in a `.meta` file. */
 export function createStorageFiles(root: string): StorageAdapter {
-  const place = (bucket: string, key: string) => {
+  const pathOf = (bucket: string, key: string) => {
     const folder = path.resolve(root, bucket);
     const file = path.resolve(folder, key);
     if (file.startsWith(folder + path.sep) && folder.startsWith(path.resolve(root) + path.sep)) return file;
     throw new Error(`"${bucket}/${key}" leads out of the storage folder`);
   };
 
-  const describe = async (file: string) => {
+  const readMetadata = async (file: string) => {
     const { size, mtime } = await stat(file);
-    const described = await readFile(`${file}.meta`, 'utf8').then(
-      (text): Described => JSON.parse(text),
-      () => nameless,
+    const metadata = await readFile(`${file}.meta`, 'utf8').then(
+      (text): Metadata => JSON.parse(text),
+      () => defaultMetadata,
     );
-    return { ...described, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
+    return { ...metadata, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
   };
 
   const remove = async (bucket: string, key: string) => {
-    const file = place(bucket, key);
+    const file = pathOf(bucket, key);
     await Promise.all([rm(file, { force: true }), rm(`${file}.meta`, { force: true })]);
   };
 
   return {
     driver: undefined,
     async getObject(bucket, key) {
-      const file = place(bucket, key);
-      return { metadata: await describe(file), httpStatusCode: 200, body: new Blob([await readFile(file)]) };
+      const file = pathOf(bucket, key);
+      return { metadata: await readMetadata(file), httpStatusCode: 200, body: new Blob([await readFile(file)]) };
     },
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
-      const file = place(bucket, key);
+      const file = pathOf(bucket, key);
       const bytes = body instanceof Uint8Array ? body : await buffer(body as ReadableStream);
       const eTag = `"${createHash('md5').update(bytes).digest('hex')}"`;
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, bytes);
-      await writeFile(`${file}.meta`, JSON.stringify({ mimetype, cacheControl, eTag } satisfies Described));
-      return describe(file);
+      await writeFile(`${file}.meta`, JSON.stringify({ mimetype, cacheControl, eTag } satisfies Metadata));
+      return readMetadata(file);
     },
     deleteObject: remove,
     async deleteObjects(bucket, keys) {
       await Promise.all(keys.map((key) => remove(bucket, key)));
     },
     async copyObject(fromBucket, fromKey, _version, toBucket, toKey) {
-      const [from, to] = [place(fromBucket, fromKey), place(toBucket, toKey)];
+      const [from, to] = [pathOf(fromBucket, fromKey), pathOf(toBucket, toKey)];
       await mkdir(path.dirname(to), { recursive: true });
       await Promise.all([copyFile(from, to), copyFile(`${from}.meta`, `${to}.meta`)]);
-      return describe(to);
+      return readMetadata(to);
     },
-    headObject: (bucket, key) => describe(place(bucket, key)),
-    privateAssetUrl: async (bucket, key) => `file://${place(bucket, key)}`,
+    headObject: (bucket, key) => readMetadata(pathOf(bucket, key)),
+    privateAssetUrl: async (bucket, key) => `file://${pathOf(bucket, key)}`,
   };
 }

@@ -2,51 +2,51 @@ import { decodeJwt, errors, jwtVerify, SignJWT, type JWK, type JWTPayload } from
 import type { Database } from './database.ts';
 import { openSigningKey } from './signing-key.ts';
 
-/** What an access token says, as hosted Supabase writes it. */
+/** The claims of an access token of hosted Supabase. */
 export type Claims = JWTPayload & {
   sub: string;
   role: string;
   email: string;
   session_id: string;
   aal: 'aal1' | 'aal2';
-  /** How the session was signed in to, the latest way first. */
+  /** The authentication methods of the session, latest first. */
   amr: { method: string; timestamp: number }[];
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
 };
 
-/** Why a bearer is not taken: not a token at all, not of our making, or too old. */
+/** Why a token is rejected. */
 export type TokenProblem = 'malformed' | 'forged' | 'expired';
 
 export type Tokens = {
-  /** The claims of a token of ours that is still good, or null. */
+  /** The claims of a valid token, or null. */
   verify: (token: string) => Promise<Claims | null>;
-  /** The same, saying why not. */
+  /** The claims of a valid token, or the problem. */
   read: (token: string) => Promise<{ claims: Claims } | { problem: TokenProblem }>;
   /**
-   * An answer of Lite's with its access token signed as hosted Supabase would, and its user with the factors.
-   * A method (`password`, `otp`, `oauth`, `totp`) is noted with the session first. Uses the database: never call it inside `exclusively`.
+   * Signs the access token in Lite's response like hosted Supabase and adds the factors to its user. First stores the method
+   * (`password`, `otp`, `oauth`, `totp`) with the session. Uses the database, so it must not be called inside `exclusively`.
    */
-  enrich: <T extends object>(answer: T, method?: string, userAgent?: string) => Promise<T>;
-  /** A user of Lite's with the factors, as hosted Supabase answers. */
+  enrich: <T extends object>(response: T, method?: string, userAgent?: string) => Promise<T>;
+  /** Adds the factors to Lite's user, as in hosted Supabase. */
   withFactors: <T extends { id: string }>(user: T) => Promise<T>;
-  /** The only kind of token that Lite takes, with the same claims. */
+  /** A token for Lite with the same claims. */
   forLite: (claims: JWTPayload) => Promise<string>;
   jwks: () => { keys: JWK[] };
-  /** How many seconds an access token is good for; an hour to begin with. */
+  /** Sets the lifetime of access tokens in seconds; an hour by default. */
   setLifetime: (seconds: number) => void;
 };
 
 type TokensOptions = {
   database: Pick<Database, 'query' | 'tokenSecret'>;
-  /** The embedded server's own address. */
+  /** The embedded server's URL. */
   url: string;
-  /** Where the signing key is kept between starts; made anew in memory when absent. */
+  /** The folder of the signing key; a new key in memory if absent. */
   dataDir?: string;
 };
 
 type Session = { aal: 'aal1' | 'aal2'; amr: Claims['amr']; app: Record<string, unknown>; own: Record<string, unknown> };
-type Answer = { access_token?: string; user?: { id: string } };
+type SessionResponse = { access_token?: string; user?: { id: string } };
 
 const sessionSql = `
   select coalesce(session.aal, 'aal1') as aal, person.raw_app_meta_data as app, person.raw_user_meta_data as own,
@@ -67,7 +67,7 @@ const factorsSql = `
   select id, friendly_name, factor_type, status, created_at, updated_at
   from auth.mfa_factors where user_id = $1 order by created_at`;
 
-/** Opens what signs and checks access tokens: ES256 with a key that anyone can look up, as hosted Supabase does. */
+/** Signs and verifies access tokens with ES256 and a published key, as hosted Supabase does. */
 export async function createTokens({ database, url, dataDir }: TokensOptions): Promise<Tokens> {
   const key = await openSigningKey(dataDir);
   const issuer = `${url}/auth/v1`;
@@ -93,10 +93,20 @@ export async function createTokens({ database, url, dataDir }: TokensOptions): P
     const [session] = await database.query<Session>(sessionSql, [session_id]);
     const now = Math.floor(Date.now() / 1000);
     const expires = now + lifetime;
-    const given = { iss: issuer, sub, aud, exp: expires, iat: now, email: email ?? '', phone: '', role, session_id };
-    const known = session ?? { aal: 'aal1', amr: [], app: {}, own: {} };
-    const stored = { aal: known.aal, amr: known.amr, app_metadata: known.app, user_metadata: known.own };
-    const token = await new SignJWT({ ...given, ...stored, is_anonymous: false })
+    const standardClaims = {
+      iss: issuer,
+      sub,
+      aud,
+      exp: expires,
+      iat: now,
+      email: email ?? '',
+      phone: '',
+      role,
+      session_id,
+    };
+    const current = session ?? { aal: 'aal1', amr: [], app: {}, own: {} };
+    const sessionClaims = { aal: current.aal, amr: current.amr, app_metadata: current.app, user_metadata: current.own };
+    const token = await new SignJWT({ ...standardClaims, ...sessionClaims, is_anonymous: false })
       .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
       .sign(key.sign);
     return { token, expires };
@@ -108,21 +118,21 @@ export async function createTokens({ database, url, dataDir }: TokensOptions): P
       const outcome = await read(token);
       return 'claims' in outcome ? outcome.claims : null;
     },
-    async enrich<T extends object>(answer: T, method?: string, userAgent?: string) {
-      const { access_token, user } = answer as Answer;
-      if (!access_token) return answer;
+    async enrich<T extends object>(response: T, method?: string, userAgent?: string) {
+      const { access_token, user } = response as SessionResponse;
+      if (!access_token) return response;
       if (method) await database.query(methodSql, [decodeJwt<Claims>(access_token).session_id, method]);
       if (userAgent) await database.query(userAgentSql, [decodeJwt<Claims>(access_token).session_id, userAgent]);
       const { token, expires } = await sign(access_token);
       const times = { access_token: token, expires_in: lifetime, expires_at: expires };
-      return { ...answer, ...times, ...(user ? { user: await tokens.withFactors(user) } : {}) };
+      return { ...response, ...times, ...(user ? { user: await tokens.withFactors(user) } : {}) };
     },
     async withFactors(user) {
       const factors = await database.query(factorsSql, [user.id]);
       return factors.length > 0 ? { ...user, factors } : user;
     },
     forLite: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(liteSecret),
-    jwks: () => ({ keys: [key.shown] }),
+    jwks: () => ({ keys: [key.publicJwk] }),
     setLifetime: (seconds) => (lifetime = seconds),
   };
   return tokens;

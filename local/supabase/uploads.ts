@@ -1,6 +1,6 @@
 /**
- * An upload as Lite takes it: supabase-js sends a Blob as the nameless part of a form, Lite looks for one named `file`,
- * hosted Supabase takes either.
+ * Converts an upload for Lite: supabase-js sends a Blob as a part without a name, Lite needs the name `file`, and hosted Supabase
+ * accepts both.
  */
 export async function withNamedFile(request: Request): Promise<Request> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');

@@ -1,39 +1,39 @@
 import { Hono } from 'hono';
 import { notify } from './notices.ts';
-import { askLite, problem, withBody, type Env, type Scene } from './scene.ts';
+import { forwardToLite, errorResponse, withBody, type Env, type Gateway } from './gateway.ts';
 
 type Change = { password?: string; email?: string };
 
-const guardedSql = "select id from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1";
+const verifiedFactorSql = "select id from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1";
 const othersSql = 'delete from auth.sessions where user_id = $1 and id <> $2';
 
-/** What a visitor asks and changes about the own account. */
-export function userRoutes(scene: Scene): Hono<Env> {
-  const { database, tokens } = scene;
+/** Reads and changes the user's own account. */
+export function userRoutes(gateway: Gateway): Hono<Env> {
+  const { database, tokens } = gateway;
   const app = new Hono<Env>();
 
-  const shown = async (answer: Response) =>
-    answer.ok ? withBody(answer, await tokens.withFactors((await answer.json()) as { id: string })) : answer;
+  const withFactors = async (response: Response) =>
+    response.ok ? withBody(response, await tokens.withFactors((await response.json()) as { id: string })) : response;
 
-  app.get('/auth/v1/user', async (c) => shown(await askLite(c, scene)));
+  app.get('/auth/v1/user', async (c) => withFactors(await forwardToLite(c, gateway)));
 
   app.put('/auth/v1/user', async (c) => {
     const claims = c.get('claims');
     const { password, email } = await c.req.json<Change>().catch((): Change => ({}));
     if (claims && claims.aal !== 'aal2' && (password || email)) {
-      const guarded = await database.query(guardedSql, [claims.sub]);
-      if (guarded.length > 0) {
-        const words = 'AAL2 session is required to update email or password when MFA is enabled.';
-        return problem(c, 401, 'insufficient_aal', words);
+      const verifiedFactors = await database.query(verifiedFactorSql, [claims.sub]);
+      if (verifiedFactors.length > 0) {
+        const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+        return errorResponse(c, 401, 'insufficient_aal', message);
       }
     }
-    const answer = await askLite(c, scene);
-    // Whoever changes a password may no longer trust those who signed in with the old one.
-    if (answer.ok && password && claims) {
+    const response = await forwardToLite(c, gateway);
+    // Sessions that signed in with the old password may be someone else's.
+    if (response.ok && password && claims) {
       await database.query(othersSql, [claims.sub, claims.session_id]);
-      await notify(scene, 'password_changed', claims.email);
+      await notify(gateway, 'password_changed', claims.email);
     }
-    return shown(answer);
+    return withFactors(response);
   });
 
   return app;

@@ -1,22 +1,22 @@
-/** A torrent of an open film. Hash, size and day are its publisher's; how many seeds and peers it has is made up. */
+/** A torrent of an open film. Hash, size and date are its publisher's; seeds and peers are made up. */
 export type OpenTorrent = {
   hash: string;
   quality: string;
   type: string;
   codec: string;
-  /** In bytes; as text where that is all that is known. */
+  /** In bytes, or as text if only that is known. */
   size?: number | string;
-  /** When it was made, in seconds since 1970. */
-  made: number;
+  /** The creation time, in seconds since 1970. */
+  createdAt: number;
   seeds: number;
   peers: number;
-  /** Whether its .torrent file lies here. */
+  /** Whether its .torrent file is in `files/`. */
   hasFile?: true;
 };
 
 export type OpenFilm = { id: number; imdbCode: string; title: string; year: number; torrents: readonly OpenTorrent[] };
 
-/** Films of the Blender studio, all under Creative Commons Attribution, with the torrents by which they are given away. */
+/** Films of the Blender studio, all under Creative Commons Attribution, with their official torrents. */
 export const openFilms: readonly OpenFilm[] = [
   {
     id: 1,
@@ -30,7 +30,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: 276_134_947,
-        made: 1_387_308_000,
+        createdAt: 1_387_308_000,
         seeds: 1_184,
         peers: 96,
       },
@@ -40,7 +40,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: 276_445_467,
-        made: 1_490_916_601,
+        createdAt: 1_490_916_601,
         seeds: 642,
         peers: 41,
       },
@@ -50,7 +50,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: 355_856_562,
-        made: 1_387_308_159,
+        createdAt: 1_387_308_159,
         seeds: 214,
         peers: 17,
       },
@@ -60,7 +60,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: 434_839_491,
-        made: 1_387_309_701,
+        createdAt: 1_387_309_701,
         seeds: 71,
         peers: 6,
         hasFile: true,
@@ -71,7 +71,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: '515 MB',
-        made: 1_387_308_000,
+        createdAt: 1_387_308_000,
         seeds: 38,
         peers: 3,
       },
@@ -80,7 +80,7 @@ export const openFilms: readonly OpenFilm[] = [
         quality: '2160p',
         type: 'web',
         codec: 'x264',
-        made: 1_387_308_000,
+        createdAt: 1_387_308_000,
         seeds: 12,
         peers: 0,
       },
@@ -98,7 +98,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: 129_302_391,
-        made: 1_490_916_637,
+        createdAt: 1_490_916_637,
         seeds: 873,
         peers: 58,
       },
@@ -108,7 +108,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: 129_241_752,
-        made: 1_411_948_800,
+        createdAt: 1_411_948_800,
         seeds: 44,
         peers: 2,
       },
@@ -126,7 +126,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'vp8',
         size: 571_426_507,
-        made: 1_490_916_654,
+        createdAt: 1_490_916_654,
         seeds: 318,
         peers: 25,
       },
@@ -136,7 +136,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'vp8',
         size: 571_346_576,
-        made: 1_350_291_937,
+        createdAt: 1_350_291_937,
         seeds: 24,
         peers: 1,
       },
@@ -154,7 +154,7 @@ export const openFilms: readonly OpenFilm[] = [
         type: 'web',
         codec: 'x264',
         size: 220_864_086,
-        made: 1_490_916_620,
+        createdAt: 1_490_916_620,
         seeds: 155,
         peers: 9,
       },

@@ -18,21 +18,21 @@ const withFile = new Set(
 );
 
 /**
- * Stands in for YTS at `/torrents/api/v2`, with its .torrent files. `POST /__control/torrents {query, movies}` makes it
- * answer something of its own to a query, DELETE ends that.
+ * Stands in for YTS at `/torrents/api/v2`, with its .torrent files. `POST /__control/torrents {query, movies}` overrides the
+ * results of a query, DELETE removes all overrides.
  */
 export function createTorrents({ control }: { control: Controlled }): Hono<Env> {
-  const ordered = new Map<string, readonly { id: number }[]>();
+  const overrides = new Map<string, readonly { id: number }[]>();
   const app = new Hono<Env>();
 
   app.post('/__control/torrents', async (c) => {
-    const given = v.safeParse(switchSchema, await c.req.json().catch(() => null));
-    if (!given.success) return c.json({ problem: v.summarize(given.issues) }, 400);
-    ordered.set(given.output.query, given.output.movies);
-    return c.json({ ordered: [...ordered.keys()] });
+    const parsed = v.safeParse(switchSchema, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ problem: v.summarize(parsed.issues) }, 400);
+    overrides.set(parsed.output.query, parsed.output.movies);
+    return c.json({ ordered: [...overrides.keys()] });
   });
   app.delete('/__control/torrents', (c) => {
-    ordered.clear();
+    overrides.clear();
     return c.json({ ordered: [] });
   });
 
@@ -41,17 +41,17 @@ export function createTorrents({ control }: { control: Controlled }): Hono<Env> 
   app.get(`${base}/list_movies.json`, (c) => {
     const query = c.req.query('query_term') ?? '';
     const { origin } = new URL(c.req.url);
-    const known = openFilms
+    const films = openFilms
       .filter(({ imdbCode, title }) => imdbCode === query || title.toLowerCase().includes(query.toLowerCase()))
       .map((film) => toFilm(film, origin));
-    return c.json(toList(ordered.get(query) ?? known));
+    return c.json(toList(overrides.get(query) ?? films));
   });
 
   app.get(`${base}/movie_details.json`, (c) => {
     const id = Number(c.req.query('movie_id'));
-    const film = openFilms.find((known) => known.id === id);
-    const own = [...ordered.values()].flat().find((known) => known.id === id);
-    return c.json(toDetails(own ?? (film && toFilm(film, new URL(c.req.url).origin))));
+    const film = openFilms.find((candidate) => candidate.id === id);
+    const override = [...overrides.values()].flat().find((candidate) => candidate.id === id);
+    return c.json(toDetails(override ?? (film && toFilm(film, new URL(c.req.url).origin))));
   });
 
   app.get('/torrents/torrent/download/:hash', async (c) => {
@@ -64,5 +64,5 @@ export function createTorrents({ control }: { control: Controlled }): Hono<Env> 
   return app;
 }
 
-/** The settings that make the Worker use it. */
+/** The settings that make the Worker use this service. */
 export const torrentSettingsAt = (url: string): Settings => ({ TORRENTS_URL: url + base });

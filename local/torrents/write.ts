@@ -7,7 +7,7 @@ const sizeOf = ({ size }: OpenTorrent) => {
   return { size: `${(size / 1024 ** 2).toFixed(2)} MB`, size_bytes: size };
 };
 
-/** Where a torrent's file lies, below the service's own address. */
+/** The path of a torrent's file, below the service's URL. */
 const filePath = (hash: string): string => `/torrents/torrent/download/${hash.toUpperCase()}`;
 
 const toTorrent = (torrent: OpenTorrent, url: string) => ({
@@ -22,11 +22,11 @@ const toTorrent = (torrent: OpenTorrent, url: string) => ({
   seeds: torrent.seeds,
   peers: torrent.peers,
   ...sizeOf(torrent),
-  date_uploaded: dateOf(torrent.made),
-  date_uploaded_unix: torrent.made,
+  date_uploaded: dateOf(torrent.createdAt),
+  date_uploaded_unix: torrent.createdAt,
 });
 
-/** A film as YTS writes it, as far as anybody reads it. */
+/** A film in YTS's format, with the fields that clients read. */
 export const toFilm = (film: OpenFilm, url: string) => ({
   id: film.id,
   imdb_code: film.imdbCode,
@@ -45,5 +45,5 @@ const ok = (data: object) => ({ status: 'ok', status_message: 'Query was success
 export const toList = (movies: readonly unknown[]) =>
   ok({ movie_count: movies.length, limit: 20, page_number: 1, ...(movies.length > 0 ? { movies } : {}) });
 
-/** `movie_details.json`. A film that there is not has no name. */
+/** `movie_details.json`. An unknown film has no title. */
 export const toDetails = (movie: unknown) => ok({ movie: movie ?? { id: 0, imdb_code: 'tt', title: null, year: 0 } });

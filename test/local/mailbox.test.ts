@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createMailbox } from '../../local/mailbox/index.ts';
-import { tellAge } from '../../local/mailbox/page.ts';
+import { formatAge } from '../../local/mailbox/page.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -80,5 +80,5 @@ test.each([
   [40 * 86_400, 'last month'],
 ])('the age of %i seconds is "%s"', (seconds, words) => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(tellAge(new Date(now - seconds * 1000).toISOString(), now)).toBe(words);
+  expect(formatAge(new Date(now - seconds * 1000).toISOString(), now)).toBe(words);
 });

@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>;
 
-/** What a change says, as the trigger in tell.sql tells it. */
+/** A change, as sent by the trigger in tell.sql. */
 export type Change = {
   schema: string;
   table: string;

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../database.ts';
 import type { Change, Row } from './change.ts';
-import { filterColumn, type Wish } from './wishes.ts';
+import { filterColumn, type Subscription } from './subscriptions.ts';
 
-/** Who listens: the claims under which row-level security is asked. */
+/** The claims of a listener, for row-level security. */
 export type Listener = { role: string; [claim: string]: unknown };
 
 type Column = { name: string; type: string };
 
 export type Changes = {
-  /** Whether changes can be told under this wish at all: its table is published, its filter one that is understood. */
-  canGrant: (wish: Wish, listener: Listener) => boolean;
-  /** The change as the listener may see it, or null. As on hosted Supabase, a deleted row shows its key to whoever waits for it. */
+  /** Whether a subscription is valid: its table is published and its filter supported. */
+  canSubscribe: (wish: Subscription, listener: Listener) => boolean;
+  /** The change as visible to the listener, or null. As on hosted Supabase, every subscriber sees the key of a deleted row. */
   show: (change: Change, listener: Listener) => Promise<object | null>;
 };
 
@@ -25,31 +25,31 @@ const columnsSql = `
   where pubname = 'supabase_realtime' and has_column_privilege(role, attrelid, attnum, 'select')
   group by place`;
 
-/** Until the end of the transaction. */
-const becomeSql = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
+/** Sets role and claims until the end of the transaction. */
+const setRoleSql = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const pick = (row: Row, names: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
-/** Hears of every change in the tables of publication supabase_realtime. */
-export async function openChanges(database: Database, hear: (change: Change) => void): Promise<Changes> {
+/** Listens to changes in tables of publication supabase_realtime. */
+export async function openChanges(database: Database, onChange: (change: Change) => void): Promise<Changes> {
   await database.exec(readFileSync(new URL('tell.sql', import.meta.url), 'utf8'));
   const readable = new Map<string, Column[]>();
   for (const { place, columns } of await database.query<{ place: string; columns: Column[] }>(columnsSql)) {
     readable.set(place, columns);
   }
-  await database.listen('realtime_changes', (payload) => hear(JSON.parse(payload) as Change));
+  await database.listen('realtime_changes', (payload) => onChange(JSON.parse(payload) as Change));
 
   const columnsOf = (schema: string, table: string, { role }: Listener) => readable.get(`${schema}.${table}.${role}`);
 
-  /** Asks the database as the listener whether the row of this key is there to be read. */
+  /** Whether the listener may read the row with this key. */
   const isVisible = ({ schema, table, keys, record }: Change, listener: Listener) =>
     database.exclusively(async ({ query }) => {
       const where = keys.map((key, index) => `${quoted(key)} = $${index + 1}`).join(' and ');
       await query('begin');
       try {
-        await query(becomeSql, [listener.role, JSON.stringify(listener)]);
+        await query(setRoleSql, [listener.role, JSON.stringify(listener)]);
         const rows = await query(
           `select from ${quoted(schema)}.${quoted(table)} where ${where}`,
           keys.map((key) => record?.[key]),
@@ -63,11 +63,11 @@ export async function openChanges(database: Database, hear: (change: Change) => 
     });
 
   return {
-    canGrant: ({ schema, table, filter }, listener) => {
+    canSubscribe: ({ schema, table, filter }, listener) => {
       if (schema === '*' || !table || table === '*') return !filter;
       const columns = columnsOf(schema, table, listener);
-      const wanted = filter && filterColumn(filter);
-      return Boolean(columns && (!filter || columns.some(({ name }) => name === wanted)));
+      const filteredColumn = filter && filterColumn(filter);
+      return Boolean(columns && (!filter || columns.some(({ name }) => name === filteredColumn)));
     },
     async show(change, listener) {
       const { keys, record, old_record, ...rest } = change;

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { inventSecret, isCodeOf } from '../../../local/supabase/totp.ts';
+import { createSecret, isValidCode } from '../../../local/supabase/totp.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import { testCases } from '../../support/cases.ts';
 
 test('secrets are unique', () => {
-  const [one, other] = [1, 2].map(() => inventSecret('site.test', 'user@people.test').secret);
+  const [one, other] = [1, 2].map(() => createSecret('site.test', 'user@people.test').secret);
   expect(one).not.toBe(other);
 });
 
@@ -18,9 +18,9 @@ testCases(
     [60, false],
   ],
   (clockOffset, isValid) => {
-    const { secret } = inventSecret('site.test', 'user@people.test');
+    const { secret } = createSecret('site.test', 'user@people.test');
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-    expect(isCodeOf(secret, codeOf(secret, clockOffset / 30))).toBe(isValid);
+    expect(isValidCode(secret, codeOf(secret, clockOffset / 30))).toBe(isValid);
     vi.useRealTimers();
   },
 );

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Embedded, startEmbedded } from '../../local/embedded.ts';
 
-const dataDir = new URL('../../node_modules/.cache/own-machine/', import.meta.url);
+const dataDir = new URL('../../node_modules/.cache/loopback-only/', import.meta.url);
 
 let embedded: Embedded;
 beforeAll(async () => {

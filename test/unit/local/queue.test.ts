@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../../local/supabase/turns.ts';
+import { createQueue } from '../../../local/supabase/queue.ts';
 
 const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 test('tasks run one at a time, in order', async () => {
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   const log: string[] = [];
   const addTask = (name: string) =>
-    inTurn(async () => {
+    enqueue(async () => {
       log.push(`${name} begins`);
       await nextTick();
       log.push(`${name} ends`);
@@ -18,10 +18,10 @@ test('tasks run one at a time, in order', async () => {
 });
 
 test('a failure rejects its own caller only', async () => {
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   const outcomes = await Promise.allSettled([
-    inTurn(async () => Promise.reject(new Error('mine'))),
-    inTurn(async () => 'well'),
+    enqueue(async () => Promise.reject(new Error('mine'))),
+    enqueue(async () => 'well'),
   ]);
   expect(outcomes).toMatchObject([{ reason: { message: 'mine' } }, { value: 'well' }]);
 });

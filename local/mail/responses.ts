@@ -1,5 +1,5 @@
-/** What EmailJS says, word for word where it was recorded: its status and its plain text. */
-export const answers = {
+/** EmailJS's responses as status and text, verbatim if recorded. */
+export const responses = {
   ok: [200, 'OK'],
   'bad-request': [400, 'The request body is not valid JSON'],
   'bad-public-key': [
@@ -19,4 +19,4 @@ export const answers = {
   headless: [451, 'Sending from headless browsers is not allowed'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type AnswerName = keyof typeof answers;
+export type ResponseName = keyof typeof responses;

@@ -3,10 +3,14 @@ import * as v from 'valibot';
 import { seasonSchema, titleDetailsSchema, titlePageSchema } from '../../src/shared/contract/title.ts';
 import { genreNames } from '../../src/shared/domain/genres.ts';
 import { type MediaType, mediaTypes } from '../../src/shared/domain/media-type.ts';
+import type { GroupKind } from '../../src/shared/domain/collection.ts';
+import { regions } from '../../src/shared/domain/preferences.ts';
 import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
 import { fetchCatalogue } from '../../src/worker/services/catalogue/client.ts';
 import { toDetails, toSeason, toTitlePage } from '../../src/worker/services/catalogue/map.ts';
 import { toCollection } from '../../src/worker/services/catalogue/collection.ts';
+import { toGroup } from '../../src/worker/services/catalogue/group.ts';
+import { toStreamingServices } from '../../src/worker/services/catalogue/streaming-services.ts';
 import { toPeople } from '../../src/worker/services/catalogue/people.ts';
 import { toPersonDetails } from '../../src/worker/services/catalogue/person.ts';
 import { videosSchema } from '../../src/worker/services/catalogue/schema.ts';
@@ -87,6 +91,8 @@ export const details = (mediaType: MediaType) => async (served: Served) => {
   expect(value!.seasons.map(({ number }) => number)).toEqual(
     entriesOf(seasons).flatMap(({ season_number: number }) => (isNumber(number) ? (number as number) : [])),
   );
+  const paths = entriesOf((response['images'] as Fields | undefined)?.['backdrops']).map(({ file_path: path }) => path);
+  expect(value!.images).toEqual([...new Set(paths)].slice(0, 12));
   const runtime = response['runtime'];
   if (typeof runtime === 'number' && runtime >= 1 && runtime < 60_000) expect(value!.runtime).toBe(runtime);
 };
@@ -102,6 +108,29 @@ export async function season(served: Served) {
 export async function person(served: Served) {
   const { value, response } = await readValid(served, toPersonDetails);
   expect(value).toMatchObject({ id: response['id'], name: response['name'] });
+}
+
+/** A collection, a company, a network or a keyword. */
+const namedBy =
+  (reader: (response: unknown) => { id: number; name: string }) =>
+  async (served: Served): Promise<void> => {
+    const { value, response } = await readValid(served, reader);
+    expect(value).toMatchObject({ id: response['id'], name: response['name'] });
+  };
+
+export const collection = namedBy(toCollection);
+export const group = (kind: GroupKind) => namedBy((response) => toGroup(kind, response));
+
+/** Every country's services are those that have a place there. */
+export async function providers(served: Served) {
+  const { value, response } = await readValid(served, (given) =>
+    regions.map((region) => [region, toStreamingServices(given, region)] as const),
+  );
+  const entries = entriesOf(response['results']);
+  for (const [region, services] of value) {
+    const known = entries.filter(({ display_priorities: places }) => isRecord(places) && region in places);
+    expect(services.length).toBe(Math.min(known.length, 60));
+  }
 }
 
 export async function videos(served: Served) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toTitlePage } from '../../../src/worker/services/catalogue/map.ts';
 import * as catalogue from '../../recorded/catalogue.ts';
 import { checkOf, checks } from '../../recorded/checks.ts';
@@ -91,8 +91,19 @@ const samples: Record<string, { valid: unknown; status?: number; invalid?: unkno
 };
 
 const textOf = (response: unknown) => (typeof response === 'string' ? response : JSON.stringify(response));
-const run = async (kind: string, response: unknown, status: number | null = null) =>
-  checkOf(kind, 'made-up.json').check({ text: textOf(response), status });
+/** Runs the check of a kind, without waiting for the delays of retries. */
+async function run(kind: string, response: unknown, status: number | null = null): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const state = { isSettled: false };
+    const checked = (async () => checkOf(kind, 'made-up.json').check({ text: textOf(response), status }))();
+    checked.catch(() => {}).finally(() => (state.isSettled = true));
+    while (!state.isSettled) await vi.advanceTimersByTimeAsync(100);
+    await checked;
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 test('every kind has a check that accepts a valid response', async () => {
   expect(Object.keys(samples)).toEqual(Object.keys(checks));

@@ -1,4 +1,7 @@
 import type {
+  CollectionDetails,
+  CompanyDetails,
+  Keyword,
   Movie,
   MovieDetails,
   TV,
@@ -197,3 +200,24 @@ export const user: Checks<PersonDetails> = {
   imdb_id: (value) => value === null,
   homepage: (value) => value === null,
 };
+
+/** A company or a network. TMDB describes companies only. */
+export const brand: Checks<Omit<CompanyDetails, 'description' | 'parent_company'>> = {
+  headquarters: text,
+  homepage: text,
+  id: number,
+  logo_path: imagePath,
+  name: text,
+  origin_country: text,
+};
+
+export const collection: Checks<CollectionDetails> = {
+  id: number,
+  name: text,
+  overview: text,
+  poster_path: imagePath,
+  backdrop_path: imagePath,
+  parts: list,
+};
+
+export const keyword: Checks<Keyword> = { id: number, name: text };

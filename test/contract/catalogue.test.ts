@@ -26,6 +26,9 @@ import {
   castMember,
   video,
   user,
+  brand,
+  collection,
+  keyword,
 } from './catalogue-shapes.ts';
 import { createCatalogue } from '../../local/catalogue/index.ts';
 
@@ -230,6 +233,19 @@ test('search finds titles and people, and a person’s details list their credit
   expect(details).toMatchObject({ birthday: '1861-12-08', deathday: '1938-01-21', place_of_birth: 'Paris, France' });
   expect(details.biography).toContain('Montreuil');
   expect([shows.id, images.id, ids.id]).toEqual([id, id, id]);
+});
+
+test('what titles have in common has a name: collections, companies, networks and keywords', async () => {
+  const caminandes = await tmdb.collections.details(2902);
+  expectShape(caminandes, collection);
+  expect(caminandes.parts).toHaveLength(3);
+  for (const part of caminandes.parts) expectShape(part, movie);
+  const film = await tmdb.movies.details(287, ['keywords']);
+  expectShape(await tmdb.companies.details(film.production_companies[0]!.id), brand);
+  expectShape(await tmdb.networks.details(213), brand);
+  const [word] = film.keywords.keywords;
+  expect(await tmdb.keywords.details(word!.id)).toEqual(word);
+  expectShape(word!, keyword);
 });
 
 test('configuration, genres, languages, countries and providers are available', async () => {

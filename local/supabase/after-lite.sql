@@ -1,8 +1,8 @@
--- What a hosted Supabase project has in schemas auth and storage, and Lite has not.
+-- Objects of hosted Supabase's schemas auth and storage that Lite lacks.
 grant usage on schema auth, storage to anon, authenticated, service_role;
 grant all on all tables in schema storage to anon, authenticated, service_role;
 
--- Lite reads the visitor's id from a setting of its own; hosted Supabase reads the claims first made by PostgREST too.
+-- Lite reads the user's id from its own setting; hosted Supabase reads PostgREST's claims too.
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
@@ -24,8 +24,8 @@ create or replace function auth.email() returns text language sql stable as $$
   )
 $$;
 
--- Hosted Supabase lets no SQL delete a file: only its Storage, which says so in its own transactions. The connection of
--- this database is Lite's Storage too: lite.ts says so for all of it.
+-- In hosted Supabase only Storage may delete files, which it allows in its own transactions. This database has one connection,
+-- which Lite's Storage uses too, so lite.ts allows it for the whole connection.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then

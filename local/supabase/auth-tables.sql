@@ -1,4 +1,4 @@
--- What hosted Supabase keeps in schema auth about factors and the ways a session was signed in, and Lite does not.
+-- Tables of hosted Supabase's schema auth for factors and authentication methods, which Lite lacks.
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key default gen_random_uuid(),
   session_id uuid not null references auth.sessions on delete cascade,

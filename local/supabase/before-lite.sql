@@ -1,5 +1,5 @@
--- What a hosted Supabase project has before its first migration: the roles of the Data API, which by default may do
--- everything in schema public. Migrations have to take those rights away, so they must be there to be taken.
+-- The state of a hosted Supabase project before its first migration: roles of the Data API, with all privileges in schema public
+-- by default, which migrations revoke.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon nologin noinherit;

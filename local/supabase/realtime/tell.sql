@@ -1,9 +1,9 @@
--- Tells this process of every change in a published table, as replication tells hosted Supabase's Realtime server.
+-- Notifies this process of every change in a published table, like replication for hosted Supabase's Realtime server.
 create schema if not exists realtime;
 
 create or replace function realtime.tell() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  -- A notification holds less than 8,000 bytes.
+  -- PostgreSQL limits notifications to 8,000 bytes.
   room constant integer := 7900;
   change jsonb := jsonb_build_object(
     'schema', tg_table_schema,
@@ -21,7 +21,7 @@ declare
   );
 begin
   if octet_length(change::text) > room then
-    -- Hosted Supabase does the same with rows over a megabyte: what is short goes on, and the event says so.
+    -- Like hosted Supabase with rows over a megabyte: sends the short columns and an error.
     change := change || jsonb_build_object(
       'record', realtime.shorten(change -> 'record'),
       'old_record', realtime.shorten(change -> 'old_record'),

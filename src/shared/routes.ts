@@ -64,8 +64,8 @@ export const routes = {
     `/info/tv/${id}/season/${season}/episode/${episode}/sources`,
   torrentFile: (id: number, hash: string) => `/info/movie/${id}/${hash}.torrent`,
   title: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}`,
-  /** A calendar entry for the day it comes out. */
-  release: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/release.ics`,
+  /** A calendar entry for the day that a title comes out or an episode airs. */
+  release: (what: Watchable) => `/info/${what.mediaType}/${what.id}/release.ics${episodeQuery(what)}`,
   /** What a visitor says of a title, and what all of them think. */
   like: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/like`,
   rating: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating`,

@@ -28,8 +28,12 @@ test('home shows a title of the week and its rows without repeats, whose cards h
   expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(
     await page.locator('.hero h1').textContent(),
   );
-  expect(await page.locator('section.row h2').allTextContents()).toEqual(homeRows.map((row) => row.heading));
+  const headings: string[] = homeRows.map((row) => row.heading);
+  expect(await page.locator('section.row h2').allTextContents()).toEqual(
+    headings.toSpliced(4, 0, 'Blender Open Movies Collection'),
+  );
   const above = new Set<string>();
+  const collection = await askCatalogue<{ parts: Entry[] }>('/collection/2901');
   for (const row of homeRows as readonly HomeRow[]) {
     const list = await askCatalogue<List>(`${row.path}?${new URLSearchParams(row.query)}`);
     expect(list.results, row.heading).toHaveLength(20);
@@ -41,6 +45,7 @@ test('home shows a title of the week and its rows without repeats, whose cards h
     const names = namesOf({ results: rest.length < 8 || row.isRanked ? all : rest });
     expect(await page.locator(`#${row.id} .card b`).allTextContents(), row.heading).toEqual(names);
     for (const { id, media_type } of all) above.add(`${media_type ?? row.mediaType} ${id}`);
+    if (row.id === 'popular-tv') for (const { id } of collection.parts) above.add(`movie ${id}`);
   }
   const cards = await page
     .locator('.card')

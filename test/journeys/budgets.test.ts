@@ -32,7 +32,7 @@ test.each(['/info/movie/501', '/info/movie/287', '/info/tv/501', '/new', '/movie
 
 test('a person with many credits is at most 8 kB of HTML, compressed', async () => {
   const html = await ask('/person/359153976-charlie-chaplin');
-  expect(html).toContain('class="filmography"');
+  expect(html).toContain('filmography');
   expect(brotliSize(html)).toBeLessThanOrEqual(budgets.personHtml);
 });
 

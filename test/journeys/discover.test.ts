@@ -172,7 +172,7 @@ test("a title's images open large, by keyboard, and the focus returns", async ()
   await viewer.waitFor({ state: 'hidden' });
   expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowDown');
-  expect(await page.locator('#more .card:focus').count()).toBe(1);
+  expect(await page.locator('#more a:focus').count()).toBe(1);
   expect(troubles).toEqual([]);
 });
 

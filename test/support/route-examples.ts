@@ -75,7 +75,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /help': {},
   'GET /privacy': {},
   'GET /services': {},
-  'POST /services': {},
+  'POST /services': { body: { form: { services: 'US,8' } }, stranger: 'sign-in' },
   'GET /terms': {},
 
   'GET /': {},

@@ -18,12 +18,29 @@ test('an upcoming film offers a calendar entry for its day', async () => {
   expect(text).toContain('URL:https://marquee.test/info/movie/501\r\n');
 });
 
-test.each(['/info/movie/118/release.ics', '/info/movie/999999/release.ics', '/info/film/1/release.ics'])(
-  '%s does not exist',
-  async (path) => {
-    expect((await visit(path)).status).toBe(404);
-  },
-);
+test('an episode that has not aired offers a calendar entry instead of its sources', async () => {
+  const page = await visit('/info/tv/501?season=2');
+  const [, query, day] = /release\.ics\?(season=2&amp;episode=\d+)/.exec(page.text) ?? [];
+  expect([query, day]).toEqual([expect.any(String), undefined]);
+  const episode = /episode=(\d+)/.exec(query!)![1]!;
+  const item = page.text.slice(page.text.indexOf(`id="episode-${episode}"`)).split('</li>')[0]!;
+  expect(item).not.toContain('class="sources"');
+  const airs = /dateTime="(\d{4}-\d{2}-\d{2})"/i.exec(item)![1]!;
+  const { status, headers, text } = await visit(`/info/tv/501/release.ics?season=2&episode=${episode}`);
+  expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="tv-501-2-${episode}.ics"`]);
+  expect(text).toContain(`DTSTART;VALUE=DATE:${airs.replaceAll('-', '')}\r\n`);
+  expect(text).toContain(`, season 2 episode ${episode}\r\n`);
+});
+
+test.each([
+  '/info/tv/501/release.ics?season=1&episode=1',
+  '/info/tv/501/release.ics?season=1&episode=x',
+  '/info/movie/118/release.ics',
+  '/info/movie/999999/release.ics',
+  '/info/film/1/release.ics',
+])('%s does not exist', async (path) => {
+  expect((await visit(path)).status).toBe(404);
+});
 
 test('a calendar entry is a 503 while the catalogue fails', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));

@@ -5,7 +5,7 @@ const steps: Record<string, { sideways?: 1 | -1; down?: 1 | -1 }> = {
   ArrowDown: { down: 1 },
 };
 
-const cardsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('.card') ?? [])];
+const cardsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('.rail > li > a') ?? [])];
 
 /** The card whose left edge is nearest to that of `from`. */
 function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefined {
@@ -17,7 +17,7 @@ function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefin
 /** Moves the focus along a row or between rows with the arrow keys. */
 export function walkCards(event: KeyboardEvent): void {
   const step = steps[event.key];
-  const card = document.activeElement?.closest('.rail > li')?.querySelector<HTMLElement>('.card');
+  const card = document.activeElement?.closest('.rail > li')?.querySelector('a');
   if (!step || !card || event.altKey || event.ctrlKey || event.metaKey) return;
   const rows = [...document.querySelectorAll('.row')].filter((one) => one.checkVisibility());
   const row = card.closest('.row')!;

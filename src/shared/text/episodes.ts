@@ -14,6 +14,8 @@ export const episodesText = {
   nameless: (number: number) => `Episode ${number}`,
   play: (number: number, name: string) => `Play episode ${number}, ${name}`,
   airs: 'Airs',
+  airing: (series: string, season: number, episode: number) => `${series}, season ${season} episode ${episode}`,
+  remind: (episode: string) => `Remind me of ${episode}`,
   rating: (average: string) => `Rated ${average} out of 10`,
 } as const;
 

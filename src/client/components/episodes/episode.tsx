@@ -7,7 +7,8 @@ import type { Episode } from '../../../shared/domain/title.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { episodesText } from '../../../shared/text/episodes.ts';
-import { Play, Star } from '../icons.ts';
+import { titleText } from '../../../shared/text/pages.ts';
+import { CalendarPlus, Play, Star } from '../icons.ts';
 import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
@@ -109,6 +110,17 @@ export function EpisodeItem({ scene, episode }: { scene: EpisodeScene; episode: 
       <p className="overview" lang={overview ? language : undefined}>
         {overview || episodesText.noOverview}
       </p>
+      {isComing && (
+        <a
+          className="button remind"
+          href={routes.release({ mediaType: 'tv', id: scene.series.id, season: scene.season, episode: number })}
+          download=""
+          aria-label={episodesText.remind(name)}
+        >
+          <CalendarPlus aria-hidden />
+          {titleText.remindMe}
+        </a>
+      )}
       {scene.canLook && !isComing && <Sources scene={scene} episode={episode} name={name} />}
     </li>
   );

@@ -66,6 +66,10 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
           noValidate
           autoComplete="off"
         >
+          {/* Enter presses a form's first submit button, which must not be the one for services. */}
+          <button className="out-of-sight" tabIndex={-1} aria-hidden>
+            {filterText.apply}
+          </button>
           <header>
             <h2>{filterText.filters}</h2>
             <a

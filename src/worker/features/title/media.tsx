@@ -28,7 +28,7 @@ export const Videos = ({ title, images }: MediaProps) => {
         {title.videos.map(({ key, name, type }, index) => (
           <li key={key}>
             <a
-              className="card video"
+              className="tile video"
               href={trailerPage(key)}
               target="_blank"
               rel="noopener noreferrer"
@@ -58,7 +58,7 @@ export const Images = ({ title, images }: MediaProps) => (
       {title.images.map((path, index) => (
         <li key={path}>
           <a
-            className="card"
+            className="tile"
             href={imageUrl(images, 'original', path)}
             target="_blank"
             rel="noopener noreferrer"
@@ -82,7 +82,7 @@ export const Images = ({ title, images }: MediaProps) => (
           <li key={path}>
             <a
               id={`image-${index + 1}`}
-              className="card"
+              className="tile"
               aria-label={titleText.image(index + 1, title.images.length)}
               href={imageUrl(images, 'original', path)}
               target="_blank"

@@ -1,39 +1,68 @@
 import { toCalendar } from '../../../shared/domain/calendar.ts';
-import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
-import { releaseAhead } from '../../../shared/domain/playable.ts';
+import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
+import { airsLater, releaseAhead } from '../../../shared/domain/playable.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { episodesText } from '../../../shared/text/episodes.ts';
+import { type Catalogue, loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, defaultCatalogueOf, siteUrl } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { sendTitleProblem } from '../problem/title.tsx';
+import { type TitleOrEpisode, watchableOf } from '../watchable-of.ts';
 
-/** GET /info/{movie|tv}/{id}/release.ics: a calendar entry for the day an upcoming title comes out; 404 for others. */
+/** What a calendar entry is about; null if nothing is ahead. */
+type Release = { id: string; day: string; summary: string; path: string } | null;
+
+async function releaseOfTitle(
+  catalogue: Catalogue,
+  { mediaType, id }: TitleOrEpisode,
+  today: string,
+): Promise<Release> {
+  const { value: title } = await loadTitle(catalogue, mediaType, id);
+  const day = title && releaseAhead(title, today);
+  return day
+    ? { id: `${mediaType}-${id}`, day, summary: titleText.comesOut(title.title), path: routes.title(title) }
+    : null;
+}
+
+async function releaseOfEpisode(catalogue: Catalogue, id: number, at: EpisodeNumber, today: string): Promise<Release> {
+  const [series, season] = await Promise.all([loadTitle(catalogue, 'tv', id), loadSeason(catalogue, id, at.season)]);
+  const episode = season.value?.episodes.find(({ number }) => number === at.episode);
+  if (!series.value || !episode || !airsLater(episode, today)) return null;
+  return {
+    id: `tv-${id}-${at.season}-${at.episode}`,
+    day: episode.airDate,
+    summary: episodesText.airing(series.value.title, at.season, at.episode),
+    path: `${routes.title({ mediaType: 'tv', id })}?season=${at.season}`,
+  };
+}
+
+/**
+ * GET /info/{movie|tv}/{id}/release.ics: a calendar entry for the day an upcoming title comes out, or with
+ * `?season=&episode=` for the day an episode airs; 404 for others.
+ */
 export async function release(c: AppContext): Promise<Response> {
-  const mediaType = parseMediaType(c.req.param('mediaType'));
-  const id = parseTitleId(c.req.param('id') ?? '');
-  if (!mediaType || !id) return sendNotFound(c);
+  const watchable = watchableOf(c);
+  if (!watchable) return sendNotFound(c);
+  const { mediaType, id: titleId, at } = watchable;
   try {
-    const { value: title } = await loadTitle(defaultCatalogueOf(c), mediaType, id);
     const stamp = new Date().toISOString();
-    const day = title && releaseAhead(title, stamp.slice(0, 10));
-    if (!day) return sendNotFound(c);
+    const [catalogue, today] = [defaultCatalogueOf(c), stamp.slice(0, 10)];
+    const found = await (at
+      ? releaseOfEpisode(catalogue, titleId, at, today)
+      : releaseOfTitle(catalogue, watchable, today));
+    if (!found) return sendNotFound(c);
     const site = siteUrl(c);
-    const event = {
-      uid: `${mediaType}-${id}@${new URL(site).hostname}`,
-      day,
-      stamp,
-      summary: titleText.comesOut(title.title),
-      url: site + routes.title(title),
-    };
+    const { id, day, summary, path } = found;
+    const event = { uid: `${id}@${new URL(site).hostname}`, day, stamp, summary, url: site + path };
     return c.body(toCalendar(event), 200, {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${mediaType}-${id}.ics"`,
+      'content-disposition': `attachment; filename="${id}.ics"`,
       'cache-control': 'public, max-age=3600',
     });
   } catch (error) {
-    logWarning(`release ${mediaType} ${id}`, error);
+    logWarning(`release ${mediaType} ${titleId}`, error);
     return sendTitleProblem(c, 'failing');
   }
 }

@@ -1,6 +1,4 @@
 import PlayerPage from '../../../client/islands/player/page.tsx';
-import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
-import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import type { AppContext } from '../../context.ts';
@@ -8,37 +6,17 @@ import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
-import { type Asked, showingOf } from './showing.ts';
+import { watchableOf } from '../watchable-of.ts';
+import { showingOf } from './showing.ts';
 import { logWarning } from '../../platform/log.ts';
 
 const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** PostgreSQL's smallint, which the history keeps them in. */
-const isOrdinal = (text: string | undefined): text is string =>
-  /^(0|[1-9]\d{0,4})$/.test(text ?? '') && +text! < 32_768;
-
-/** The episode that an address names; null for none, undefined for what is no episode. */
-function readEpisode(c: AppContext): EpisodeNumber | null | undefined {
-  const { season, episode } = c.req.query();
-  if (season === undefined && episode === undefined) return null;
-  return isOrdinal(season) && isOrdinal(episode) && episode !== '0'
-    ? { season: Number(season), episode: Number(episode) }
-    : undefined;
-}
-
-/** What an address of the player asks for; null where it cannot be anything. */
-function readAsked(c: AppContext): Asked | null {
-  const mediaType = parseMediaType(c.req.param('mediaType'));
-  const id = parseTitleId(c.req.param('id') ?? '');
-  const at = mediaType === 'tv' ? readEpisode(c) : null;
-  return mediaType && id && at !== undefined ? { mediaType, id, at } : null;
-}
-
 /** What is shown, or why nothing is. */
 async function find(c: AppContext) {
-  const asked = readAsked(c);
+  const watchable = watchableOf(c);
   try {
-    const showing = asked && (await showingOf(c, asked));
+    const showing = watchable && (await showingOf(c, watchable));
     return showing ? { showing } : { problem: 'missing' as const };
   } catch (error) {
     logWarning(`player ${c.req.path}`, error);

@@ -4,16 +4,13 @@ import { airsLater, isPlayable, releaseAhead } from '../../../shared/domain/play
 import { playerAddress } from '../../../shared/domain/player-address.ts';
 import type { Showing } from '../../../shared/domain/showing.ts';
 import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
-import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { today } from '../title/episodes/props.ts';
+import type { TitleOrEpisode } from '../watchable-of.ts';
 import { playerSetting } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
-
-/** What is asked for: a film, or a series with an episode of it, or with none in particular. */
-export type Asked = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
 const upcoming = (sentence: string, hint: string) => ({ sentence, hint, isUpcoming: true }) as const;
@@ -91,7 +88,7 @@ const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['scre
  * What the player shows of a title; null where there is no such title, season or episode. Rejects with an OutboundError
  * where the catalogue fails and there is no old copy.
  */
-export async function showingOf(c: AppContext, { mediaType, id, at }: Asked): Promise<Showing | null> {
+export async function showingOf(c: AppContext, { mediaType, id, at }: TitleOrEpisode): Promise<Showing | null> {
   const { value: title } = await loadTitle(catalogueOf(c), mediaType, id);
   if (!title) return null;
   if (mediaType === 'movie') return showWhole(title, screenOf(c, title));

@@ -21,6 +21,7 @@ const paths = {
   'my list': '/my-list',
   contact: '/contact',
   privacy: '/privacy',
+  'data saver': '/data-saver',
   'sign in': '/auth/login',
   'not found': '/no-such-page',
 } as const;

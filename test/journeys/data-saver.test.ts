@@ -40,19 +40,36 @@ test('Data Saver saves on home what it promises', async ({ task }) => {
   expect(share).toBeGreaterThanOrEqual(savedShare);
 });
 
-test('the switch in the footer turns Data Saver on and off', async () => {
-  const { page, troubles } = await openPage({ path: '/movies' });
+test('the switch that every footer links to turns Data Saver on and off', async () => {
+  const { page, go, arrive, troubles } = await openPage({ path: '/movies' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Data saver' }).click();
+  await arrive('**/data-saver');
   await page.getByRole('button', { name: 'Turn on data saver' }).click();
-  await page.waitForURL('**/movies#data-saver');
+  await arrive('**/data-saver#data-saver');
   expect(await page.locator('.data-saver b').textContent()).toBe('Data saver is on');
+  await go('/movies');
   expect(await page.locator('.grid img').first().getAttribute('srcset')).toBeNull();
-  await page.goto('/info/movie/501');
+  await go('/info/movie/501');
   expect(await page.locator('.hero-art img').getAttribute('src')).toContain('/w780/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Data saver is on' }).click();
+  await arrive('**/data-saver');
+  expect((await page.locator('.data-saver button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Turn off data saver' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/info/movie/501#data-saver');
+  await page.getByText('Data saver is off').waitFor();
+  await go('/info/movie/501');
   expect(await page.locator('.hero-art img').getAttribute('srcset')).toContain('w1280');
-  expect((await page.locator('.data-saver button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect(troubles).toEqual([]);
+});
+
+test('a user turns Data Saver on in the preferences', async () => {
+  const { page, go, troubles } = await openSignedIn();
+  await go('/profile?tab=preferences');
+  await page.getByRole('button', { name: 'Turn on data saver' }).click();
+  await page.getByText('Data saver is on').first().waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=preferences');
+  await go('/movies');
+  expect(await page.locator('.grid img').first().getAttribute('srcset')).toBeNull();
   expect(troubles).toEqual([]);
 });
 

@@ -69,6 +69,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   },
   'DELETE /api/opinion/:mediaType/:id/rating': { address: `/api/opinion/${film}/rating`, stranger: 401 },
 
+  'GET /data-saver': {},
   'POST /data-saver': { body: { form: { saver: 'on' } } },
   'GET /offline': {},
   'GET /about': {},

@@ -81,6 +81,7 @@ test('only configured providers are offered', async () => {
   const browser = new Browser({ ...bindings, SIGN_IN_PROVIDERS: 'github' } as Partial<Bindings>);
   const { text } = await browser.request('/auth/login');
   expect([text.includes('/auth/provider/github'), text.includes('/auth/provider/google')]).toEqual([true, false]);
+  expect(text).toContain('<path d="M12 .297c-6.63 0-12 5.373-12 12'); // GitHub's own mark
   expect((await browser.request('/auth/provider/google')).headers.get('location')).toBe('/auth/login');
   const none = new Browser(without('SIGN_IN_PROVIDERS'));
   expect((await none.request('/auth/login')).text).not.toContain('/auth/provider/');

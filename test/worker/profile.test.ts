@@ -181,3 +181,11 @@ test('another site cannot submit the forms', async () => {
   expect(response.status).toBe(403);
   expect(heading((await browser.request('/profile')).text)).toBe('Ada Vance');
 });
+
+test('the profile shows its avatar once, below the one in the account menu', async () => {
+  const { browser } = await createUser();
+  for (const tab of profileTabs) {
+    const { text } = await browser.request(`/profile?tab=${tab}`);
+    expect([tab, text.match(/class="avatar /g)?.length, text.match(/class="portrait"/g)?.length]).toEqual([tab, 2, 1]);
+  }
+});

@@ -1,11 +1,13 @@
 /** What the saver leaves out at least of the pictures that home asks for at first on a phone, in percent: bench and test measure it. */
 export const savedShare = 50;
 
-/** Sentences of the switch at the foot of every page. */
+/** Sentences of the data saver, its switch and the link to it in the footer. */
 export const dataSaverText = {
+  title: 'Data saver',
   name: 'data saver',
   state: (isOn: boolean) => (isOn ? 'Data saver is on' : 'Data saver is off'),
   hint: `Smaller images, no preloading, no autoplaying trailers. The first pictures of Home take at least ${savedShare}% less on a phone.`,
+  lead: 'Applies to this browser only.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
 } as const;

@@ -89,7 +89,7 @@ export const preferenceText = {
   },
   newReleaseAlerts: { label: 'New Releases', hint: 'Films and series that are out now, or soon.' },
   recommendationEmails: { label: 'Recommendations', hint: 'Titles we think you would like.' },
-  watchlistUpdates: { label: 'Watchlist Updates', hint: 'New episodes and releases of what is on your list.' },
+  watchlistUpdates: { label: 'Watchlist Updates', hint: 'New episodes and releases of what is on My List.' },
 } as const satisfies Record<OfferedPreference, { label: string; hint: string }>;
 
 /** The headings of the panels on the Preferences tab. */

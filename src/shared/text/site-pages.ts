@@ -32,7 +32,7 @@ Press + on any film or series to save it to My List. This needs an account; your
 
 # On a slow or expensive connection
 
-Turn on the data saver at the foot of any page: smaller images, no preloading and no autoplaying trailers. Pages that you have opened can be read without a connection.
+Turn on the data saver, at the foot of any page or in your preferences: smaller images, no preloading and no autoplaying trailers. Pages that you have opened can be read without a connection.
 
 # Your account
 

@@ -4,7 +4,7 @@ import { authForms, authScreens } from './auth/index.ts';
 import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
-import { chooseDataSaver } from './data-saver/route.ts';
+import { chooseDataSaver, dataSaver } from './data-saver/route.tsx';
 import { groupScreens } from './group/route.tsx';
 import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
@@ -56,6 +56,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.services, services],
   [routes.contact, contact],
   ...sitePageScreens,
+  [routes.dataSaver, dataSaver],
   [routes.offline, offline],
   [routes.notifications, notifications],
   ...authScreens,

@@ -1,6 +1,6 @@
 import Notifications from '../../client/islands/notifications/island.tsx';
 import { AccountMenu } from '../../client/components/layout/account-menu.tsx';
-import { DataSaverSwitch } from '../../client/components/layout/data-saver.tsx';
+import { DataSaverLink } from '../../client/components/layout/data-saver.tsx';
 import { NotificationBell } from '../../client/components/notifications/bell.tsx';
 import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
 import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
@@ -43,8 +43,8 @@ const constant = {
       <Island name="notifications" component={Notifications} props={{}} wake="call" />
     </NotificationBell>,
   ),
-  saverOff: toMarkup(<DataSaverSwitch isOn={false} />),
-  saverOn: toMarkup(<DataSaverSwitch isOn />),
+  saverOff: toMarkup(<DataSaverLink isOn={false} />),
+  saverOn: toMarkup(<DataSaverLink isOn />),
 };
 
 async function renderShell(c: AppContext, head: PageHead): Promise<ShellTemplate> {

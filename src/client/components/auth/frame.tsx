@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { routes } from '../../../shared/routes.ts';
-import { site } from '../../../shared/text/site.ts';
 import type { LucideIcon } from '../icons.ts';
-import { Lamp } from '../layout/lamp.tsx';
+import { Wordmark } from '../layout/wordmark.tsx';
 
 type FrameProps = {
   heading: string;
@@ -17,10 +15,7 @@ type FrameProps = {
 export function AuthFrame({ heading, lead, icon: Icon, wrong = false, children }: FrameProps) {
   return (
     <div className="auth">
-      <a className="wordmark" href={routes.home}>
-        <Lamp />
-        {site.name}
-      </a>
+      <Wordmark />
       <section className="auth-card" aria-labelledby="auth-heading">
         {Icon && <Icon className={wrong ? 'face wrong' : 'face'} aria-hidden />}
         <h1 id="auth-heading">{heading}</h1>

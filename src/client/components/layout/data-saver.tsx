@@ -1,24 +1,32 @@
 import { routes } from '../../../shared/routes.ts';
 import { dataSaverText } from '../../../shared/text/data-saver.ts';
 
-/** The data saver's switch, a form. Scripts read its state from `data-saver-on`. */
+/** The data saver's switch, a form. */
 export function DataSaverSwitch({ isOn }: { isOn: boolean }) {
   const label = isOn ? dataSaverText.turnOff : dataSaverText.turnOn;
   return (
-    <form
-      className="data-saver"
-      id="data-saver"
-      method="post"
-      action={routes.dataSaver}
-      data-saver-on={isOn ? '' : undefined}
-    >
-      <p>
-        <b>{dataSaverText.state(isOn)}</b>
-        <small>{dataSaverText.hint}</small>
+    <form className="switches data-saver" method="post" action={routes.dataSaver}>
+      <p className="switch">
+        <span>
+          <b>{dataSaverText.state(isOn)}</b>
+          <small>{dataSaverText.hint}</small>
+        </span>
+        <button
+          className="button"
+          name="saver"
+          value={isOn ? 'off' : 'on'}
+          aria-label={`${label} ${dataSaverText.name}`}
+        >
+          {label}
+        </button>
       </p>
-      <button className="button" name="saver" value={isOn ? 'off' : 'on'} aria-label={`${label} ${dataSaverText.name}`}>
-        {label}
-      </button>
     </form>
   );
 }
+
+/** The footer's link to the switch. Scripts read the state from `data-saver-on`. */
+export const DataSaverLink = ({ isOn }: { isOn: boolean }) => (
+  <a href={routes.dataSaver} data-saver-on={isOn ? '' : undefined}>
+    {isOn ? dataSaverText.state(true) : dataSaverText.title}
+  </a>
+);

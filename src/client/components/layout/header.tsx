@@ -4,7 +4,7 @@ import { navigation, routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { site } from '../../../shared/text/site.ts';
 import { statusText } from '../../../shared/text/status.ts';
-import { Lamp } from './lamp.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 type HeaderProps = {
   current: string;
@@ -21,10 +21,7 @@ export function Header({ current, account, search }: HeaderProps) {
   ));
   return (
     <header className="site-header" data-header>
-      <a className="wordmark" href={routes.home}>
-        <Lamp />
-        {site.name}
-      </a>
+      <Wordmark />
       <nav className="site-links" aria-label="Main">
         {links}
       </nav>

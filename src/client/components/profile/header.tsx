@@ -3,11 +3,13 @@ import { displayName, hasExternalProvider, type Viewer } from '../../../shared/d
 import { routes } from '../../../shared/routes.ts';
 import { profileText } from '../../../shared/text/profile.ts';
 import { KeyRound, LogOut } from '../icons.ts';
-import { Portrait } from './portrait.tsx';
+import { Avatar } from '../layout/avatar.tsx';
 
 export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: ReactNode }) => (
   <header className="profile-header">
-    <Portrait viewer={viewer} />
+    <span className="portrait">
+      <Avatar viewer={viewer} />
+    </span>
     <div className="who">
       <h1>{displayName(viewer)}</h1>
       <p>{viewer.email}</p>

@@ -1,14 +1,13 @@
 import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { nameLimit } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
-import { detailsText } from '../../../shared/text/profile.ts';
+import { detailsText, pictureText } from '../../../shared/text/profile.ts';
 import { describe, FieldFrame } from '../../../client/components/form/field.tsx';
 import { FormMessages } from '../../../client/components/form/messages.tsx';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import PictureForm from '../../../client/islands/picture/island.tsx';
-import { Portrait } from '../../../client/components/profile/portrait.tsx';
 import { Island } from '../../render/island.tsx';
 
 type DetailsProps = { viewer: Viewer; /** What the forms say; `picture` stands for the picture. */ state: FormState };
@@ -27,7 +26,7 @@ export function DetailsPanel({ viewer, state }: DetailsProps) {
     <Panel id="details" heading={detailsText.heading} wide>
       <div className="details-forms">
         <div className="picture">
-          <Portrait viewer={viewer} />
+          <h3>{pictureText.heading}</h3>
           <Island
             name="picture"
             component={PictureForm}

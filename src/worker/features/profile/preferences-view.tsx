@@ -1,4 +1,5 @@
 import PreferencesForm from '../../../client/islands/preferences/island.tsx';
+import { DataSaverSwitch } from '../../../client/components/layout/data-saver.tsx';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { countryName } from '../../../shared/domain/origins.ts';
 import {
@@ -13,6 +14,7 @@ import {
   regions,
 } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
+import { dataSaverText } from '../../../shared/text/data-saver.ts';
 import {
   notificationsLead,
   playbackQualityText,
@@ -64,10 +66,16 @@ const toGroup = (panel: PreferencePanel) => ({
   controls: namesIn(panel).map(toControl),
 });
 
-type PreferencesViewProps = { tab: PreferencesTab; values: Partial<Preferences>; failed?: boolean };
+type PreferencesViewProps = {
+  tab: PreferencesTab;
+  values: Partial<Preferences>;
+  failed?: boolean;
+  /** Whether the data saver is on. */
+  isSaving: boolean;
+};
 
 /** The form of a tab. `failed`: `values` are what was sent and could not be saved. */
-export function PreferencesView({ tab, values, failed = false }: PreferencesViewProps) {
+export function PreferencesView({ tab, values, failed = false, isSaving }: PreferencesViewProps) {
   const { action, panels } = tabs[tab];
   const shown = Object.fromEntries(namesOnTab(tab).map((name) => [name, values[name] ?? preferences[name].default]));
   const props = { action, failed, groups: panels.map(toGroup), values: shown };
@@ -80,6 +88,9 @@ export function PreferencesView({ tab, values, failed = false }: PreferencesView
           <a className="button" href={routes.services}>
             {filterText.chooseServices}
           </a>
+        </Panel>
+        <Panel id="data-saver" heading={dataSaverText.title} lead={dataSaverText.lead}>
+          <DataSaverSwitch isOn={isSaving} />
         </Panel>
       </>
     );

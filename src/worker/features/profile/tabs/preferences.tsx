@@ -4,6 +4,7 @@ import { preferenceChangesSchema } from '../../../../shared/contract/preferences
 import { type OfferedPreference, preferences } from '../../../../shared/domain/preferences.ts';
 import { routes } from '../../../../shared/routes.ts';
 import type { Screen } from '../../../context.ts';
+import { savesData } from '../../../http/data-saver.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { rememberPreferences } from '../../../http/remember-preferences.ts';
 import { saveToast } from '../../../http/toast.ts';
@@ -16,9 +17,13 @@ import { sendProfile } from '../send.tsx';
 /** Loads the form of a tab, or the sentence that the preferences could not be loaded. */
 export const preferencesTab =
   (tab: PreferencesTab): LoadTab =>
-  async (_, { accounts, session }) => {
+  async (c, { accounts, session }) => {
     const values = await loadPreferences(accounts, session);
-    return values ? <PreferencesView tab={tab} values={values} /> : <NotLoaded again={routes.profileTab(tab)} />;
+    return values ? (
+      <PreferencesView tab={tab} values={values} isSaving={savesData(c)} />
+    ) : (
+      <NotLoaded again={routes.profileTab(tab)} />
+    );
   };
 
 /** A form sends the field of a switch only while the switch is on. */
@@ -36,9 +41,15 @@ export const submitPreferences = (tab: PreferencesTab): Screen =>
     const { accounts, session } = request;
     const saved = await savePreferences(accounts, session, changes.output);
     if (!saved)
-      return sendProfile(c, request, tab, <PreferencesView tab={tab} values={changes.output} failed />, {
-        status: 503,
-      });
+      return sendProfile(
+        c,
+        request,
+        tab,
+        <PreferencesView tab={tab} values={changes.output} isSaving={savesData(c)} failed />,
+        {
+          status: 503,
+        },
+      );
     await rememberPreferences(c, accounts, session, saved);
     saveToast(c, 'preferences-saved');
     return c.redirect(routes.profileTab(tab), 303);

@@ -1,0 +1,38 @@
+import { DataSaverSwitch } from '../../../client/components/layout/data-saver.tsx';
+import { routes } from '../../../shared/routes.ts';
+import { dataSaverText } from '../../../shared/text/data-saver.ts';
+import type { AppContext } from '../../context.ts';
+import { writeCookie } from '../../http/cookies.ts';
+import { savesData } from '../../http/data-saver.ts';
+import { nextPath } from '../../http/next-path.ts';
+import { readForm } from '../../http/read-form.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+
+const head = { title: dataSaverText.title, noindex: true, hasForm: true };
+
+/** GET /data-saver: the switch for anonymous visitors. Users have it in their preferences. */
+export async function dataSaver(c: AppContext): Promise<Response> {
+  if (c.var.viewer) return c.redirect(`${routes.profileTab('preferences')}#data-saver`, 303);
+  const page = (
+    <div className="page">
+      <h1>{dataSaverText.title}</h1>
+      <p className="lead">{dataSaverText.lead}</p>
+      <DataSaverSwitch isOn={savesData(c)} />
+    </div>
+  );
+  return sendPage(c, head, toMarkup(page), { headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** The page that the form was sent from, where the switch is. */
+function wayBack(c: AppContext): string {
+  const [page] = (nextPath(c, c.req.header('referer')) ?? routes.dataSaver).split('#');
+  return `${page}#data-saver`;
+}
+
+/** POST /data-saver: a visitor's own choice, in a cookie. It needs no account and no script. */
+export async function chooseDataSaver(c: AppContext): Promise<Response> {
+  const { saver } = await readForm(c);
+  if (saver === 'on' || saver === 'off') writeCookie(c, 'saver', saver);
+  return c.redirect(wayBack(c), 303);
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../support/page.ts';
+
+/** Where the wordmark ends and every part of the navigation stands, in pixels. */
+const placesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.site-header :is(.wordmark, .site-links a, .browse > summary)')].map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return [left, right].map(Math.round).join('–');
+    }),
+  );
+
+test.each(['desk', 'phone'] as const)(
+  'the navigation on a %s keeps its place whichever font is there and whichever page is current',
+  async (device) => {
+    const { page, go, troubles } = await openPage({ device });
+    await go('/');
+    await page.evaluate(() => document.fonts.load("700 1rem 'Marquee Display'"));
+    await go('/'); // from the cache, so that the display face is drawn
+    const places = await placesOn(page);
+    expect(places).toHaveLength(6);
+    for (const path of ['/movies', '/tv', '/my-list', '/search']) {
+      await go(path);
+      expect([path, await placesOn(page)]).toEqual([path, places]);
+    }
+    expect(troubles).toEqual([]);
+
+    const without = await openPage({ device });
+    await without.page.route('**/*.woff2', (route) => route.abort());
+    await without.go('/');
+    expect(await placesOn(without.page)).toEqual(places);
+  },
+);
+
+test('the wordmark is drawn, named and as wide in the header as its letters', async () => {
+  const { page } = await openPage({ path: '/' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Marquee', exact: true });
+  expect(await link.getAttribute('href')).toBe('/');
+  const { width, height } = (await link.locator('.word').boundingBox())!;
+  expect(width / height).toBeCloseTo(4.155, 1);
+  expect(await link.innerText()).toBe('');
+});

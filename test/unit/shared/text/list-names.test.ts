@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../../src/shared/text/*.ts', { eager: true });
+
+/** The sentences of a module without those that depend on something. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : [];
+}
+
+test('the list is called My List, but for two labels of the specification', () => {
+  const sentences = Object.values(modules).flatMap(sentencesIn);
+  expect(sentences.length).toBeGreaterThan(300);
+  expect(sentences.filter((sentence) => /watch-?\s?list/i.test(sentence))).toEqual([
+    'In Watchlist',
+    'Watchlist Updates',
+  ]);
+  expect(sentences).toContain('New episodes and releases of what is on My List.');
+});

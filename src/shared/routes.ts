@@ -18,6 +18,7 @@ export const routes = {
   myList: '/my-list',
   search: '/search',
   services: '/services',
+  upNext: '/up-next',
   person: (id: number, name: string) => `/person/${encodeURIComponent(idWithSlug(id, name))}`,
   collection: (id: number, name: string) => `/collection/${encodeURIComponent(idWithSlug(id, name))}`,
   group: (kind: GroupKind, id: number, name: string) => `/${kind}/${encodeURIComponent(idWithSlug(id, name))}`,

@@ -21,6 +21,7 @@ const paths = {
   'my list': '/my-list',
   contact: '/contact',
   privacy: '/privacy',
+  'up next': '/up-next',
   services: '/services?region=DE&services=DE-3002',
   'data saver': '/data-saver',
   'sign in': '/auth/login',

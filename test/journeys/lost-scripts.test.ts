@@ -32,6 +32,7 @@ const places: Readonly<Record<IslandName, string>> = {
   stats: '/profile',
   toasts: '/info/movie/290',
   trailer: '/info/movie/290',
+  'up-next': '/',
 };
 
 /** The built script of each island. */

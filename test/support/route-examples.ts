@@ -75,6 +75,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /about': {},
   'GET /help': {},
   'GET /privacy': {},
+  'GET /up-next': { stranger: 'sign-in' },
+  'GET /api/up-next': { stranger: 401 },
   'GET /services': {},
   'POST /services': { body: { form: { services: 'US,8' } }, stranger: 'sign-in' },
   'GET /terms': {},

@@ -25,6 +25,7 @@ function startContent(): void {
   enhanceProfileTabs();
   offerAutoplay();
   markOwnServices();
+  if (document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
   showOpinion();
 }
 

@@ -21,6 +21,7 @@ export const islands = {
   rating: () => import('./rating/island.tsx'),
   search: () => import('./search/island.tsx'),
   toasts: () => import('./toasts/island.tsx'),
+  'up-next': () => import('./up-next/island.tsx'),
   trailer: () => import('./trailer/island.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 

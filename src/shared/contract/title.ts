@@ -48,6 +48,7 @@ export const seasonSchema: v.GenericSchema<unknown, Season> = v.object({
   ),
 });
 
+const episodeNumber = { season: v.number(), episode: v.number() };
 const named = v.object({ id: v.number(), name: v.string() });
 const credited = { id: v.nullable(v.number()), name: v.string() };
 const companySchema = v.object({ ...credited, logoPath: nullableText });
@@ -97,6 +98,8 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
       posterPath: nullableText,
     }),
   ),
+  lastAired: v.nullable(v.object(episodeNumber)),
+  nextAiring: v.nullable(v.object({ ...episodeNumber, date: v.pipe(v.string(), v.check(isDay)) })),
   recommendations: v.array(titleSummarySchema),
   overviewLanguage: v.picklist(Object.keys(languages) as Language[]),
   region: v.picklist(regions),

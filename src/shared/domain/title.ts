@@ -1,3 +1,4 @@
+import type { EpisodeNumber } from './episode-steps.ts';
 import type { MediaType } from './media-type.ts';
 import type { ExternalLink } from './external-links.ts';
 import type { Language, Region } from './preferences.ts';
@@ -87,6 +88,9 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   /** The age rating in `region`, such as PG-13; null when unknown. */
   certification: string | null;
   seasons: SeasonSummary[];
+  /** The newest episode that has aired, and the next one; null when unknown. */
+  lastAired: EpisodeNumber | null;
+  nextAiring: (EpisodeNumber & { date: string }) | null;
   recommendations: TitleSummary[];
   /** The language of the overview, which is not translated for every title. */
   overviewLanguage: Language;

@@ -31,6 +31,7 @@ export const titleText = {
   firstAired: 'First Aired',
   runtime: 'Runtime',
   seasons: 'Seasons',
+  nextEpisode: 'Next Episode',
   rating: 'Rating',
   votes: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'vote' : 'votes'}`,
   production: 'Production',

@@ -10,6 +10,7 @@ import { reports } from './reports/api.ts';
 import { runtimes } from './list/api.ts';
 import { session } from './auth/api.ts';
 import { suggestions } from './search/api.ts';
+import { upNext } from './up-next/api.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { pendingActions } from './outbox/api.ts';
 
@@ -27,6 +28,7 @@ export const api = new Hono<AppEnv>()
   .route('/preferences', preferences)
   .route('/my-list', myList)
   .route('/history', history)
+  .route('/up-next', upNext)
   .route('/notifications', notifications)
   .route('/opinion', opinion)
   .route('/wishes', pendingActions);

@@ -25,6 +25,7 @@ import { opinionForms, opinionScreens } from './opinion/index.ts';
 import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
+import { upNextPage } from './up-next/route.tsx';
 import { player, watch } from './watch/route.tsx';
 
 const toHome: Screen = (c) => c.redirect(routes.home);
@@ -54,6 +55,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.myList, myList],
   ...profileScreens,
   [routes.services, services],
+  [routes.upNext, upNextPage],
   [routes.contact, contact],
   ...sitePageScreens,
   [routes.dataSaver, dataSaver],

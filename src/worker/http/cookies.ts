@@ -23,6 +23,8 @@ const lifetimes = {
   known: 180 * 86_400,
   /** A toast for the next page. */
   toast: 60,
+  /** The user may have a series to continue, so that home keeps its place. */
+  following: 60 * 86_400,
   /** The visitor's data saver setting. */
   saver: 365 * 86_400,
 } as const;

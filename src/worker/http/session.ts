@@ -65,6 +65,7 @@ export function clearSession(c: AppContext): void {
   setSession(c, null);
   clearCookie(c, 'session');
   clearCookie(c, 'reauthenticated');
+  clearCookie(c, 'following');
 }
 
 /** Signs the browser out of a session that has ended, and tells the page. */

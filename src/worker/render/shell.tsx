@@ -6,6 +6,7 @@ import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
 import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
+import { readCookie } from '../http/cookies.ts';
 import { savesData } from '../http/data-saver.ts';
 import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
@@ -116,7 +117,13 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
     autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean,
   };
   const mark = (
-    <ViewerMark id={viewer?.id ?? ''} expiresAt={session?.expiresAt ?? 0} event={event} preferences={preferences} />
+    <ViewerMark
+      id={viewer?.id ?? ''}
+      expiresAt={session?.expiresAt ?? 0}
+      event={event}
+      preferences={preferences}
+      isFollowing={viewer !== null && !isLean && readCookie(c, 'following') !== undefined}
+    />
   );
   const filling = {
     mark: (viewer || head.hasForm ? personalStyles : '') + toMarkup(mark),

@@ -7,6 +7,8 @@ type ViewerMarkProps = {
   /** What has just happened to the session. */
   event: SessionEvent | null;
   preferences: ViewerPreferences | null;
+  /** Home keeps room for the row of series to continue. */
+  isFollowing: boolean;
 };
 
 const toAttribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -24,12 +26,13 @@ const attributesOf = (preferences: ViewerPreferences) =>
  * Tells a page's scripts and styles about the session: whose it is, when it is renewed, its last event, and the viewer's
  * preferences. It is invisible, and holds nothing that works as a key.
  */
-export const ViewerMark = ({ id, expiresAt, event, preferences }: ViewerMarkProps) => (
+export const ViewerMark = ({ id, expiresAt, event, preferences, isFollowing }: ViewerMarkProps) => (
   <data
     id="viewer"
     value={id}
     data-expires={expiresAt}
     data-event={event ?? ''}
+    data-following={isFollowing ? '' : undefined}
     {...(preferences && attributesOf(preferences))}
     hidden
   />

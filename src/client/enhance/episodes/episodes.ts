@@ -63,16 +63,16 @@ const watching = new IntersectionObserver((entries) => {
 
 const prefetched = new Set<string>();
 
-/** Prefetches the next season once the episodes are visible. */
+/** Prefetches the next season once the episodes are visible; only once, whatever quality is chosen later. */
 const nearing = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
   nearing.disconnect();
   const section = document.querySelector<HTMLElement>('#episodes');
   const next = section?.querySelector<HTMLAnchorElement>('li:has([aria-current][data-in-place]) + li a')?.search;
-  const address = `${section?.dataset['section']}${next}`;
-  if (!next || prefetched.has(address)) return;
-  prefetched.add(address);
-  void fetch(address, { priority: 'low' }).catch(() => {});
+  const season = `${section?.dataset['section']} ${new URLSearchParams(next).get('season')}`;
+  if (!next || prefetched.has(season)) return;
+  prefetched.add(season);
+  void fetch(section!.dataset['section'] + next, { priority: 'low' }).catch(() => {});
 });
 
 function watch(): void {

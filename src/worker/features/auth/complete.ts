@@ -39,6 +39,7 @@ export async function complete(
   const known = await withProfile(accounts, session);
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
+  writeCookie(c, 'following', 'yes');
   if (isNew) await rememberBrowser(c, request, session.viewer.email);
   if (isNew || event === 'MFA_CHALLENGE_VERIFIED') await markReauthenticated(c, request, session);
   saveToast(c, (await runIntent(c, next)) ?? toast, event);

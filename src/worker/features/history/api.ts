@@ -11,6 +11,7 @@ import {
 } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
+import { writeCookie } from '../../http/cookies.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { toWatches } from './api-watches.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -53,6 +54,7 @@ export const history = new Hono<AppEnv>()
     // What a full history does not take is done with: browsers would send it again and again.
     const outcome = watches.length > 0 && (await recordWatches(owner.accounts, owner.session, watches));
     if (outcome === 'failed' || left.length === entries.length) return refuse(c, 'not-answering');
+    if (watches.some(({ episode }) => episode !== null)) writeCookie(c, 'following', 'yes');
     return c.json({ left }, 200, personal);
   })
   .delete('/', async (c) => {

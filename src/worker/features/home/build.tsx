@@ -1,3 +1,4 @@
+import UpNextRow from '../../../client/islands/up-next/island.tsx';
 import { RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { FailedRow, type RowName } from '../../../client/components/title/row.tsx';
@@ -11,6 +12,7 @@ import { words } from '../../../shared/text/site.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { type Catalogue, inEnglish, loadCollection, loadRow, loadTitle } from '../../services/catalogue/index.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
@@ -101,7 +103,9 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
     loadHeroes(catalogue, titles),
   );
   if (heroes.length === 0) return [`<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`];
-  return heroes.map((hero) => heroMarkup(catalogue.settings.IMAGE_URL, hero));
+  const images = catalogue.settings.IMAGE_URL;
+  const upNext = toMarkup(<Island name="up-next" component={UpNextRow} props={{ images }} wake="call" />);
+  return heroes.map((hero) => heroMarkup(images, hero) + upNext);
 }
 
 /** Renders a row without titles that rows above it show. Ranks and collections are complete. */

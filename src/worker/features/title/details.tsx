@@ -12,6 +12,7 @@ import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { CollectionLink, Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
+import { upNextText } from '../../../shared/text/up-next.ts';
 import { Slot } from '../../render/slot.tsx';
 
 const Entry = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
@@ -71,6 +72,12 @@ export function Details({ title, images }: { title: TitleDetails; images: string
           </Entry>
         )}
         {seasons > 0 && <Entry term={titleText.seasons}>{seasons}</Entry>}
+        {title.nextAiring && (
+          <Entry term={titleText.nextEpisode}>
+            {upNextText.episode(title.nextAiring.season, title.nextAiring.episode)}:{' '}
+            <Day date={title.nextAiring.date} />
+          </Entry>
+        )}
         {runtime && <Entry term={titleText.runtime}>{runtime}</Entry>}
         {title.genres.length > 0 && (
           <Entry term={titleText.genres}>

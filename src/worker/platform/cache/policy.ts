@@ -34,9 +34,9 @@ export const policies = {
   /** Release days and episodes of a title, for notifications. */
   news: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
   /** Details of a title in the default language and region. */
-  title: { version: 4, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  title: { version: 5, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
   /** Details of a title in another language or for another region. */
-  'localised-title': { version: 3, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
+  'localised-title': { version: 4, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** Episodes of a season. */
   season: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** Sources of an episode. */

@@ -6,7 +6,15 @@ export { removeAvatar, saveAvatar } from './avatar.ts';
 export { type Deletion, deleteAccount } from './deletion.ts';
 export { cancelEnrolment, type Enrolment, verifyFactor, removeFactors, startEnrolment } from './factor-enrolment.ts';
 export { verifyCode } from './factors.ts';
-export { clearHistory, countWatchedFilms, loadHistoryPage, recordWatches, restoreHistory } from './history.ts';
+export {
+  clearHistory,
+  countWatchedFilms,
+  loadHistoryPage,
+  loadSeriesPlaces,
+  recordWatches,
+  restoreHistory,
+  type SeriesPlace,
+} from './history.ts';
 export { makeVerifier, startLink, undoLink, unlinkIdentity } from './links.ts';
 export { addToList, loadListPage, loadListTitles, removeFromList } from './list.ts';
 export { type ListListener, subscribeToList } from './list-changes.ts';

@@ -16,6 +16,7 @@ import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
+import { toAiring } from './airing.ts';
 import { toMedia } from './media.ts';
 import {
   type Details,
@@ -165,6 +166,7 @@ export function toDetails(
       date: toDate(season.air_date),
       posterPath: toImagePath(season.poster_path),
     })),
+    ...toAiring(details),
     recommendations: toSummaries(related, mediaType)
       .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
       .slice(0, recommendationLimit),

@@ -91,6 +91,10 @@ export const offersSchema = v.object({
   buy: offers,
 });
 
+const optionalOrdinal = v.fallback(v.nullish(ordinal, null), null);
+/** Where an episode is, and its day. */
+const episodeMark = { season_number: optionalOrdinal, episode_number: optionalOrdinal, air_date: text };
+
 /** The details of a film or series, with videos, credits, external ids, similar titles, recommendations and countries appended. */
 export const detailsSchema = v.object({
   ...titleEntries,
@@ -111,7 +115,8 @@ export const detailsSchema = v.object({
   keywords: optionalObject({ keywords, results: keywords }),
   content_ratings: optionalObject({ results: entriesOf(v.object({ iso_3166_1: text, rating: text })) }),
   seasons: entriesOf(seasonSummarySchema),
-  last_episode_to_air: optionalObject({ runtime: minutes }),
+  last_episode_to_air: optionalObject({ ...episodeMark, runtime: minutes }),
+  next_episode_to_air: optionalObject(episodeMark),
   imdb_id: optionalText,
   external_ids: optionalObject(externalIds),
   videos: optionalObject({ results: entriesOf(videoSchema) }),

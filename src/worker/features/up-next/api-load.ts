@@ -1,0 +1,40 @@
+import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { clearCookie } from '../../http/cookies.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import {
+  type AccountSettings,
+  loadSeriesPlaces,
+  type SeriesPlace,
+  type Session,
+} from '../../services/accounts/index.ts';
+import { type Catalogue, loadTitle } from '../../services/catalogue/index.ts';
+
+const seriesLimit = 12;
+
+/** How long a series waits for the catalogue, in milliseconds. It is left out then. */
+const detailsTimeout = 1_500;
+
+async function toUpNext(catalogue: Catalogue, { id, at }: SeriesPlace): Promise<UpNext | null> {
+  const loading = loadTitle(catalogue, 'tv', id).then(
+    ({ value }) => value,
+    () => null,
+  );
+  const series = await withTimeout(loading, detailsTimeout, null);
+  const next = series && nextEpisode(series, at);
+  if (!next) return null;
+  const { title, posterPath, backdropPath } = series;
+  return { id, title, posterPath, backdropPath, ...next };
+}
+
+/** Loads a user's series with their next episodes, the latest watched first. Null when the database fails. */
+export async function loadUpNext(
+  c: AppContext,
+  { accounts, session }: { accounts: AccountSettings; session: Session },
+): Promise<UpNext[] | null> {
+  const places = await loadSeriesPlaces(accounts, session, seriesLimit);
+  if (!places) return null;
+  const series = await Promise.all(places.map((place) => toUpNext(catalogueOf(c), place)));
+  if (places.length === 0) clearCookie(c, 'following');
+  return series.filter((one) => one !== null);
+}

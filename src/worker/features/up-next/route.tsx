@@ -1,0 +1,57 @@
+import { Clapperboard, RotateCw, Unplug } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { SeriesTile } from '../../../client/components/up-next/tile.tsx';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { words } from '../../../shared/text/site.ts';
+import { upNextText } from '../../../shared/text/up-next.ts';
+import type { UpNext } from '../../../shared/domain/up-next.ts';
+import { settingsOf } from '../../env.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { requireAccounts } from '../account/require-accounts.tsx';
+import { loadUpNext } from './api-load.ts';
+
+const failure = (
+  <State icon={Unplug} heading={upNextText.failed} level={2}>
+    <a className="button main" href={routes.upNext}>
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+  </State>
+);
+
+const empty = (
+  <State icon={Clapperboard} heading={upNextText.empty} level={2} sentence={upNextText.emptyHint}>
+    <a className="button main" href={routes.tv}>
+      {upNextText.browse}
+    </a>
+  </State>
+);
+
+const SeriesGrid = ({ images, series }: { images: string; series: readonly UpNext[] }) => (
+  <ul className="grid wide">
+    {series.map((one) => (
+      <SeriesTile key={one.id} images={images} series={one} />
+    ))}
+  </ul>
+);
+
+/** GET /up-next: every series that the user has begun, with its next episode. */
+export const upNextPage = requireAccounts(upNextText.title, async (c, { accounts }) => {
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, routes.upNext), 303);
+  const series = await loadUpNext(c, { accounts, session });
+  const page = (
+    <div className="page">
+      <h1>{upNextText.title}</h1>
+      <p className="lead">{upNextText.lead}</p>
+      {!series && failure}
+      {series?.length === 0 && empty}
+      {series && series.length > 0 && <SeriesGrid images={settingsOf(c.env).IMAGE_URL} series={series} />}
+    </div>
+  );
+  return sendPage(c, { title: upNextText.title, noindex: true }, toMarkup(page), {
+    status: series ? 200 : 503,
+    headers: { 'cache-control': 'private, no-store' },
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hold } from '../support/gate.ts';
+import { openSignedIn } from '../support/people.ts';
+import { viewerOf, watchesOf } from '../support/watching.ts';
+
+test('an episode that was watched puts the next one on home, with one request and no layout shift', async () => {
+  const { page, go, arrive, requests, troubles } = await openSignedIn({ path: '/info/tv/501?season=1' });
+  await page.getByRole('link', { name: /^Play episode 1,/ }).click();
+  await page.locator('#player iframe').waitFor();
+  const viewer = await viewerOf(page);
+  await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
+  await page.getByRole('button', { name: 'Close the player' }).click();
+
+  const release = await hold(page, /\/api\/up-next$/);
+  await go('/');
+  const topOfRows = () => page.locator('#originals').evaluate((row) => row.getBoundingClientRect().top + scrollY);
+  await expect.poll(() => requests.filter((url) => url.endsWith('/api/up-next')).length).toBe(1);
+  const before = await topOfRows();
+  await release();
+  const next = page.locator('#up-next').getByRole('link', { name: /Season 1, episode 2$/ });
+  await next.waitFor();
+  expect(await topOfRows()).toBe(before);
+  await next.click();
+  await expect.poll(() => page.locator('#player iframe').getAttribute('src')).toMatch(/\/1\/2$/);
+
+  await go('/');
+  await page.getByRole('link', { name: 'Continue Watching' }).first().click();
+  await arrive('**/up-next');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Continue Watching');
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { upNextText } from '../../src/shared/text/up-next.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+
+afterEach(restoreAccounts);
+
+/** A user who has watched these episodes, the last one last, and a film. */
+async function createWatcher(...watched: readonly [id: number, season: number, episode: number][]): Promise<Browser> {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
+  const rows = watched.map(([id, season, episode], index) => ({
+    media_type: 'tv',
+    media_id: String(id),
+    season,
+    episode,
+    title: 'A series',
+    watched_at: `2026-11-0${index + 1}T12:00:00Z`,
+  }));
+  const film = { media_type: 'movie', media_id: '118', title: 'A film', season: null, episode: null };
+  const { error } = await client
+    .from('watch_history')
+    .insert([...rows, { ...film, watched_at: '2026-11-09T12:00:00Z' }]);
+  expect(error).toBeNull();
+  return browser;
+}
+
+type Answer = { series: { id: number; season: number; episode: number }[] };
+const upNextOf = async (browser: Browser) => JSON.parse((await browser.request('/api/up-next')).text) as Answer;
+
+test('every series that was begun has its next episode, the latest watched first', async () => {
+  const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
+  const { series } = await upNextOf(browser);
+  expect(series.map(({ id, season, episode }) => [id, season, episode])).toEqual([
+    [101, 1, 3],
+    [501, 1, 2],
+  ]);
+});
+
+test('the page shows them as links to the player, without a script', async () => {
+  const browser = await createWatcher([501, 1, 1]);
+  const { status, headers, text } = await browser.request('/up-next');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(text).toContain('href="/watch/tv/501?season=1&amp;episode=2"');
+  expect(text).toContain('Season 1, episode 2');
+});
+
+test('a user who has begun nothing finds series to begin, and home keeps no room for the row', async () => {
+  const { browser } = await createUser();
+  expect((await browser.request('/')).text).toMatch(/<data id="viewer"[^>]* data-following=""/);
+  expect((await browser.request('/up-next')).text).toContain(upNextText.empty);
+  expect((await browser.request('/')).text).not.toContain('data-following');
+  const watched = { mediaType: 'tv', id: 501, season: 1, episode: 1, watchedAt: new Date().toISOString() };
+  const viewer = /<data id="viewer" value="([^"]+)"/.exec((await browser.request('/')).text)![1];
+  const recorded = await browser.request('/api/history', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ viewer, entries: [watched] }),
+  });
+  expect(recorded.status).toBe(200);
+  expect((await browser.request('/')).text).toContain('data-following=""');
+});
+
+test("home's main part is the same for everyone", async () => {
+  const mainOf = (text: string) =>
+    /<main.*<\/main>/s.exec(text)![0].replace(/<section class="hero".*?<\/section>/s, '');
+  const anonymous = new Browser();
+  await anonymous.request('/'); // caches the page
+  const browser = await createWatcher([501, 1, 1]);
+  expect(mainOf((await browser.request('/')).text)).toBe(mainOf((await anonymous.request('/')).text));
+});
+
+test('a failing database is a 503, and the page offers to try again', async () => {
+  const browser = await createWatcher([501, 1, 1]);
+  await breakAccounts({ match: '/rest/v1/watch_history', fault: '500' });
+  expect((await browser.request('/api/up-next')).status).toBe(503);
+  const { status, text } = await browser.request('/up-next');
+  expect([status, text.includes(upNextText.failed)]).toEqual([503, true]);
+});
+
+test('visitors are sent to Sign In', async () => {
+  const { status, headers } = await new Browser().request('/up-next');
+  expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fup-next']);
+});

@@ -28,9 +28,7 @@ export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence:
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
   dialog.showModal();
-  const shown = document.getElementById(opener.dataset['shows'] ?? '');
-  shown?.focus();
-  shown?.scrollIntoView({ behavior: 'instant' });
+  document.getElementById(opener.dataset['shows']!)?.focus();
   let isAwake = false;
   dialog.addEventListener(
     'close',

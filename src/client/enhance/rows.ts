@@ -4,16 +4,18 @@ import { whenSeen } from '../lib/when-seen.ts';
 
 /** Marks which ends of a row are visible; arrows and fades show only on the others. */
 function watchEnds(row: Element, rail: Element): void {
-  const ends = { 'data-at-start': rail.firstElementChild, 'data-at-end': rail.lastElementChild };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        for (const [name, end] of Object.entries(ends)) if (end === target) row.toggleAttribute(name, isIntersecting);
-      row.setAttribute('data-rail', '');
-    },
-    { root: rail, threshold: 0.9 },
-  );
-  for (const end of Object.values(ends)) if (end) observer.observe(end);
+  const watchEnd = (end: Element | null, mark: string) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        row.toggleAttribute(mark, entries.at(-1)!.isIntersecting);
+        row.setAttribute('data-rail', '');
+      },
+      { root: rail, threshold: 0.9 },
+    );
+    if (end) observer.observe(end);
+  };
+  watchEnd(rail.firstElementChild, 'data-at-start');
+  watchEnd(rail.lastElementChild, 'data-at-end');
 }
 
 /** Arrow buttons scroll a row by a page. Rows are observed only once they are visible. */
@@ -25,7 +27,7 @@ export function enhanceRows(): void {
     seen.observe(row);
     row.addEventListener('click', (event) => {
       const turn = (event.target as Element).closest('.turn');
-      if (turn) rail.scrollBy({ left: rail.clientWidth * 0.85 * (turn.classList.contains('earlier') ? -1 : 1) });
+      if (turn) rail.scrollBy({ left: rail.clientWidth * 0.85 * (turn.matches('.earlier') ? -1 : 1) });
     });
   }
 }

@@ -27,7 +27,6 @@ function startContent(): void {
   enhanceListPage();
   enhanceParts();
   enhanceFlash();
-  enhanceRows();
 }
 
 // Runs once per document.
@@ -45,6 +44,7 @@ enhanceOnlineStatus();
 enhanceToasts();
 enhanceSearchOpener();
 enhanceOffline();
+enhanceRows();
 startContent();
 addEventListener('content', startContent);
 enhanceArrowKeys();

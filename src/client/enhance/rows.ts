@@ -18,18 +18,22 @@ function watchEnds(row: Element, rail: Element): void {
   for (const end of ends.keys()) if (end) observer.observe(end);
 }
 
-/** Arrow buttons scroll a row by a page. Rows are observed only once they are visible. */
+function turnPage({ target }: Event): void {
+  const turn = (target as Element).closest('.turn');
+  const rail = turn?.parentElement?.querySelector('.rail');
+  if (turn && rail) rail.scrollBy({ left: rail.clientWidth * 0.85 * (turn.classList.contains('earlier') ? -1 : 1) });
+}
+
+/** Arrow buttons scroll a row by a page. Rows are observed only once they are visible, those of swapped parts too. */
 export function enhanceRows(): void {
   const seen = whenSeen((row) => watchEnds(row, row.querySelector('.rail')!));
-  for (const row of document.querySelectorAll('.row')) {
-    const rail = row.querySelector('.rail');
-    if (!rail) continue;
-    seen.observe(row);
-    row.addEventListener('click', (event) => {
-      const turn = (event.target as Element).closest('.turn');
-      if (turn) rail.scrollBy({ left: rail.clientWidth * 0.85 * (turn.classList.contains('earlier') ? -1 : 1) });
-    });
-  }
+  const observe = (within: ParentNode) => {
+    for (const row of within.querySelectorAll('.row:has(> .rail)')) seen.observe(row);
+  };
+  observe(document);
+  addEventListener('swap', ({ target }) => observe(target as Element));
+  addEventListener('content', () => observe(document));
+  addEventListener('click', turnPage);
 }
 
 const loadArrowKeys = () => import('./arrow-keys.ts');

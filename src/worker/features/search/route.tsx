@@ -19,6 +19,7 @@ import {
   nothingMarkup,
   searchHref,
 } from './results.tsx';
+import { trendingMarkup } from '../../render/trending.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
@@ -30,17 +31,20 @@ const spinner = toMarkup(
   </div>,
 );
 
-/** What a search shows. `isExact`: titles were found for the text as it was typed. */
-type Results = { markup: string; isExact: boolean };
+/** What a search shows. `isExact`: titles were found for the text as it was typed. `isNothing`: there is nothing to show. */
+type Results = { markup: string; isExact: boolean; isNothing: boolean };
 
-const inexact = (markup: string): Results => ({ markup, isExact: false });
+const inexact = (markup: string): Results => ({ markup, isExact: false, isNothing: false });
+const nothing = (markup: string): Results => ({ markup, isExact: false, isNothing: true });
 
 async function lookUp(catalogue: Catalogue, { query, page }: Wanted): Promise<Results> {
   const { value } = await searchCatalogue(catalogue, query, page);
-  if (page === 1 && isEmpty(query, value))
-    return inexact((await lookUpCorrected(catalogue, query)) ?? nothingMarkup(query));
+  if (page === 1 && isEmpty(query, value)) {
+    const corrected = await lookUpCorrected(catalogue, query);
+    return corrected === null ? nothing(nothingMarkup(query)) : inexact(corrected);
+  }
   const markup = foundMarkup(catalogue.settings.IMAGE_URL, query, value, page);
-  return { markup, isExact: value.page.titles.length > 0 };
+  return { markup, isExact: value.page.titles.length > 0, isNothing: false };
 }
 
 /** A text of this length is tried without its last letter when no name is close. */
@@ -56,7 +60,7 @@ async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<str
 }
 
 function resultsOf(catalogue: Catalogue, wanted: Wanted): Promise<Results> {
-  if (!wanted.query) return Promise.resolve(inexact(invitationMarkup()));
+  if (!wanted.query) return Promise.resolve(nothing(invitationMarkup()));
   return lookUp(catalogue, wanted).catch((error: unknown) => {
     logWarning('search', error);
     return inexact(failureMarkup(wanted.query));
@@ -106,7 +110,11 @@ export async function search(c: AppContext): Promise<Response> {
   const coming = {
     before: `<div class="page">${form}<div class="found">`,
     skeleton: spinner,
-    parts: [results.then(({ markup }) => markup), collectionsOf(catalogueOf(c), wanted, results)],
+    parts: [
+      results.then(({ markup }) => markup),
+      collectionsOf(catalogueOf(c), wanted, results),
+      results.then(({ isNothing }) => (isNothing ? trendingMarkup(catalogueOf(c)) : '')),
+    ],
     after: '</div></div>',
   };
   return streamPage(c, { title: searchText.title, noindex: true }, coming, {

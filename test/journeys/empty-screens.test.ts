@@ -25,6 +25,23 @@ test('a visitor without an account finds one way to register and posters to look
   await arrive('**/auth/register?next=%2Fmy-list');
 });
 
+test('an empty search lists what this device has searched for, without moving the row below', async () => {
+  const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
+  await go('/search');
+  const row = page.locator('#trending');
+  const before = (await row.boundingBox())!.y;
+  expect(await page.getByRole('heading', { name: 'Recent searches' }).count()).toBe(0);
+  await page.getByRole('main').getByRole('searchbox').fill('metropolis');
+  await page.keyboard.press('Enter');
+  await arrive('**/search?q=metropolis');
+  await go('/search');
+  await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
+  expect((await row.boundingBox())!.y).toBe(before);
+  await page.getByRole('main').getByRole('link', { name: 'metropolis' }).click();
+  await arrive('**/search?q=metropolis');
+  expect(troubles).toEqual([]);
+});
+
 test('the row that filters without results swap in turns its pages', async () => {
   const { page, go, troubles } = await openPage();
   await go('/movies?year=1905');

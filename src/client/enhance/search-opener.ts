@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals-core';
-import { hydrateWithin } from '../lib/hydrate.ts';
+import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
+import { hydrateNamed, hydrateWithin } from '../lib/hydrate.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { online } from '../stores/online.ts';
-import { loadRecentSearches, rememberSearch } from '../stores/recent-searches.ts';
+import { loadRecentSearches, recentSearches, rememberSearch } from '../stores/recent-searches.ts';
 import { openDialog } from './dialogs.ts';
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -11,6 +12,13 @@ const isShortcut = (event: KeyboardEvent) =>
   (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event));
 
 const loadSearches = () => loadRecentSearches(document.querySelector<HTMLDataElement>('#viewer')?.value ?? '');
+
+/** Hydrates the island that lists recent searches where the page has it and this device has some. */
+function showRecentSearches(): void {
+  if (!document.querySelector('m-island[data-name=recent-searches]')) return;
+  loadSearches();
+  if (recentSearches.value.length > 0 && mayFetchAhead()) whenIdle(() => void hydrateNamed('recent-searches'));
+}
 
 /** Remembers searches. The overlay does not submit an empty text, nor any text while offline. */
 function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
@@ -51,6 +59,8 @@ export function enhanceSearchOpener(): void {
   const hydrate = () => void (online.value && dialog.open && hydrateWithin(dialog));
   input.addEventListener('input', hydrate);
   watchSearches(dialog, link.getAttribute('href'));
+  showRecentSearches();
+  addEventListener('content', showRecentSearches);
   const offline = dialog.querySelector<HTMLElement>('.search-offline')!;
   effect(() => {
     offline.hidden = online.value;

@@ -1,3 +1,4 @@
+import RecentSearches from '../../../client/islands/recent-searches/island.tsx';
 import { SearchForm } from '../../../client/components/search/form.tsx';
 import { Spinner } from '../../../client/components/state/spinner.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
@@ -7,6 +8,7 @@ import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { type Catalogue, correctName, searchCatalogue, searchCollections } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { totalPagesTimeout, streamPage } from '../../render/page.ts';
 import {
@@ -30,6 +32,9 @@ const spinner = toMarkup(
     <Spinner label={searchText.loading} />
   </div>,
 );
+
+/** Only the device knows them: enhance/search-opener.ts. */
+const recent = toMarkup(<Island name="recent-searches" component={RecentSearches} props={{}} wake="call" />);
 
 /** What a search shows. `isExact`: titles were found for the text as it was typed. `isNothing`: there is nothing to show. */
 type Results = { markup: string; isExact: boolean; isNothing: boolean };
@@ -113,7 +118,7 @@ export async function search(c: AppContext): Promise<Response> {
     parts: [
       results.then(({ markup }) => markup),
       collectionsOf(catalogueOf(c), wanted, results),
-      results.then(({ isNothing }) => (isNothing ? trendingMarkup(catalogueOf(c)) : '')),
+      results.then(async ({ isNothing }) => (isNothing ? recent + (await trendingMarkup(catalogueOf(c))) : '')),
     ],
     after: '</div></div>',
   };

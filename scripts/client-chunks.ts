@@ -70,6 +70,9 @@ const groups = {
     'shared/text/player.ts',
   ],
   search: ['client/islands/search/'],
+  swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/'],
+  cards: ['client/components/title/'],
+  lists: ['shared/domain/genres.ts', 'shared/text/lists.ts'],
   forms: [
     'client/lib/post-form.ts',
     'client/lib/use-form.ts',

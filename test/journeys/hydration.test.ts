@@ -23,7 +23,16 @@ async function visit({ page, go, troubles }: Visit, path: string): Promise<void>
 test('islands hydrate without a warning for a visitor', async () => {
   const visitor = await openVisitor({ ...far, youtube: true });
   await warn(visitor.page);
-  const screens = ['/', '/movies', '/info/movie/290', '/info/tv/501', '/watch/tv/501', '/contact', '/offline'];
+  const screens = [
+    '/',
+    '/movies',
+    '/info/movie/290',
+    '/info/tv/501',
+    '/watch/tv/501',
+    '/contact',
+    '/search',
+    '/offline',
+  ];
   for (const path of [...screens, '/auth/login', '/auth/register', '/auth/forgot-password']) await visit(visitor, path);
 });
 

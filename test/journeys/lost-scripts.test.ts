@@ -28,6 +28,7 @@ const places: Readonly<Record<IslandName, string>> = {
   'player-page': '/watch/tv/501',
   preferences: '/profile?tab=preferences',
   rating: '/info/tv/501',
+  'recent-searches': '/search',
   search: '/new',
   stats: '/profile',
   toasts: '/info/movie/290',

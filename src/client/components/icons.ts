@@ -5,6 +5,7 @@ export { default as Bookmark } from 'lucide-react/icons/bookmark';
 export { default as CalendarPlus } from 'lucide-react/icons/calendar-plus';
 export { default as Dices } from 'lucide-react/icons/dices';
 export { default as CalendarClock } from 'lucide-react/icons/calendar-clock';
+export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheck } from 'lucide-react/icons/circle-check';

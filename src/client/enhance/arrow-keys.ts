@@ -14,19 +14,21 @@ function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefin
   return cards.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Moves the focus along a row or between rows with the arrow keys. */
-export function walkCards(event: KeyboardEvent): void {
-  const step = steps[event.key];
+/** How far the page scrolls where there is no further row, as by the browser's own arrow keys, in pixels. */
+const line = 40;
+
+/** Moves the focus along a row or between rows with an arrow key. */
+export function walkCards(key: string): void {
+  const step = steps[key];
   const card = document.activeElement?.closest('.rail > li')?.querySelector('a');
-  if (!step || !card || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!step || !card) return;
   const rows = [...document.querySelectorAll('.row')].filter((one) => one.checkVisibility());
   const row = card.closest('.row')!;
   const cards = cardsOf(row);
   const target = step.sideways
     ? cards[cards.indexOf(card) + step.sideways]
     : nearest(card, cardsOf(rows[rows.indexOf(row) + step.down!]));
-  if (!target) return;
-  event.preventDefault();
+  if (!target) return scrollBy({ top: line * (step.down ?? 0) });
   target.focus({ preventScroll: true });
   // Sideways, centring leaves room for the scroll snapping that follows.
   target.scrollIntoView({ block: 'nearest', inline: step.sideways ? 'center' : 'nearest' });

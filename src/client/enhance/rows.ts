@@ -1,10 +1,10 @@
-import type { walkCards } from './arrow-keys.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 
 /** Marks which ends of a row are visible; arrows and fades show only on the others. */
-function watchEnds(row: Element, rail: Element): void {
-  const watchEnd = (end: Element | null, mark: string) => {
+function watchEnds(rail: Element): void {
+  const row = rail.parentElement!;
+  const watch = (end: Element | null, mark: string) => {
     const observer = new IntersectionObserver(
       (entries) => {
         row.toggleAttribute(mark, entries.at(-1)!.isIntersecting);
@@ -14,44 +14,35 @@ function watchEnds(row: Element, rail: Element): void {
     );
     if (end) observer.observe(end);
   };
-  watchEnd(rail.firstElementChild, 'data-at-start');
-  watchEnd(rail.lastElementChild, 'data-at-end');
+  watch(rail.firstElementChild, 'data-at-start');
+  watch(rail.lastElementChild, 'data-at-end');
 }
 
-/** Arrow buttons scroll a row by a page. Rows are observed only once they are visible. */
+const seen = whenSeen(watchEnds);
+
+/** Watches the ends of new rows, each once it is visible. */
 export function enhanceRows(): void {
-  const seen = whenSeen((row) => watchEnds(row, row.querySelector('.rail')!));
-  for (const row of document.querySelectorAll('.row')) {
-    const rail = row.querySelector('.rail');
-    if (!rail) continue;
-    seen.observe(row);
-    row.addEventListener('click', (event) => {
-      const turn = (event.target as Element).closest('.turn');
-      if (turn) rail.scrollBy({ left: rail.clientWidth * 0.85 * (turn.matches('.earlier') ? -1 : 1) });
-    });
-  }
+  for (const rail of document.querySelectorAll('.row:not([data-rail]) > .rail')) seen.observe(rail);
+}
+
+/** Arrow buttons scroll a row by a page. Rows of swapped parts are watched too. */
+export function enhanceTurns(): void {
+  addEventListener('swap', enhanceRows);
+  addEventListener('click', ({ target }) => {
+    const turn = (target as Element).closest('.turn');
+    const rail = turn?.parentElement!.querySelector('.rail');
+    rail?.scrollBy({ left: rail.clientWidth * (turn!.matches('.earlier') ? -0.85 : 0.85) });
+  });
 }
 
 const loadArrowKeys = () => import('./arrow-keys.ts');
 
 /** Arrow keys move between cards. The script loads with the first arrow key; keys pressed meanwhile are replayed. */
 export function enhanceArrowKeys(): void {
-  let walk: typeof walkCards | undefined;
-  let loading: ReturnType<typeof loadArrowKeys> | undefined;
   addEventListener('keydown', (event) => {
-    if (walk) return walk(event);
-    if (!event.key.startsWith('Arrow') || !(event.target as Element).closest('.rail')) return;
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !key.startsWith('Arrow') || !(target as Element).closest('.rail')) return;
     event.preventDefault();
-    loading ??= loadArrowKeys();
-    loading.then(
-      (script) => {
-        walk = script.walkCards;
-        walk(event);
-      },
-      (error: unknown) => {
-        loading = undefined;
-        warnImportFailed(error);
-      },
-    );
+    loadArrowKeys().then(({ walkCards }) => walkCards(key), warnImportFailed);
   });
 }

@@ -17,6 +17,7 @@ export const islands = {
   history: () => import('./history/island.tsx'),
   'my-list': () => import('./my-list/island.tsx'),
   'pending-titles': () => import('./pending-titles/island.tsx'),
+  'recent-searches': () => import('./recent-searches/island.tsx'),
   stats: () => import('./stats/island.tsx'),
   rating: () => import('./rating/island.tsx'),
   search: () => import('./search/island.tsx'),

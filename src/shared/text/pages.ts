@@ -124,6 +124,12 @@ export const accountText = {
   signInForList: 'Sign in to access your list',
   signIn: 'Sign In',
   register: 'Register',
+  /** Why to register. */
+  reasons: [
+    'One list, the same on every device',
+    'A watch history that knows your last episode',
+    'News when something on your list comes out',
+  ],
   notSetUp: 'Accounts are not set up on this site.',
   notSetUpHint: 'Everything in the catalogue can be browsed without one.',
 } as const;

@@ -37,7 +37,7 @@ export function cancelSwap(results: HTMLElement): void {
 
 /** Caches the rendered results, unless they are empty or replace another page. */
 export function cacheResults(address: string, results: HTMLElement): void {
-  if (results.querySelector('.card') && !insteadOf(results)) keepNewest(seen, address, markupOf(results), mostSeen);
+  if (!results.querySelector('.state') && !insteadOf(results)) keepNewest(seen, address, markupOf(results), mostSeen);
 }
 
 /**

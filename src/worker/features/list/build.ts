@@ -4,7 +4,8 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { type Catalogue, loadFiltered } from '../../services/catalogue/index.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { type StreamedParts, type Freshness, freshnessOf } from '../../render/page-cache.ts';
-import { type Found, resultsMarkup } from './results.tsx';
+import { type Found, hasNone, resultsMarkup } from './results.tsx';
+import { trendingMarkup } from '../../render/trending.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
@@ -56,7 +57,7 @@ async function findFirstPage(catalogue: Catalogue, mediaType: MediaType, state: 
   return { found: found && { ...found, refused: true }, quality: 'failed' as const };
 }
 
-/** Renders a list's results. An empty list is valid, but not cached. */
+/** Renders a list's results, and what trends below an empty list, which is valid but not cached. */
 export function buildResults(
   catalogue: Catalogue,
   mediaType: MediaType,
@@ -69,6 +70,7 @@ export function buildResults(
       outcome.then(({ found }) =>
         resultsMarkup(images, mediaType, { ...state, page: found?.page.page ?? state.page }, found),
       ),
+      outcome.then(({ found }) => (hasNone(found) ? trendingMarkup(catalogue) : '')),
     ],
     freshness: outcome.then(({ found, quality }) => (found?.page.titles.length === 0 ? 'stale' : quality)),
   };

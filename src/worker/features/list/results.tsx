@@ -16,6 +16,10 @@ import { renderGrid, renderList } from '../../render/titles.tsx';
 /** What a list shows: the titles of its state, a refused page that became page 1, or nothing at all. */
 export type Found = { page: TitlePage; refused: boolean } | null;
 
+/** True when no title has the filters, on any page. */
+export const hasNone = (found: Found): boolean =>
+  found !== null && found.page.titles.length === 0 && found.page.totalPages <= 1;
+
 const stateHref = (mediaType: MediaType, state: ListState) => listHref(mediaType, toQuery(state));
 
 const ViewToggle = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
@@ -62,7 +66,7 @@ const Instead = ({ href }: { href: string }) => (
 function titlesMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
   if (!found) return toMarkup(<Failure mediaType={mediaType} state={state} />);
   const { titles, totalPages } = found.page;
-  if (titles.length === 0 && totalPages <= 1) return toMarkup(<Empty mediaType={mediaType} state={state} />);
+  if (hasNone(found)) return toMarkup(<Empty mediaType={mediaType} state={state} />);
   const render = state.view === 'list' ? renderList : renderGrid;
   const shown = titles.length > 0 ? render(images, titles) : toMarkup(<EmptyPage />);
   const hrefOf = (page: number) => stateHref(mediaType, changeState(state, { page }));

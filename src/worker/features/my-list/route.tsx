@@ -3,11 +3,12 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { loadListPage } from '../../services/accounts/index.ts';
 import { ownerOf } from '../../http/owner.ts';
-import type { AppContext } from '../../context.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { sendPage, streamPage } from '../../render/page.ts';
+import { streamPage } from '../../render/page.ts';
 import { cutAtSlots, Slot } from '../../render/slot.tsx';
+import { trendingMarkup } from '../../render/trending.ts';
 import { parseRemoved, type Removed, writeRemoved } from './undo.ts';
 import { anonymousMarkup, listMarkup, Undo } from './view.tsx';
 
@@ -18,13 +19,16 @@ const head = { title: myListText.title, noindex: true };
 
 const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
 
-/** The list as markup. Does not reject: a list that cannot be loaded is a sentence. */
-async function loadMarkup(c: AppContext): Promise<string> {
+/** The list as markup, and what trends below an empty one. Neither rejects: a list that cannot be loaded is a sentence. */
+function loadParts(c: AppContext): Promise<string>[] {
   const owner = ownerOf(c);
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const page = pageOf(c);
-  const list = owner && (await loadListPage(owner.accounts, owner.session, { page, blocked }));
-  return listMarkup(images, list, page);
+  const loading = owner ? loadListPage(owner.accounts, owner.session, { page, blocked }) : Promise.resolve(null);
+  return [
+    loading.then((list) => listMarkup(images, list, page)),
+    loading.then((list) => (list?.total === 0 ? trendingMarkup(catalogueOf(c)) : '')),
+  ];
 }
 
 /** The page around its titles. */
@@ -38,9 +42,10 @@ const Frame = ({ removed }: { removed: Removed | null }) => (
 
 /** GET /my-list?page= : rendered per request, never cached. It leaves before Supabase has responded. */
 export function myList(c: AppContext): Promise<Response> {
-  if (!c.var.viewer) return sendPage(c, head, anonymousMarkup, personal);
+  if (!c.var.viewer)
+    return streamPage(c, head, { before: anonymousMarkup, parts: [trendingMarkup(catalogueOf(c))] }, personal);
   const frame = <Frame removed={parseRemoved(c.req.query('removed'))} />;
   const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
-  const coming = { before, skeleton, parts: [loadMarkup(c)], after };
+  const coming = { before, skeleton, parts: loadParts(c), after };
   return streamPage(c, head, coming, personal);
 }

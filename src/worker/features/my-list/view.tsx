@@ -1,5 +1,5 @@
 import MyList from '../../../client/islands/my-list/island.tsx';
-import { Bookmark } from '../../../client/components/icons.ts';
+import { Bookmark, Check } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { listFormId } from '../../../client/components/title/list-button.tsx';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
@@ -9,13 +9,26 @@ import { accountText } from '../../../shared/text/pages.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 
-/** Who is not signed in has no list yet. */
+/** Anonymous visitors have no list yet: sign in, or why to register. */
 export const anonymousMarkup = toMarkup(
-  <State icon={Bookmark} heading={accountText.signInForList}>
-    <a className="button main" href={withNext(routes.login, routes.myList)}>
-      {accountText.signIn}
-    </a>
-  </State>,
+  <>
+    <State icon={Bookmark} heading={accountText.signInForList}>
+      <a className="button main" href={withNext(routes.login, routes.myList)}>
+        {accountText.signIn}
+      </a>
+      <a className="button" href={withNext(routes.register, routes.myList)}>
+        {accountText.register}
+      </a>
+    </State>
+    <ul className="reasons">
+      {accountText.reasons.map((reason) => (
+        <li key={reason}>
+          <Check aria-hidden />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  </>,
 );
 
 /** A page of the list; `list` is null when it could not be loaded. */

@@ -1,3 +1,4 @@
+import RecentSearches from '../../../client/islands/recent-searches/island.tsx';
 import { SearchForm } from '../../../client/components/search/form.tsx';
 import { Spinner } from '../../../client/components/state/spinner.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
@@ -8,6 +9,7 @@ import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { type Catalogue, correctName, searchCatalogue, searchCollections } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { totalPagesTimeout, streamPage } from '../../render/page.ts';
 import {
@@ -21,6 +23,7 @@ import {
   nothingMarkup,
 } from './results.tsx';
 import { searchHref } from './tabs.tsx';
+import { trendingMarkup } from '../../render/trending.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
@@ -30,10 +33,14 @@ const spinner = toMarkup(
   </div>,
 );
 
-/** What a search shows. `isExact`: titles were found for the text as it was typed. */
-type Results = { markup: string; isExact: boolean };
+/** Only the device knows them. */
+const recent = toMarkup(<Island name="recent-searches" component={RecentSearches} props={{}} wake="idle" />);
 
-const inexact = (markup: string): Results => ({ markup, isExact: false });
+/** What a search shows. `isExact`: titles were found for the text as it was typed. `isNothing`: there is nothing to show. */
+type Results = { markup: string; isExact: boolean; isNothing: boolean };
+
+const inexact = (markup: string): Results => ({ markup, isExact: false, isNothing: false });
+const nothing = (markup: string): Results => ({ markup, isExact: false, isNothing: true });
 
 async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Results> {
   const { query, kind, page } = request;
@@ -42,10 +49,12 @@ async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Res
     return inexact(foundCollectionsMarkup(request, value));
   }
   const { value } = await searchCatalogue(catalogue, query, page, kind);
-  if (kind === 'all' && page === 1 && isEmpty(query, value))
-    return inexact((await lookUpCorrected(catalogue, query)) ?? nothingMarkup(query));
+  if (kind === 'all' && page === 1 && isEmpty(query, value)) {
+    const corrected = await lookUpCorrected(catalogue, query);
+    return corrected === null ? nothing(nothingMarkup(query)) : inexact(corrected);
+  }
   const markup = foundMarkup(catalogue.settings.IMAGE_URL, request, value);
-  return { markup, isExact: value.page.titles.length > 0 };
+  return { markup, isExact: value.page.titles.length > 0, isNothing: false };
 }
 
 /** A text of this length is tried without its last letter when no name is close. */
@@ -62,7 +71,7 @@ async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<str
 }
 
 function resultsOf(catalogue: Catalogue, request: SearchRequest): Promise<Results> {
-  if (!request.query) return Promise.resolve(inexact(invitationMarkup()));
+  if (!request.query) return Promise.resolve(nothing(invitationMarkup()));
   return lookUp(catalogue, request).catch((error: unknown) => {
     logWarning('search', error);
     return inexact(failureMarkup(request));
@@ -118,7 +127,11 @@ export async function search(c: AppContext): Promise<Response> {
   const coming = {
     before: `<div class="page">${form}<div class="found">`,
     skeleton: spinner,
-    parts: [results.then(({ markup }) => markup), collectionsOf(catalogueOf(c), request, results)],
+    parts: [
+      results.then(({ markup }) => markup),
+      collectionsOf(catalogueOf(c), request, results),
+      results.then(async ({ isNothing }) => (isNothing ? recent + (await trendingMarkup(catalogueOf(c))) : '')),
+    ],
     after: '</div></div>',
   };
   return streamPage(c, { title: searchText.title, noindex: true }, coming, {

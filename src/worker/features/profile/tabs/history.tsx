@@ -2,17 +2,19 @@ import History from '../../../../client/islands/history/island.tsx';
 import { asksToClear, parseHistoryPlace } from '../../../../shared/domain/history.ts';
 import { loadHistoryPage } from '../../../services/accounts/index.ts';
 import { settingsOf } from '../../../env.ts';
-import type { AppContext } from '../../../context.ts';
+import { type AppContext, catalogueOf } from '../../../context.ts';
 import { Island } from '../../../render/island.tsx';
 import { toMarkup } from '../../../render/markup.ts';
+import { trendingMarkup } from '../../../render/trending.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 
-/** The Watch History panel, which stands below the name in the Profile part. */
+/** The Watch History panel, which stands below the name in the Profile part, with what trends below an empty one. */
 export async function loadHistoryPanel(c: AppContext, { accounts, session }: OwnerRequest): Promise<string> {
   const query = c.req.query();
   const place = parseHistoryPlace(query);
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const history = await loadHistoryPage(accounts, session, { ...place, blocked });
   const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(query) };
-  return toMarkup(<Island name="history" component={History} props={props} wake="idle" />);
+  const panel = toMarkup(<Island name="history" component={History} props={props} wake="idle" />);
+  return history?.total === 0 && place.filter === 'all' ? panel + (await trendingMarkup(catalogueOf(c))) : panel;
 }

@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId } from 'react';
+import { routes } from '../../../shared/routes.ts';
+import { searchText } from '../../../shared/text/pages.ts';
+import { useHydrated } from '../../lib/hooks.ts';
+import {
+  clearRecentSearches,
+  loadRecentSearches,
+  recentSearches,
+  rememberSearch,
+} from '../../stores/recent-searches.ts';
+import { viewer } from '../../stores/viewer.ts';
+
+/** On a search screen without results: the searches of this device in one line, whose room is always there. */
+export default function RecentSearches() {
+  useSignals();
+  const isHydrated = useHydrated(); // the server does not know them
+  const heading = useId();
+  useEffect(() => loadRecentSearches(viewer.value?.id ?? ''), []);
+  const texts = isHydrated ? recentSearches.value : [];
+  return (
+    <section className="recent" aria-labelledby={texts.length > 0 ? heading : undefined}>
+      {texts.length > 0 && (
+        <>
+          <h2 id={heading}>{searchText.recent}</h2>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>
+                <a
+                  className="person"
+                  href={`${routes.search}?${new URLSearchParams({ q: text })}`}
+                  onClick={() => rememberSearch(text)}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={clearRecentSearches}>
+            {searchText.clearRecent}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

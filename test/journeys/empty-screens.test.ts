@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { listed } from '../support/lists.ts';
+import { openPage } from '../support/page.ts';
+import { confirmed, openSignedIn } from '../support/people.ts';
+
+/** No western has had this age, so that the list is empty. */
+const none = '/movies?genre=western&year=1905';
+
+test('a title of the row on an empty list is added to it at once', async () => {
+  const visit = await openSignedIn({ path: '/my-list' }, await confirmed());
+  const { page, troubles } = visit;
+  await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
+  const card = page.locator('#trending li').first();
+  const name = await card.locator('b').innerText();
+  await card.getByRole('button', { name: `Add ${name} to My List` }).click();
+  await page.locator('#my-list').getByText(name).waitFor();
+  await expect.poll(() => listed(visit)).toHaveLength(1);
+  expect(troubles).toEqual([]);
+});
+
+test('a visitor without an account finds one way to register and posters to look at, without a script', async () => {
+  const { page, arrive } = await openPage({ device: 'phone', javaScriptEnabled: false, path: '/my-list' });
+  expect(await page.locator('#trending .card').count()).toBeGreaterThan(10);
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await arrive('**/auth/register?next=%2Fmy-list');
+});
+
+test('an empty search lists what this device has searched for, without moving the row below', async () => {
+  const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
+  await go('/search');
+  const row = page.locator('#trending');
+  const before = (await row.boundingBox())!.y;
+  expect(await page.getByRole('heading', { name: 'Recent searches' }).count()).toBe(0);
+  await page.getByRole('main').getByRole('searchbox').fill('metropolis');
+  await page.keyboard.press('Enter');
+  await arrive('**/search?q=metropolis');
+  await go('/search');
+  await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
+  expect((await row.boundingBox())!.y).toBe(before);
+  await page.getByRole('main').getByRole('link', { name: 'metropolis' }).click();
+  await arrive('**/search?q=metropolis');
+  expect(troubles).toEqual([]);
+});
+
+test('the row that filters without results swap in turns its pages', async () => {
+  const { page, go, troubles } = await openPage();
+  await go('/movies?year=1905');
+  await page.getByLabel('Western', { exact: true }).check({ force: true });
+  await page.waitForURL(`**${none}`);
+  const row = page.locator('#results #trending');
+  const later = row.getByRole('button', { name: 'More of Trending Now' });
+  await row.scrollIntoViewIfNeeded();
+  await later.click();
+  await expect.poll(() => row.locator('.rail').evaluate((rail) => rail.scrollLeft)).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Reset Filters' }).click();
+  await page.waitForURL('**/movies');
+  await expect.poll(() => page.locator('#trending').count()).toBe(0);
+  expect(troubles).toEqual([]);
+});

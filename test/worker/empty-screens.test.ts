@@ -1,0 +1,93 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { emptyHistoryHints, historyText } from '../../src/shared/text/history.ts';
+import { listText } from '../../src/shared/text/lists.ts';
+import { myListText } from '../../src/shared/text/my-list.ts';
+import { notificationsText } from '../../src/shared/text/notifications.ts';
+import { accountText, searchText } from '../../src/shared/text/pages.ts';
+import { Browser, demo } from './browser.ts';
+import { escaped, titlesOf } from './markup.ts';
+import { createUser } from './members.ts';
+import { clearCaches, settingsAt } from './visitor.ts';
+
+const settings = settingsAt('empty-screens');
+const nothing = '/movies?genre=western&decade=1900&score=9&sort=release_date.desc';
+
+let anyone: Browser;
+/** A user with neither list, history nor notifications. */
+let member: Browser;
+
+beforeAll(async () => {
+  anyone = new Browser(settings);
+  const { browser } = await createUser();
+  await browser.send('/profile/notifications', { sent: 'yes' });
+  member = browser.elsewhere(settings);
+});
+beforeEach(clearCaches);
+afterEach(() => vi.restoreAllMocks());
+
+const inMarkup = (text: string) => escaped(text).replaceAll('"', '&quot;');
+const browserOf = (who: string) => (who === 'member' ? member : anyone);
+
+const screens = [
+  ['anyone', '/my-list', [accountText.signInForList, accountText.signIn, accountText.register]],
+  ['anyone', '/search', [searchText.invitation]],
+  ['anyone', '/search?q=zzzz', [searchText.none('zzzz'), searchText.hint]],
+  ['anyone', nothing, [listText.empty, listText.resetFilters]],
+  ['anyone', nothing.replace('?', '/results?'), [listText.empty]],
+  ['member', '/my-list', [myListText.empty, myListText.emptyHint]],
+  ['member', '/profile', [historyText.empty, emptyHistoryHints.all]],
+  ['member', '/notifications', [notificationsText.empty]],
+] as const;
+
+const trendingAt = (text: string) => text.indexOf('<section class="row ranked" id="trending"');
+const catalogueCalls = (asked: { mock: { calls: unknown[][] } }) =>
+  asked.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
+
+test.each(screens)(
+  '%s at %s reads the specified sentence first, then sees what trends',
+  async (who, path, sentences) => {
+    const { status, text } = await browserOf(who).request(path);
+    expect(status).toBe(200);
+    const places = sentences.map((sentence) => text.indexOf(inMarkup(sentence), text.indexOf('<main') + 1));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(trendingAt(text)).toBeGreaterThan(Math.max(...places));
+    const cards = titlesOf(text.slice(trendingAt(text)));
+    expect(cards.length).toBeGreaterThan(10);
+    expect(text).toContain(`value="${cards[0]}"`);
+  },
+);
+
+test.each(screens)('%s at %s costs no catalogue call more than before once home is cached', async (who, path) => {
+  const browser = browserOf(who);
+  await browser.request('/');
+  const asked = vi.spyOn(globalThis, 'fetch');
+  expect(trendingAt((await browser.request(path)).text)).toBeGreaterThan(0);
+  expect(catalogueCalls(asked).filter((url) => url.includes('/trending/'))).toEqual([]);
+});
+
+test.each(screens)('%s at %s keeps its sentence while what trends cannot be loaded', async (who, path, [sentence]) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const real = fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/trending/')
+      ? new Response(null, { status: 404 })
+      : real(input, init),
+  );
+  const { status, text } = await browserOf(who).request(path);
+  expect([status, text.includes(inMarkup(sentence)), trendingAt(text)]).toEqual([200, true, -1]);
+});
+
+test('screens that are not empty show no row of what trends', async () => {
+  const browser = new Browser(settings);
+  for (const path of ['/search?q=moon', '/movies', '/tv/results?genre=drama', '/help'])
+    expect([path, trendingAt((await browser.request(path)).text)]).toEqual([path, -1]);
+  await browser.signIn(demo);
+  for (const path of ['/my-list', '/profile', '/notifications'])
+    expect([path, trendingAt((await browser.request(path)).text)]).toEqual([path, -1]);
+});
+
+test('a signed-out visitor reads why an account is worth it', async () => {
+  const { text } = await anyone.request('/my-list');
+  for (const reason of accountText.reasons) expect(text).toContain(`</svg>${reason}</li>`);
+  expect(text).toContain(`<a class="button" href="/auth/register?next=%2Fmy-list">${accountText.register}</a>`);
+});

@@ -14,13 +14,13 @@ beforeAll(async () => {
   desk = await openSignedIn({}, phone.person);
 });
 
-/** What reaches out of the screen; the row of tabs may be pushed along. */
+/** What reaches out of the screen; the row of tabs and rows of cards may be pushed along. */
 const listOverflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const out = [...document.querySelectorAll('main *')].filter(
       (element) =>
-        element.getBoundingClientRect().right > width + 1 && !element.closest('.profile-tabs, .out-of-sight'),
+        element.getBoundingClientRect().right > width + 1 && !element.closest('.profile-tabs, .rail, .out-of-sight'),
     );
     return [
       ...(document.documentElement.scrollWidth > width ? ['the page'] : []),

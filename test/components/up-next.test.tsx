@@ -2,11 +2,13 @@ import '../../src/client/styles/personal.css';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { viewer } from '../../src/client/stores/viewer.ts';
 import UpNextRow from '../../src/client/islands/up-next/island.tsx';
 
 let respond: () => Response;
 
 beforeEach(() => {
+  viewer.value = { id: 'ada', autoplayTrailers: false };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
 });
 

@@ -13,7 +13,8 @@ test('an episode that was watched puts the next one on home, with one request an
 
   const release = await hold(page, /\/api\/up-next$/);
   await go('/');
-  const topOfRows = () => page.locator('#originals').evaluate((row) => row.getBoundingClientRect().top + scrollY);
+  const topOfRows = () =>
+    page.locator('#originals').evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
   await expect.poll(() => requests.filter((url) => url.endsWith('/api/up-next')).length).toBe(1);
   const before = await topOfRows();
   await release();

@@ -52,8 +52,10 @@ export async function warn(page: Page): Promise<void> {
 
 /** Hydrates all islands of a page that warns, and gives their names. */
 export async function hydrateAll(page: Page): Promise<string[]> {
-  // As text: vitest would rewrite an import.
-  const hydrate = `import('/${folder}/hydrate.js').then(({ hydrateWithin }) => hydrateWithin(document))`;
+  // The entry registers the islands. As text: vitest would rewrite an import.
+  const hydrate = `customElements.whenDefined('m-island')
+    .then(() => import('/${folder}/hydrate.js'))
+    .then(({ hydrateWithin }) => hydrateWithin(document))`;
   if (!(await page.evaluate(hydrate))) throw new Error(`an island of ${page.url()} did not hydrate`);
   return page.locator('m-island[data-awake]').evaluateAll((all) => all.map(({ dataset }) => dataset['name']!));
 }

@@ -25,7 +25,7 @@ function startContent(): void {
   enhanceProfileTabs();
   offerAutoplay();
   markOwnServices();
-  if (document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
+  if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
   showOpinion();
 }
 

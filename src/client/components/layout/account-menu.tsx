@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { displayName, type Viewer } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { accountMenuText } from '../../../shared/text/auth.ts';
-import { upNextText } from '../../../shared/text/up-next.ts';
-import { Bookmark, LogIn, LogOut, type LucideIcon, Play, UserRound, UserRoundCog, UserRoundPlus } from '../icons.ts';
+import { Bookmark, LogIn, LogOut, type LucideIcon, UserRound, UserRoundCog, UserRoundPlus } from '../icons.ts';
 import { Avatar } from './avatar.tsx';
 
 type MenuLinkProps = { href: string; icon: LucideIcon; label: string };
@@ -58,7 +57,6 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
       <ul>
         <MenuLink href={routes.profile} icon={UserRoundCog} label={accountMenuText.profile} />
         <MenuLink href={routes.myList} icon={Bookmark} label={accountMenuText.myList} />
-        <MenuLink href={routes.upNext} icon={Play} label={upNextText.title} />
         <SignOut />
       </ul>
     </Menu>

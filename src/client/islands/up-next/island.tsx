@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -6,35 +7,48 @@ import { Failure } from '../../components/state/failure.tsx';
 import { Rail } from '../../components/title/row.tsx';
 import { SeriesTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
+import { viewer } from '../../stores/viewer.ts';
 
 const row = { id: 'up-next', heading: upNextText.title, more: routes.upNext, isWide: true };
 
 type State = 'loading' | 'failed' | readonly UpNext[];
+
+function Content({ images, state, onRetry }: { images: string; state: State; onRetry: () => void }) {
+  if (state === 'failed') return <Failure className="row-failed" sentence={upNextText.failed} onRetry={onRetry} />;
+  if (state === 'loading')
+    return (
+      <h2>
+        <a href={routes.upNext}>{upNextText.title}</a>
+      </h2>
+    );
+  return (
+    <Rail row={row}>
+      {state.map((series) => (
+        <SeriesTile key={series.id} images={images} series={series} />
+      ))}
+    </Rail>
+  );
+}
 
 /**
  * Home's row of series to continue, loaded by one request. Its markup is in every home page and hidden there; the
  * stylesheet of signed-in users gives it its room while `#viewer` says that there may be something.
  */
 export default function UpNextRow({ images }: { images: string }) {
+  useSignals();
   const [state, setState] = useState<State>('loading');
+  const isSignedIn = viewer.value !== null;
   useEffect(() => {
-    if (state !== 'loading') return;
+    if (!isSignedIn || state !== 'loading') return;
     read(api['up-next'].$get()).then(
       ({ series }) => setState(series),
       () => setState('failed'),
     );
-  }, [state]);
+  }, [isSignedIn, state]);
   if (typeof state === 'object' && state.length === 0) return null;
   return (
-    <div className="up-next" aria-busy={state === 'loading'}>
-      {state === 'failed' ? (
-        <Failure className="row-failed" sentence={upNextText.failed} onRetry={() => setState('loading')} />
-      ) : (
-        <Rail row={row}>
-          {typeof state === 'object' &&
-            state.map((series) => <SeriesTile key={series.id} images={images} series={series} />)}
-        </Rail>
-      )}
+    <div className="up-next wide" aria-busy={state === 'loading'}>
+      <Content images={images} state={state} onRetry={() => setState('loading')} />
     </div>
   );
 }

@@ -125,6 +125,9 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },
   'GET /notifications': {},
 
+  'GET /export': { stranger: 'sign-in' },
+  'GET /export/:file': { address: '/export/marquee.json', stranger: 'sign-in' },
+
   'GET /profile': { stranger: 'sign-in' },
   'GET /profile/:form': { address: '/profile/details' },
   'GET /profile/:form/:step': { address: '/profile/picture/remove' },

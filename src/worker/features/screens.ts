@@ -25,6 +25,7 @@ import { opinionForms, opinionScreens } from './opinion/index.ts';
 import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
+import { exportFile, exportPage } from './transfer/export.tsx';
 import { player, watch } from './watch/route.tsx';
 
 const toHome: Screen = (c) => c.redirect(routes.home);
@@ -54,6 +55,8 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.myList, myList],
   ...profileScreens,
   [routes.services, services],
+  [routes.export, exportPage],
+  ['/export/:file', exportFile],
   [routes.contact, contact],
   ...sitePageScreens,
   [routes.offline, offline],

@@ -20,6 +20,7 @@ import {
   preferenceText,
   profileTabText,
 } from '../../../shared/text/profile.ts';
+import { exportText } from '../../../shared/text/export.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { Island } from '../../render/island.tsx';
@@ -79,6 +80,11 @@ export function PreferencesView({ tab, values, failed = false }: PreferencesView
         <Panel id="services" heading={servicesText.title} lead={servicesText.saveHint}>
           <a className="button" href={routes.services}>
             {filterText.chooseServices}
+          </a>
+        </Panel>
+        <Panel id="data" heading={exportText.panel} lead={exportText.panelLead}>
+          <a className="button" href={routes.export}>
+            {exportText.panelLink}
           </a>
         </Panel>
       </>

@@ -4,6 +4,7 @@ export { checkNewPassword } from './common-password.ts';
 export { type StoreOutcome, storeMessage } from './contact.ts';
 export { removeAvatar, saveAvatar } from './avatar.ts';
 export { type Deletion, deleteAccount } from './deletion.ts';
+export { loadExported } from './export.ts';
 export { cancelEnrolment, type Enrolment, verifyFactor, removeFactors, startEnrolment } from './factor-enrolment.ts';
 export { verifyCode } from './factors.ts';
 export { clearHistory, countWatchedFilms, loadHistoryPage, recordWatches, restoreHistory } from './history.ts';

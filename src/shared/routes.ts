@@ -57,6 +57,7 @@ export const routes = {
   offline: '/offline',
   dataSaver: '/data-saver',
   notifications: '/notifications',
+  import: '/import',
   export: '/export',
   exportFile: (file: 'marquee.json' | 'my-list.csv' | 'history.csv' | 'ratings.csv') => `/export/${file}`,
   /** Parts of a title's page alone, to be put in place. */

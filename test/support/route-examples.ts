@@ -135,6 +135,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },
   'GET /notifications': {},
 
+  'GET /import': { stranger: 'sign-in' },
   'GET /export': { stranger: 'sign-in' },
   'GET /export/:file': { address: '/export/marquee.json', stranger: 'sign-in' },
 

@@ -2,7 +2,7 @@ export const exportText = {
   title: 'Export your data',
   lead: 'Everything that Marquee stores about you, in files that other services and spreadsheets can read.',
   whole: 'Everything in one file',
-  wholeLead: 'A JSON file that Marquee can read, too. It contains:',
+  wholeLead: 'A JSON file. It contains:',
   contents: [
     'your display name and email address',
     'your preferences',
@@ -15,10 +15,10 @@ export const exportText = {
   tables: 'For spreadsheets',
   tablesLead: 'One CSV file each.',
   files: { 'my-list.csv': 'My List', 'history.csv': 'Watch History', 'ratings.csv': 'Ratings and reviews' },
+  comeBack: 'You can bring titles, ratings and likes back from it:',
   pictures: 'Profile pictures and messages that you sent with the contact form are not included.',
   failed: 'Your data cannot be exported right now',
   failedHint: 'Nothing is lost. Please try again in a moment.',
   panel: 'Your Data',
-  panelLead: 'Download everything that Marquee stores about you.',
-  panelLink: 'Export your data',
+  panelLead: 'Download everything that Marquee stores about you, or bring your titles from another service.',
 } as const;

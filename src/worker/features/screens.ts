@@ -26,6 +26,7 @@ import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
 import { exportFile, exportPage } from './transfer/export.tsx';
+import { importPage } from './transfer/import.tsx';
 import { player, watch } from './watch/route.tsx';
 
 const toHome: Screen = (c) => c.redirect(routes.home);
@@ -55,6 +56,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.myList, myList],
   ...profileScreens,
   [routes.services, services],
+  [routes.import, importPage],
   [routes.export, exportPage],
   ['/export/:file', exportFile],
   [routes.contact, contact],

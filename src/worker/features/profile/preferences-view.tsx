@@ -21,6 +21,7 @@ import {
   profileTabText,
 } from '../../../shared/text/profile.ts';
 import { exportText } from '../../../shared/text/export.ts';
+import { importText } from '../../../shared/text/import.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { Island } from '../../render/island.tsx';
@@ -83,9 +84,14 @@ export function PreferencesView({ tab, values, failed = false }: PreferencesView
           </a>
         </Panel>
         <Panel id="data" heading={exportText.panel} lead={exportText.panelLead}>
-          <a className="button" href={routes.export}>
-            {exportText.panelLink}
-          </a>
+          <div className="actions">
+            <a className="button" href={routes.export}>
+              {exportText.title}
+            </a>
+            <a className="button" href={routes.import}>
+              {importText.title}
+            </a>
+          </div>
         </Panel>
       </>
     );

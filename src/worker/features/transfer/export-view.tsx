@@ -3,6 +3,7 @@ import { Panel } from '../../../client/components/profile/panel.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { exportText } from '../../../shared/text/export.ts';
+import { importText } from '../../../shared/text/import.ts';
 
 type CsvFile = keyof typeof exportText.files;
 
@@ -31,6 +32,9 @@ export const ExportView = () => (
         <Download aria-hidden />
         {exportText.download}
       </a>
+      <p className="help">
+        {exportText.comeBack} <a href={routes.import}>{importText.title}</a>
+      </p>
     </Panel>
     <Panel id="tables" heading={exportText.tables} lead={exportText.tablesLead}>
       <ul className="files">

@@ -1,38 +1,31 @@
 import { attachment } from '../../../shared/domain/attachment-name.ts';
-import { routes, withNext } from '../../../shared/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { exportText } from '../../../shared/text/export.ts';
-import type { AppContext, Screen } from '../../context.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { requireAccounts } from '../account/require-accounts.tsx';
-import type { OwnerRequest } from '../account/require-user.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { refuse } from '../problem/refusal.tsx';
 import { findExportFile } from './export-files.ts';
+import { forOwner } from './for-owner.ts';
 import { ExportFailed, ExportView } from './export-view.tsx';
 
 const head = { title: exportText.title, noindex: true };
 const personal = { 'cache-control': 'private, no-store' };
 
-/** Wraps a part of Export, which redirects anonymous visitors to Sign In and from there to its page. */
-const forOwner = (screen: (c: AppContext, request: OwnerRequest) => Response | Promise<Response>): Screen =>
-  requireAccounts(exportText.title, (c, request) => {
-    const { session } = c.var;
-    return session ? screen(c, { ...request, session }) : c.redirect(withNext(routes.login, routes.export), 303);
-  });
-
 const view = toMarkup(<ExportView />);
 const failure = toMarkup(<ExportFailed />);
 
 /** GET /export: what an export contains, with links to its files. */
-export const exportPage = forOwner((c) => sendPage(c, head, view, { headers: personal }));
+export const exportPage = forOwner(exportText.title, routes.export, (c) =>
+  sendPage(c, head, view, { headers: personal }),
+);
 
 /**
  * GET /export/:file: a file with all of its data, blocked titles included, as they are the user's own records. A page that
  * says so if the database fails, never a part of the file.
  */
-export const exportFile = forOwner(async (c, request) => {
+export const exportFile = forOwner(exportText.title, routes.export, async (c, request) => {
   const file = findExportFile(c.req.param('file'));
   if (!file) return sendNotFound(c);
   if (!(await countRequest(c, 'STREAM_LIMIT', `export ${request.session.viewer.id}`)))

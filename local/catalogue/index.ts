@@ -7,6 +7,7 @@ import { isoDate } from './dates.ts';
 import { CatalogueError } from './errors.ts';
 import { openLibrary } from './library.ts';
 import { configurationRoutes } from './routes/configuration.ts';
+import { findRoutes } from './routes/find.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { imageRoutes } from './routes/images.ts';
 import { listRoutes } from './routes/lists.ts';
@@ -60,6 +61,7 @@ export function createCatalogue(options: CatalogueOptions = {}): { app: Hono<Env
   const resources = [
     listRoutes,
     searchRoutes,
+    findRoutes,
     peopleRoutes,
     groupRoutes,
     configurationRoutes,

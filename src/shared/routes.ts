@@ -58,6 +58,9 @@ export const routes = {
   offline: '/offline',
   dataSaver: '/data-saver',
   notifications: '/notifications',
+  import: '/import',
+  export: '/export',
+  exportFile: (file: 'marquee.json' | 'my-list.csv' | 'history.csv' | 'ratings.csv') => `/export/${file}`,
   /** Parts of a title's page alone, to be put in place. */
   downloads: (id: number) => `/info/movie/${id}/downloads`,
   episodes: (id: number) => `/info/tv/${id}/episodes`,

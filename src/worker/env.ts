@@ -12,6 +12,7 @@ export type Bindings = {
   WRITE_LIMIT: RateLimit;
   API_LIMIT: RateLimit;
   STREAM_LIMIT: RateLimit;
+  IMPORT_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
   MAIL_LIMIT: RateLimit;
   /** Counts attempts for all isolates. Optional; without it each data centre counts for itself. */

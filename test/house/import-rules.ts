@@ -48,6 +48,10 @@ const rules: readonly Rule[] = [
     allowed: ['src/shared/', 'src/client/stores/', 'src/client/lib/', 'src/client/enhance/', 'idiomorph', ...signals],
   },
   {
+    pattern: /^src\/client\/lib\/import\//,
+    allowed: ['src/shared/', 'src/client/lib/', 'valibot', 'papaparse', 'fflate'],
+  },
+  {
     pattern: /^src\/client\//,
     allowed: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', ...react, ...signals],
     allowedTypes: ['src/worker/features/api.ts'],

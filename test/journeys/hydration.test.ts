@@ -49,7 +49,8 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click();
   await member.arrive(`**${securityPath}#factor`);
   await visit(member, securityPath);
-  for (const path of ['/profile/password', '/profile/deletion', '/info/movie/290/rating']) await visit(member, path);
+  for (const path of ['/import', '/profile/password', '/profile/deletion', '/info/movie/290/rating'])
+    await visit(member, path);
 });
 
 test('every island was hydrated', () => {

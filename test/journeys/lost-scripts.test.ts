@@ -18,6 +18,7 @@ const places: Readonly<Record<IslandName, string>> = {
   form: securityPath,
   'hero-trailer': '/info/movie/290',
   history: '/profile',
+  import: '/import',
   'my-list': '/my-list',
   notifications: '/new',
   opinion: '/info/movie/290',

@@ -58,6 +58,16 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     },
     stranger: 401,
   },
+  'POST /api/import': {
+    body: {
+      json: { viewer: '{viewer}', entries: [{ mediaType: 'movie', id: 118, list: { addedAt: null } }] },
+    },
+    stranger: 401,
+  },
+  'POST /api/import/matches': {
+    body: { json: { titles: [{ title: 'Moon', year: 2009, mediaType: 'movie', imdbId: null }] } },
+    stranger: 401,
+  },
   'POST /api/history/undo': { body: { json: { undo: '{undo}' } }, stranger: 401 },
   'GET /api/opinion/:mediaType/:id': { address: `/api/opinion/${film}`, stranger: 401 },
   'PUT /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, stranger: 401 },
@@ -127,6 +137,10 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /contact': {},
   'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },
   'GET /notifications': {},
+
+  'GET /import': { stranger: 'sign-in' },
+  'GET /export': { stranger: 'sign-in' },
+  'GET /export/:file': { address: '/export/marquee.json', stranger: 'sign-in' },
 
   'GET /profile': { stranger: 'sign-in' },
   'GET /profile/:form': { address: '/profile/details' },

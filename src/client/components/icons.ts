@@ -16,6 +16,7 @@ export { default as ExternalLink } from 'lucide-react/icons/external-link';
 export { default as Download } from 'lucide-react/icons/download';
 export { default as Eye } from 'lucide-react/icons/eye';
 export { default as EyeOff } from 'lucide-react/icons/eye-off';
+export { default as FileUp } from 'lucide-react/icons/file-up';
 export { default as FileX } from 'lucide-react/icons/file-x';
 export { default as Film } from 'lucide-react/icons/film';
 export { default as Heart } from 'lucide-react/icons/heart';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { isWithinLimit } from '../http/rate-limit.ts';
+import { imports } from './transfer/api.ts';
 import { history } from './history/api.ts';
 import { myList } from './my-list/api.ts';
 import { notifications } from './notifications/api.ts';
@@ -31,7 +32,8 @@ export const api = new Hono<AppEnv>()
   .route('/up-next', upNext)
   .route('/notifications', notifications)
   .route('/opinion', opinion)
-  .route('/wishes', pendingActions);
+  .route('/wishes', pendingActions)
+  .route('/import', imports);
 
 /** The types of the interface, for the browser's client. */
 export type Api = typeof api;

@@ -26,6 +26,8 @@ import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
 import { upNextPage } from './up-next/route.tsx';
+import { exportFile, exportPage } from './transfer/export.tsx';
+import { importPage } from './transfer/import.tsx';
 import { player, watch } from './watch/route.tsx';
 
 const toHome: Screen = (c) => c.redirect(routes.home);
@@ -56,6 +58,9 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ...profileScreens,
   [routes.services, services],
   [routes.upNext, upNextPage],
+  [routes.import, importPage],
+  [routes.export, exportPage],
+  ['/export/:file', exportFile],
   [routes.contact, contact],
   ...sitePageScreens,
   [routes.dataSaver, dataSaver],

@@ -8,6 +8,7 @@ export type Limit =
   | 'WRITE_LIMIT'
   | 'API_LIMIT'
   | 'STREAM_LIMIT'
+  | 'IMPORT_LIMIT'
   | 'SIGN_IN_LIMIT'
   | 'MAIL_LIMIT';
 

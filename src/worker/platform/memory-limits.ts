@@ -59,6 +59,7 @@ export const cacheLimits: Readonly<Record<Kind, number>> = {
   'no-downloads': 200,
   runtime: 400,
   search: 400,
+  'imdb-id': 200,
   visitors: 300,
   page: 150,
 };

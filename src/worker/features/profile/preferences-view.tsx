@@ -22,6 +22,8 @@ import {
   preferenceText,
   profileTabText,
 } from '../../../shared/text/profile.ts';
+import { exportText } from '../../../shared/text/export.ts';
+import { importText } from '../../../shared/text/import.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { Island } from '../../render/island.tsx';
@@ -91,6 +93,16 @@ export function PreferencesView({ tab, values, failed = false, isSaving }: Prefe
         </Panel>
         <Panel id="data-saver" heading={dataSaverText.title} lead={dataSaverText.lead}>
           <DataSaverSwitch isOn={isSaving} />
+        </Panel>
+        <Panel id="data" heading={exportText.panel} lead={exportText.panelLead}>
+          <div className="actions">
+            <a className="button" href={routes.export}>
+              {exportText.title}
+            </a>
+            <a className="button" href={routes.import}>
+              {importText.title}
+            </a>
+          </div>
         </Panel>
       </>
     );

@@ -65,6 +65,8 @@ export const policies = {
   runtime: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** Results of a search. */
   search: { version: 1, fresh: 5 * minute, stale: hour, layers: ['memory'] },
+  /** Titles by their IMDb id, for imports. */
+  'imdb-id': { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** The average rating of a title by users. A new rating updates it at once. */
   visitors: { version: 1, fresh: minute, stale: day, layers: ['memory', 'edge'] },
   /** Rendered pages. */

@@ -4,6 +4,7 @@ export { checkNewPassword } from './common-password.ts';
 export { type StoreOutcome, storeMessage } from './contact.ts';
 export { removeAvatar, saveAvatar } from './avatar.ts';
 export { type Deletion, deleteAccount } from './deletion.ts';
+export { loadExported } from './export.ts';
 export { cancelEnrolment, type Enrolment, verifyFactor, removeFactors, startEnrolment } from './factor-enrolment.ts';
 export { verifyCode } from './factors.ts';
 export {
@@ -15,6 +16,7 @@ export {
   restoreHistory,
   type SeriesPlace,
 } from './history.ts';
+export { addLikes, addManyToList, addRatings, addUndatedWatches } from './import.ts';
 export { makeVerifier, startLink, undoLink, unlinkIdentity } from './links.ts';
 export { addToList, loadListPage, loadListTitles, removeFromList } from './list.ts';
 export { type ListListener, subscribeToList } from './list-changes.ts';
@@ -33,6 +35,7 @@ export { refreshSession } from './refresh.ts';
 export { register, resendConfirmation } from './register.ts';
 export { seal, unseal } from './seal.ts';
 export { type SecurityRejection } from './security-problem.ts';
+export { type WriteOutcome } from './rows.ts';
 export { openSession, sealSession, type Session, sessionIdOf } from './session.ts';
 export { isReplaced, replaceToken, sessionState } from './session-state.ts';
 export { endOtherSession, endOtherSessions, listSessions } from './sessions.ts';

@@ -1,6 +1,7 @@
 export { loadCollection } from './collection.ts';
 export { loadGroup } from './group.ts';
 export { type Catalogue, inEnglish } from './client.ts';
+export { findByImdbId, findByName } from './find-titles.ts';
 export { loadFiltered } from './filtered.ts';
 export { type Audience, isAllowed, type ListQuery, loadList, loadNowPlaying, loadRow, loadUpcoming } from './lists.ts';
 export { loadNews } from './news.ts';

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { fileProblemText, importText } from '../../../shared/text/import.ts';
+import { FormProblem } from '../../components/form/messages.tsx';
+import { FileUp } from '../../components/icons.ts';
+import type { Rejected } from './use-import.ts';
+
+/** Files that could not be read, each with its problem. */
+export const RejectedFiles = ({ rejected }: { rejected: readonly Rejected[] }) =>
+  rejected.map(({ file, problem }, place) => (
+    <FormProblem key={`${place} ${file}`} text={`“${file}” ${fileProblemText[problem]}`} />
+  ));
+
+type ChooseProps = {
+  rejected: readonly Rejected[];
+  stopped: 'signed-out' | 'failed' | undefined;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The field for files. Those chosen before it has hydrated count as well. */
+export function Choose({ rejected, stopped, onFiles }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (element: HTMLInputElement) => {
+    const files = [...(element.files ?? [])];
+    element.value = ''; // the same file may be chosen again
+    if (files.length > 0) onFiles(files);
+  };
+  useEffect(() => {
+    if (input.current) take(input.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once
+  }, []);
+  return (
+    <>
+      {stopped && <FormProblem text={importText.stopped[stopped]} />}
+      <RejectedFiles rejected={rejected} />
+      <div className="file needs-script">
+        <label className="button main" htmlFor="files">
+          <FileUp aria-hidden />
+          {importText.choose}
+        </label>
+        <input
+          ref={input}
+          type="file"
+          id="files"
+          multiple
+          accept=".csv,.json,.zip,text/csv,application/json,application/zip"
+          aria-describedby="files-hint"
+          onChange={(event) => take(event.currentTarget)}
+        />
+      </div>
+      <p className="help" id="files-hint">
+        {importText.chooseHint}
+      </p>
+      <p className="help">{importText.adds}</p>
+    </>
+  );
+}

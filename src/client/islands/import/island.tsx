@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { importText } from '../../../shared/text/import.ts';
+import { Choose, RejectedFiles } from './choose.tsx';
+import { Result } from './report.tsx';
+import { Review } from './review.tsx';
+import { useImport } from './use-import.ts';
+
+type ProgressProps = { label: string; done?: number; total?: number; onCancel: () => void };
+
+/** A bar without an end while files are read. */
+const Progress = ({ label, done, total, onCancel }: ProgressProps) => (
+  <>
+    <h2>{label}</h2>
+    <progress aria-label={label} value={done} max={total} />
+    {done !== undefined && total !== undefined && <p className="help">{importText.progress(done, total)}</p>}
+    <button type="button" className="button" onClick={onCancel}>
+      {importText.cancel}
+    </button>
+  </>
+);
+
+/** Reads files of other services on this device and imports their titles. */
+export default function Import() {
+  const { state, take, save, cancel, restart } = useImport();
+  const { step } = state;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step !== 'choose' && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <div ref={root} className="import-steps" tabIndex={-1}>
+      {step === 'choose' && <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take} />}
+      {step === 'reading' && <Progress label={importText.reading} onCancel={restart} />}
+      {(step === 'matching' || step === 'saving') && (
+        <Progress label={importText[step]} done={state.done} total={state.total} onCancel={cancel} />
+      )}
+      {step === 'review' && (
+        <>
+          <RejectedFiles rejected={state.rejected} />
+          <Review
+            plan={state.plan}
+            onSave={(chosen, declined) => save(state.plan, chosen, declined)}
+            onCancel={restart}
+          />
+        </>
+      )}
+      {step === 'done' && <Result report={state.report} onAgain={restart} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { routes } from '../../../shared/routes.ts';
+import { importText } from '../../../shared/text/import.ts';
+import { FormNotice, FormProblem } from '../../components/form/messages.tsx';
+import type { ImportEntry } from '../../lib/import/entry.ts';
+import type { Report } from './use-import.ts';
+
+const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
+  if (!title) return importText.unnamed(mediaType, tmdbId ?? imdbId ?? '');
+  return year ? `${title} (${year})` : title;
+};
+
+/** Titles that the catalogue does not have, folded. */
+export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) =>
+  entries.length > 0 && (
+    <details className="not-found">
+      <summary>{importText.missing(entries.length)}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls */}
+      <ul className="points" tabIndex={0} aria-label={importText.missing(entries.length)}>
+        {entries.map((entry, place) => (
+          <li key={place}>{nameOf(entry)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+
+/** What became of an import. */
+export function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
+  const { ending, saved, isFull, missing, failed } = report;
+  return (
+    <>
+      <h2>{ending === 'cancelled' ? importText.cancelled : importText.done}</h2>
+      <FormNotice text={importText.saved(saved)} />
+      {isFull && <FormProblem text={importText.full} />}
+      {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}
+      {failed > 0 && <FormProblem text={importText.failed(failed)} />}
+      <NotFound entries={missing} />
+      <div className="actions">
+        <a className="button main" href={routes.myList}>
+          {importText.myList}
+        </a>
+        <a className="button" href={routes.profileTab('profile')}>
+          {importText.history}
+        </a>
+        <button type="button" className="button" onClick={onAgain}>
+          {importText.again}
+        </button>
+      </div>
+    </>
+  );
+}

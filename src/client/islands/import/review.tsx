@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ImportedEntry } from '../../../shared/contract/import.ts';
+import type { Candidate } from '../../../shared/domain/import-match.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { importText } from '../../../shared/text/import.ts';
+import type { ImportEntry } from '../../lib/import/entry.ts';
+import { type Doubt, type Plan, suggest, toImported } from '../../lib/import/plan.ts';
+import { NotFound } from './report.tsx';
+
+/** Doubtful titles that are shown at first, and added by each press of Show more. */
+const step = 50;
+
+const nameOf = ({ title, year }: Pick<Candidate, 'title' | 'year'>) => (year ? `${title} (${year})` : title);
+
+type DoubtProps = { doubt: Doubt; id: string; chosen: string; onChoose: (key: string) => void };
+
+function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: DoubtProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{nameOf(entry)}</label>
+      <div className="control">
+        <select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+          {candidates.map((candidate) => (
+            <option key={titleKey(candidate)} value={titleKey(candidate)}>
+              {`${nameOf(candidate)}, ${importText.candidate[candidate.mediaType]}`}
+            </option>
+          ))}
+          <option value="">{importText.none}</option>
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const parts = ['list', 'watch', 'rating', 'liked'] as const;
+
+/** How many titles go where. */
+const Summary = ({ entries }: { entries: readonly ImportedEntry[] }) => (
+  <ul className="points">
+    {parts.map((part) => {
+      const count = entries.filter((entry) => entry[part]).length;
+      return count > 0 && <li key={part}>{importText.parts[part](count)}</li>;
+    })}
+  </ul>
+);
+
+type ReviewProps = {
+  plan: Plan;
+  onSave: (chosen: ImportedEntry[], declined: ImportEntry[]) => void;
+  onCancel: () => void;
+};
+
+/** What was found, with a choice for each doubtful title. */
+export function Review({ plan, onSave, onCancel }: ReviewProps) {
+  const { ready, doubts, missing } = plan;
+  const [choices, setChoices] = useState<readonly string[]>(() =>
+    doubts.map((doubt) => {
+      const suggested = suggest(doubt);
+      return suggested ? titleKey(suggested) : '';
+    }),
+  );
+  const [shown, setShown] = useState(step);
+  const pick = ({ entry, candidates }: Doubt, place: number) => {
+    const candidate = candidates.find((each) => titleKey(each) === choices[place]);
+    return candidate ? [toImported(entry, candidate)] : [];
+  };
+  const chosen = doubts.flatMap(pick);
+  const total = ready.length + chosen.length;
+  const declined = doubts.filter((_, place) => !choices[place]).map(({ entry }) => entry);
+  return (
+    <>
+      <h2>{importText.review}</h2>
+      <p>{total + doubts.length > 0 ? importText.found(total) : importText.nothing}</p>
+      <Summary entries={[...ready, ...chosen]} />
+      {doubts.length > 0 && (
+        <fieldset>
+          <legend>{importText.doubtful}</legend>
+          <p className="help">{importText.doubtfulLead(doubts.length)}</p>
+          {doubts.slice(0, shown).map((doubt, place) => (
+            <DoubtField
+              key={`${place} ${doubt.entry.title}`}
+              doubt={doubt}
+              id={`doubt-${place}`}
+              chosen={choices[place] ?? ''}
+              onChoose={(key) => setChoices(choices.with(place, key))}
+            />
+          ))}
+          {doubts.length > shown && (
+            <button type="button" className="button" onClick={() => setShown(shown + step)}>
+              {importText.showMore}
+            </button>
+          )}
+        </fieldset>
+      )}
+      <NotFound entries={missing} />
+      <div className="actions">
+        {total > 0 && (
+          <button type="button" className="button main" onClick={() => onSave(chosen, declined)}>
+            {importText.start(total)}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onCancel}>
+          {importText.cancel}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { statusOf } from '../api.ts';
+
+/** How the sending of batches ended. */
+export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';
+
+type Batches<Item, Result> = {
+  items: readonly Item[];
+  /** How many of the items from here on a request takes; at least one. */
+  sizeAt: (start: number) => number;
+  send: (batch: readonly Item[], signal: AbortSignal) => Promise<readonly Result[]>;
+  /** True for a result that another request may change. */
+  isPassing: (result: Result) => boolean;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+  pause?: (milliseconds: number) => Promise<void>;
+};
+
+/** Milliseconds from the start of a request to that of the next: a hundred a minute, below the Worker's limits. */
+const pace = 600;
+/** Attempts of a request, and the pauses between them in milliseconds. */
+const attempts = 4;
+const restAfterFailure = 2_000;
+const restAfterLimit = 20_000;
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+type Sent<Result> = { results: readonly Result[] } | { ending: Ending };
+
+function endingOf(error: unknown, signal: AbortSignal): Ending | null {
+  if (signal.aborted) return 'cancelled';
+  const status = statusOf(error);
+  if (status === 401 || status === 409) return 'signed-out';
+  const mayPass = status === undefined || status === 408 || status === 429 || status >= 500;
+  return mayPass ? null : 'failed';
+}
+
+/** Sends a batch until no result may pass, at most four times. */
+async function sendOne<Item, Result>(
+  batch: readonly Item[],
+  { send, isPassing, signal, pause = wait }: Batches<Item, Result>,
+): Promise<Sent<Result>> {
+  let results: readonly Result[] | null = null;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    let rest = restAfterFailure * attempt;
+    try {
+      results = await send(batch, signal);
+      if (!results.some(isPassing)) return { results };
+    } catch (error) {
+      const ending = endingOf(error, signal);
+      if (ending) return { ending };
+      if (statusOf(error) === 429) rest = restAfterLimit;
+    }
+    if (attempt < attempts) await pause(rest);
+    if (signal.aborted) return { ending: 'cancelled' };
+  }
+  return results ? { results } : { ending: 'failed' };
+}
+
+/** Sends items in batches, one after the other. Returns the results so far and how it ended. */
+export async function inBatches<Item, Result>(
+  batches: Batches<Item, Result>,
+): Promise<{ results: Result[]; ending: Ending }> {
+  const { items, sizeAt, onProgress, signal, pause = wait } = batches;
+  const results: Result[] = [];
+  while (results.length < items.length) {
+    if (signal.aborted) return { results, ending: 'cancelled' };
+    const start = results.length;
+    const rested = pause(pace);
+    const sent = await sendOne(items.slice(start, start + sizeAt(start)), batches);
+    if ('ending' in sent) return { results, ending: sent.ending };
+    results.push(...sent.results);
+    onProgress(results.length);
+    if (results.length < items.length) await rested;
+  }
+  return { results, ending: 'done' };
+}

@@ -1,0 +1,61 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { Rating } from '../../../shared/domain/rating.ts';
+import { normaliseTitle } from '../../../shared/domain/title-match.ts';
+
+/** A title as a file names it. */
+export type SoughtTitle = {
+  title: string;
+  year: number | null;
+  mediaType: MediaType | null;
+  tmdbId: number | null;
+  imdbId: string | null;
+};
+
+/** When a title was watched, null if the file does not say, and the place in a series. */
+export type ImportedWatch = { watchedAt: string | null; season: number | null; episode: number | null };
+
+/** What a file says about a title. */
+export type ImportEntry = SoughtTitle & {
+  list?: { addedAt: string | null };
+  watch?: ImportedWatch;
+  rating?: Rating;
+  liked?: true;
+};
+
+/** True if a title needs no search. */
+export const isIdentified = (entry: ImportEntry): entry is ImportEntry & { tmdbId: number; mediaType: MediaType } =>
+  entry.tmdbId !== null && entry.mediaType !== null;
+
+const keyOf = ({ title, year, mediaType, tmdbId, imdbId }: SoughtTitle): string =>
+  tmdbId && mediaType ? `${mediaType}:${tmdbId}` : (imdbId ?? [normaliseTitle(title), year, mediaType].join(' '));
+
+const isLater = (one: string | null, other: string | null) =>
+  one !== null && (other === null || Date.parse(one) > Date.parse(other));
+
+function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
+  const isNewer = known.watch && next.watch && isLater(next.watch.watchedAt, known.watch.watchedAt);
+  const watch = isNewer ? next.watch : (known.watch ?? next.watch);
+  const rating = next.rating && {
+    score: next.rating.score,
+    review: next.rating.review ?? known.rating?.review ?? null,
+  };
+  return {
+    ...known,
+    ...next,
+    title: known.title || next.title,
+    ...((known.list ?? next.list) && { list: known.list ?? next.list }),
+    ...(watch && { watch }),
+    ...((rating ?? known.rating) && { rating: rating ?? known.rating }),
+  } as ImportEntry;
+}
+
+/** One entry for each title, in the order of the files: the newest watch and the last rating count. */
+export function mergeEntries(entries: readonly ImportEntry[]): ImportEntry[] {
+  const merged = new Map<string, ImportEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const known = merged.get(key);
+    merged.set(key, known ? mergeTwo(known, entry) : entry);
+  }
+  return [...merged.values()];
+}

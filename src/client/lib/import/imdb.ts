@@ -1,0 +1,36 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { ImportEntry } from './entry.ts';
+import type { Table } from './table.ts';
+import { toImdbId, toMoment, toRating, toTitle, toYear } from './values.ts';
+
+/** True for ratings or a list of IMDb. */
+export const isImdb = ({ columns }: Table): boolean => columns.includes('Const') && columns.includes('Title');
+
+/** Title types, without spaces as older exports write them. Null: neither a film nor a series. */
+function typeOf(value: string): MediaType | null | undefined {
+  const type = value.replace(/[\s-]/g, '').toLowerCase();
+  if (['tvseries', 'tvminiseries'].includes(type)) return 'tv';
+  if (['movie', 'tvmovie', 'video', 'short', 'tvshort', 'tvspecial', 'documentary'].includes(type)) return 'movie';
+  return type ? null : undefined;
+}
+
+/** Reads ratings, or a list (such as the watchlist) with ratings. Leaves out episodes and games. */
+export function parseImdb({ columns, rows }: Table): ImportEntry[] {
+  const isList = columns.includes('Position') || columns.includes('Created');
+  return rows.flatMap((row) => {
+    const [imdbId, type] = [toImdbId(row('Const')), typeOf(row('Title Type'))];
+    const rating = toRating(row('Your Rating'), 10);
+    if (!imdbId || type === null || (!isList && !rating)) return [];
+    return [
+      {
+        title: toTitle(row('Title')),
+        year: toYear(row('Year')),
+        mediaType: type ?? null,
+        tmdbId: null,
+        imdbId,
+        ...(isList && { list: { addedAt: toMoment(row('Created')) } }),
+        ...(rating && { rating }),
+      },
+    ];
+  });
+}

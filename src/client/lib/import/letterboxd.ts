@@ -1,0 +1,41 @@
+import type { ImportEntry } from './entry.ts';
+import { ImportError } from './problem.ts';
+import type { Row, Table } from './table.ts';
+import { toMoment, toRating, toTitle, toYear } from './values.ts';
+
+/** True for a table of Letterboxd: https://letterboxd.com/settings/data/ */
+export const isLetterboxd = ({ columns }: Table): boolean =>
+  ['Name', 'Year', 'Letterboxd URI'].every((name) => columns.includes(name));
+
+const watched = (date: string): ImportEntry['watch'] => ({ watchedAt: toMoment(date), season: null, episode: null });
+
+/** What a row says. Lists have the same columns, so the file's name tells them apart. */
+function contentOf({ columns }: Table, path: string): (row: Row) => Partial<ImportEntry> {
+  const has = (column: string) => columns.includes(column);
+  if (has('Watched Date'))
+    return (row) => {
+      const rating = toRating(row('Rating'), 5, row('Review'));
+      return { watch: watched(row('Watched Date') || row('Date'))!, ...(rating && { rating }) };
+    };
+  if (has('Rating'))
+    return (row) => {
+      const rating = toRating(row('Rating'), 5);
+      return rating ? { rating } : {};
+    };
+  const name = path.toLowerCase();
+  if (/likes\/films|liked/.test(name)) return () => ({ liked: true });
+  if (name.includes('watchlist')) return (row) => ({ list: { addedAt: toMoment(row('Date')) } });
+  if (name.includes('watched')) return (row) => ({ watch: watched(row('Date'))! });
+  throw new ImportError('unclear-list');
+}
+
+/** Reads a table of Letterboxd, which has films only. */
+export function parseLetterboxd(table: Table, path: string): ImportEntry[] {
+  const read = contentOf(table, path);
+  return table.rows.flatMap((row) => {
+    const title = toTitle(row('Name'));
+    const content = read(row);
+    if (!title || Object.keys(content).length === 0) return [];
+    return [{ title, year: toYear(row('Year')), mediaType: 'movie', tmdbId: null, imdbId: null, ...content }];
+  });
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type AccountExport, exportFormat, exportSchema, exportVersion } from '../../../shared/contract/export.ts';
+import type { ImportEntry } from './entry.ts';
+import { ImportError } from './problem.ts';
+import { toReview } from './values.ts';
+
+const markSchema = v.object({ format: v.literal(exportFormat), version: v.number() });
+
+/** True for an export of Marquee. Throws an `ImportError` if it is of a newer version. */
+export function isOwn(json: unknown): boolean {
+  const mark = v.safeParse(markSchema, json);
+  if (mark.success && mark.output.version > exportVersion) throw new ImportError('newer-export');
+  return mark.success;
+}
+
+type Row = Pick<AccountExport['likes'][number], 'mediaType' | 'tmdbId' | 'title'>;
+
+const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
+  title: title ?? '',
+  year: null,
+  mediaType,
+  tmdbId,
+  imdbId: null,
+});
+
+/** Reads an export of Marquee. Throws an `ImportError` if it is not whole. */
+export function parseOwn(json: unknown): ImportEntry[] {
+  const parsed = v.safeParse(exportSchema, json);
+  if (!parsed.success) throw new ImportError('unknown-json');
+  const { myList, history, ratings, likes } = parsed.output;
+  return [
+    ...ratings.map((row) => ({ ...titleOf(row), rating: { score: row.score, review: toReview(row.review) } })),
+    ...likes.map((row) => ({ ...titleOf(row), liked: true as const })),
+    ...history.map(({ season, episode, watchedAt, ...row }) => ({
+      ...titleOf(row),
+      watch: { watchedAt, season, episode },
+    })),
+    ...myList.map((row) => ({ ...titleOf(row), list: { addedAt: row.addedAt } })),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { ImportEntry } from './entry.ts';
+import { isImdb, parseImdb } from './imdb.ts';
+import { isLetterboxd, parseLetterboxd } from './letterboxd.ts';
+import { isOwn, parseOwn } from './own.ts';
+import { ImportError, mostRows } from './problem.ts';
+import { findSimklItems, parseSimkl } from './simkl.ts';
+import { parseTable } from './table.ts';
+import { isTmdb, parseTmdb } from './tmdb.ts';
+import { isTrakt, parseTrakt } from './trakt.ts';
+
+/** What a file contains. `rows`: its entries, including those that are no titles. */
+export type ParsedFile = { rows: number; entries: ImportEntry[] };
+
+function parseCsv(text: string, path: string): ParsedFile {
+  const table = parseTable(text);
+  const rows = table.rows.length;
+  if (isLetterboxd(table)) return { rows, entries: parseLetterboxd(table, path) };
+  if (isImdb(table)) return { rows, entries: parseImdb(table) };
+  if (isTmdb(table)) return { rows, entries: parseTmdb(table, path) };
+  throw new ImportError('unknown-columns');
+}
+
+function checkRows(rows: number): number {
+  if (rows > mostRows) throw new ImportError('too-many-rows');
+  return rows;
+}
+
+function parseJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportError('unknown-json');
+  }
+}
+
+function parseJson(text: string): ParsedFile {
+  const json = parseJsonText(text);
+  if (isOwn(json)) {
+    const entries = parseOwn(json);
+    return { rows: checkRows(entries.length), entries };
+  }
+  if (Array.isArray(json) && json.length === 0) throw new ImportError('empty');
+  if (isTrakt(json)) return { rows: checkRows(json.length), entries: parseTrakt(json) };
+  const items = findSimklItems(json);
+  if (items) return { rows: checkRows(items.length), entries: parseSimkl(items) };
+  throw new ImportError('unknown-json');
+}
+
+/** Parses an export of a known service; `path` is its name. Everything in it stays text. Throws an `ImportError`. */
+export function parseFile(path: string, text: string): ParsedFile {
+  if (!text.trim()) throw new ImportError('empty');
+  if (/^\s*[[{]/.test(text)) return parseJson(text);
+  if (/\.json$/i.test(path)) throw new ImportError('unknown-json');
+  return parseCsv(text, path);
+}

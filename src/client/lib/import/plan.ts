@@ -1,0 +1,71 @@
+import type { ImportedEntry } from '../../../shared/contract/import.ts';
+import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
+import { normaliseTitle } from '../../../shared/domain/title-match.ts';
+import { type ImportEntry, isIdentified } from './entry.ts';
+
+type TitleId = Pick<Candidate, 'mediaType' | 'id'>;
+
+/** An entry and the titles of the catalogue that it may mean. */
+export type Doubt = { entry: ImportEntry; candidates: Candidate[] };
+
+/** What is known of the entries of files: which titles they mean, perhaps mean, or do not. */
+export type Plan = { ready: ImportedEntry[]; doubts: Doubt[]; missing: ImportEntry[]; failed: ImportEntry[] };
+
+export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({
+  title,
+  year,
+  mediaType,
+  imdbId,
+});
+
+/** What is sent of an entry once its title is known. */
+export function toImported({ list, watch, rating, liked }: ImportEntry, { mediaType, id }: TitleId): ImportedEntry {
+  return {
+    mediaType,
+    id,
+    ...(list && { list }),
+    ...(watch && { watch }),
+    ...(rating && { rating }),
+    ...(liked && { liked }),
+  };
+}
+
+/** Sorts entries by their matches. Entries with an id of the catalogue need none. */
+export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[]): Plan {
+  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [] };
+  let place = 0;
+  for (const entry of entries) {
+    if (isIdentified(entry)) {
+      plan.ready.push(toImported(entry, { mediaType: entry.mediaType, id: entry.tmdbId }));
+      continue;
+    }
+    const match = matches[place++];
+    if (match?.kind === 'sure') plan.ready.push(toImported(entry, match.title));
+    else if (match?.kind === 'doubtful') plan.doubts.push({ entry, candidates: match.candidates });
+    else plan[match?.kind === 'none' ? 'missing' : 'failed'].push(entry);
+  }
+  return plan;
+}
+
+/** The candidate that is suggested: one of the same name and nearly the same year. Null if there is none. */
+export function suggest({ entry, candidates: [first] }: Doubt): Candidate | null {
+  if (!first || normaliseTitle(first.title) !== normaliseTitle(entry.title)) return null;
+  const isNear = entry.year === null || first.year === null || Math.abs(entry.year - first.year) <= 1;
+  return isNear ? first : null;
+}
+
+/** Bytes that a request may have: a browser completes no longer one after the page is left. */
+const mostBytes = 40_000;
+const encoder = new TextEncoder();
+
+/** How many entries from `start` on fit a request of at most `most`. */
+export function countFitting(entries: readonly object[], start: number, most: number): number {
+  let bytes = 0;
+  let fitting = 0;
+  for (const entry of entries.slice(start, start + most)) {
+    bytes += encoder.encode(JSON.stringify(entry)).length;
+    if (bytes > mostBytes && fitting > 0) break;
+    fitting += 1;
+  }
+  return fitting;
+}

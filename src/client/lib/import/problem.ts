@@ -1,0 +1,24 @@
+/** Why a file cannot be imported. */
+export type FileProblem =
+  | 'empty'
+  | 'encoding'
+  | 'unknown-type'
+  | 'unknown-columns'
+  | 'unknown-json'
+  | 'unclear-list'
+  | 'newer-export'
+  | 'broken-zip'
+  | 'too-large'
+  | 'too-many-rows';
+
+/** A file that cannot be imported. */
+export class ImportError extends Error {
+  readonly problem: FileProblem;
+  constructor(problem: FileProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Rows that an import takes, of all its files together. */
+export const mostRows = 50_000;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { SoughtTitle } from './entry.ts';
+import { toImdbId, toTitle, toTmdbId, toYear } from './values.ts';
+
+const schema = v.object({
+  title: v.unknown(),
+  year: v.optional(v.unknown()),
+  ids: v.optional(v.object({ tmdb: v.optional(v.unknown()), imdb: v.optional(v.unknown()) })),
+});
+
+/** A title as Trakt and Simkl write it; null if it has neither a name nor an id. */
+export function toSought(given: unknown, mediaType: MediaType): SoughtTitle | null {
+  const parsed = v.safeParse(schema, given);
+  if (!parsed.success) return null;
+  const { title, year, ids } = parsed.output;
+  const sought = {
+    title: toTitle(title),
+    year: toYear(year),
+    mediaType,
+    tmdbId: toTmdbId(ids?.tmdb),
+    imdbId: toImdbId(ids?.imdb),
+  };
+  return sought.title || sought.tmdbId || sought.imdbId ? sought : null;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { ImportEntry } from './entry.ts';
+import { toSought } from './service-title.ts';
+import { toMoment, toOrdinal, toRating } from './values.ts';
+
+const anything = v.optional(v.unknown());
+const itemSchema = v.object({
+  status: anything,
+  last_watched_at: anything,
+  last_watched: anything,
+  added_to_watchlist_at: anything,
+  user_rating: anything,
+  anime_type: anything,
+  movie: anything,
+  show: anything,
+});
+type Item = v.InferOutput<typeof itemSchema>;
+
+const backupSchema = v.object({
+  movies: v.optional(v.array(v.unknown()), []),
+  shows: v.optional(v.array(v.unknown()), []),
+  anime: v.optional(v.array(v.unknown()), []),
+});
+
+/** Reads the export of Simkl; null for another file. */
+export function findSimklItems(json: unknown): unknown[] | null {
+  const parsed = v.safeParse(backupSchema, json);
+  if (!parsed.success) return null;
+  const { movies, shows, anime } = parsed.output;
+  const all = [...movies, ...shows, ...anime];
+  return all.length > 0 ? all : null;
+}
+
+/** The place that `S02E05` names. */
+function placeOf(text: unknown): { season: number | null; episode: number | null } {
+  const [, season, episode] = /^S(\d+)E(\d+)$/i.exec(String(text ?? '')) ?? [];
+  return { season: toOrdinal(season), episode: toOrdinal(episode) };
+}
+
+function contentOf({ status, last_watched_at, last_watched, ...item }: Item, isSeries: boolean): Partial<ImportEntry> {
+  const watchedAt = toMoment(last_watched_at);
+  const rating = toRating(item.user_rating, 10);
+  const isWatched = watchedAt !== null || status === 'completed';
+  const place = isSeries ? placeOf(last_watched) : { season: null, episode: null };
+  return {
+    ...(status === 'plantowatch' && { list: { addedAt: toMoment(item.added_to_watchlist_at) } }),
+    ...(isWatched && status !== 'plantowatch' && { watch: { watchedAt, ...place } }),
+    ...(rating && { rating }),
+  };
+}
+
+/** Reads items of an export of Simkl: planned titles go to the list, watched ones to the history. */
+export const parseSimkl = (items: readonly unknown[]): ImportEntry[] =>
+  items.flatMap((given) => {
+    const parsed = v.safeParse(itemSchema, given);
+    if (!parsed.success) return [];
+    const item = parsed.output;
+    const isSeries = !item.movie && item.anime_type !== 'movie';
+    const title = toSought(item.movie ?? item.show, isSeries ? 'tv' : 'movie');
+    const content = contentOf(item, isSeries);
+    return title && Object.keys(content).length > 0 ? [{ ...title, ...content }] : [];
+  });

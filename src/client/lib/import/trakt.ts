@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { ImportedWatch, ImportEntry } from './entry.ts';
+import { toSought } from './service-title.ts';
+import { toMoment, toOrdinal, toRating } from './values.ts';
+
+const anything = v.optional(v.unknown());
+
+const episodeSchema = v.object({ number: v.unknown(), last_watched_at: anything, watched_at: anything });
+const seasonsSchema = v.array(v.object({ number: v.unknown(), episodes: v.array(episodeSchema) }));
+
+const itemSchema = v.object({
+  type: anything,
+  movie: anything,
+  show: anything,
+  episode: v.optional(v.object({ season: anything, number: anything })),
+  seasons: v.optional(v.fallback(seasonsSchema, []), []),
+  watched_at: anything,
+  last_watched_at: anything,
+  listed_at: anything,
+  rating: anything,
+});
+type Item = v.InferOutput<typeof itemSchema>;
+
+/** True for an array of what Trakt exports: watched titles, the history, the watchlist or ratings. */
+export const isTrakt = (json: unknown): json is unknown[] =>
+  Array.isArray(json) &&
+  json.some((item) => v.is(itemSchema, item) && (item.movie !== undefined || item.show !== undefined));
+
+/** The episode of a series that was watched last. */
+export function lastEpisode(seasons: Item['seasons']): Omit<ImportedWatch, 'watchedAt'> {
+  const episodes = seasons.flatMap(({ number: season, episodes: of }) =>
+    of.map((episode) => ({
+      season: toOrdinal(season),
+      episode: toOrdinal(episode.number),
+      at: Date.parse(toMoment(episode.last_watched_at ?? episode.watched_at) ?? '') || 0,
+    })),
+  );
+  const known = episodes.filter(({ season, episode }) => season !== null && episode !== null);
+  const last = known.toSorted(
+    (one, other) => other.at - one.at || other.season! - one.season! || other.episode! - one.episode!,
+  )[0];
+  return { season: last?.season ?? null, episode: last?.episode ?? null };
+}
+
+function watchOf({ episode, seasons, watched_at, last_watched_at, show }: Item): ImportedWatch | undefined {
+  const watchedAt = toMoment(watched_at ?? last_watched_at);
+  if (!watchedAt) return undefined;
+  if (!show) return { watchedAt, season: null, episode: null };
+  const season = toOrdinal(episode?.season);
+  const place = season === null ? lastEpisode(seasons) : { season, episode: toOrdinal(episode?.number) };
+  return { watchedAt, ...place };
+}
+
+/** Reads an export of Trakt. Leaves out ratings and list entries of seasons and episodes. */
+export const parseTrakt = (json: readonly unknown[]): ImportEntry[] =>
+  json.flatMap((given) => {
+    const parsed = v.safeParse(itemSchema, given);
+    if (!parsed.success) return [];
+    const item = parsed.output;
+    const title = item.movie ? toSought(item.movie, 'movie') : toSought(item.show, 'tv');
+    const isPart = item.type === 'season' || item.type === 'episode';
+    const watch = watchOf(item);
+    const rating = isPart ? undefined : toRating(item.rating, 10);
+    const isListed = !isPart && item.listed_at !== undefined;
+    if (!title || !(watch || rating || isListed)) return [];
+    return [
+      {
+        ...title,
+        ...(watch && { watch }),
+        ...(rating && { rating }),
+        ...(isListed && { list: { addedAt: toMoment(item.listed_at) } }),
+      },
+    ];
+  });

@@ -1,0 +1,57 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { ImportError } from './problem.ts';
+
+/** A file of an archive. */
+export type ZippedFile = { path: string; bytes: Uint8Array };
+
+/** Bytes that are inflated at a time. DEFLATE makes at most a thousand out of one. */
+const step = 16 * 1024;
+
+/** Lists of an archive of Letterboxd and rows that the user has deleted are not imported. */
+const isWanted = (path: string) =>
+  /\.(csv|json)$/i.test(path) && !/(^|\/)(deleted|orphaned|lists|__MACOSX)\//i.test(path);
+
+function concat(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+/**
+ * Inflates the CSV and JSON files of an archive. Counts what comes out, whatever the archive claims, and stops at `limit`
+ * bytes. Throws an `ImportError`.
+ */
+export function unzip(archive: Uint8Array, limit: number): ZippedFile[] {
+  const found = new Map<string, Uint8Array[]>();
+  const ended = new Set<string>();
+  let size = 0;
+  let isBroken = false;
+  const reader = new Unzip((file) => {
+    if (!isWanted(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    found.set(file.name, chunks);
+    file.ondata = (error, chunk, isLast) => {
+      isBroken ||= error !== null;
+      size += chunk?.length ?? 0;
+      if (size <= limit && chunk) chunks.push(chunk);
+      if (isLast) ended.add(file.name);
+    };
+    file.start();
+  });
+  reader.register(UnzipInflate);
+  for (let offset = 0; offset < archive.length; offset += step) {
+    try {
+      reader.push(archive.subarray(offset, offset + step), offset + step >= archive.length);
+    } catch {
+      isBroken = true;
+    }
+    if (size > limit) throw new ImportError('too-large');
+    if (isBroken) throw new ImportError('broken-zip');
+  }
+  if (found.size === 0 || ended.size < found.size) throw new ImportError('broken-zip');
+  return [...found].map(([path, chunks]) => ({ path, bytes: concat(chunks) }));
+}

@@ -1,0 +1,56 @@
+import { toText } from '../../../shared/contract/typed.ts';
+import { type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
+import { largestId } from '../../../shared/domain/title-key.ts';
+
+/** A title may have this many characters; the rest is cut off. */
+const longestTitle = 300;
+
+export const toTitle = (value: unknown): string =>
+  typeof value === 'string' ? toText(value).replace(/\s+/g, ' ').slice(0, longestTitle).trim() : '';
+
+/** The year of a text such as `1999`, `1999-10-15` or `1999–2004`; null if there is none. */
+export function toYear(value: unknown): number | null {
+  const year = Number(/^\s*(\d{4})\b/.exec(String(value ?? ''))?.[1]);
+  return year >= 1870 && year <= 2200 ? year : null;
+}
+
+/** An ISO moment of a day or a moment. A day becomes its noon, which is that day almost everywhere. Null if invalid. */
+export function toMoment(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text;
+  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}/.test(whole)) return null;
+  const time = Date.parse(whole);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+export function toTmdbId(value: unknown): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(String(value ?? '').trim()) ? Number(value) : 0;
+  return id > 0 && id <= largestId ? id : null;
+}
+
+export const toImdbId = (value: unknown): string | null => /\btt\d{5,12}\b/.exec(String(value ?? ''))?.[0] ?? null;
+
+/** A season's or an episode's number. */
+export function toOrdinal(value: unknown): number | null {
+  const number = /^\d{1,5}$/.test(String(value ?? '').trim()) ? Number(value) : -1;
+  return number >= 0 && number <= 32_767 ? number : null;
+}
+
+/** A score of ours, from one out of `most`; null if there is none. */
+export function toScore(value: unknown, most: 5 | 10): Score | null {
+  const text = String(value ?? '').trim();
+  const given = /^\d{1,2}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (given <= 0 || given > most) return null;
+  const rounded = Math.max(1, Math.round((given * 10) / most));
+  return scores.find((score) => score === rounded) ?? null;
+}
+
+/** A review as plain text that fits ours; null if it is empty. */
+export const toReview = (value: unknown): string | null =>
+  typeof value === 'string' ? [...toText(value)].slice(0, reviewLimit).join('') || null : null;
+
+/** A rating with its review; undefined without a score. */
+export function toRating(value: unknown, most: 5 | 10, review: unknown = null): Rating | undefined {
+  const score = toScore(value, most);
+  return score === null ? undefined : { score, review: toReview(review) };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type Rating, scores } from '../domain/rating.ts';
+import { largestId } from '../domain/title-key.ts';
+import { addedAtSchema } from './my-list.ts';
+
+/** Marks a file as our export. Raise `exportVersion` when a field changes its meaning or goes. */
+export const exportFormat = 'marquee-export';
+export const exportVersion = 1;
+
+const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const titleId = {
+  mediaType: v.picklist(['movie', 'tv']),
+  tmdbId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestId)),
+};
+const titleName = v.nullable(v.string());
+const score: v.GenericSchema<unknown, Rating['score']> = v.picklist(scores);
+
+const listed = v.object({ ...titleId, title: titleName, addedAt: addedAtSchema });
+const watched = v.object({ ...titleId, title: titleName, season: ordinal, episode: ordinal, watchedAt: addedAtSchema });
+const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: addedAtSchema });
+const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema });
+
+export type Exported = {
+  list: v.InferOutput<typeof listed>;
+  history: v.InferOutput<typeof watched>;
+  ratings: v.InferOutput<typeof rated>;
+  likes: v.InferOutput<typeof liked>;
+};
+
+/** The parts of an export that an import reads. docs/export-format.md describes the whole file. */
+export const exportSchema = v.object({
+  format: v.literal(exportFormat),
+  version: v.literal(exportVersion),
+  myList: v.array(listed),
+  history: v.array(watched),
+  ratings: v.array(rated),
+  likes: v.array(liked),
+});
+
+/** Everything that Marquee stores of a user. */
+export type AccountExport = v.InferOutput<typeof exportSchema> & {
+  exportedAt: string;
+  profile: { name: string | null; email: string };
+  preferences: Readonly<Record<string, boolean | string>>;
+};

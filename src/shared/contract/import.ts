@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Sought } from '../domain/import-match.ts';
+import { largestId } from '../domain/title-key.ts';
+import { ratingSchema } from './opinion.ts';
+import { addedAtSchema } from './my-list.ts';
+
+/** Titles of a request. Each may need the catalogue twice, and a request may call it only so often. */
+export const importBatch = 10;
+
+const mediaType = v.picklist(['movie', 'tv']);
+const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestId));
+
+const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
+  title: v.pipe(v.string(), v.maxLength(300)),
+  year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1870), v.maxValue(2200))),
+  mediaType: v.nullable(mediaType),
+  imdbId: v.nullable(v.pipe(v.string(), v.regex(/^tt\d{5,12}$/))),
+});
+
+/** POST /api/import/matches: the titles of the catalogue that a file means, one outcome for each. */
+export const matchRequestSchema = v.strictObject({
+  titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
+});
+
+const entrySchema = v.strictObject({
+  mediaType,
+  id,
+  list: v.optional(v.strictObject({ addedAt: v.nullable(addedAtSchema) })),
+  watch: v.optional(
+    v.pipe(
+      v.strictObject({ watchedAt: v.nullable(addedAtSchema), season: ordinal, episode: ordinal }),
+      v.check(({ season, episode }) => episode === null || season !== null, 'an episode is of a season'),
+    ),
+  ),
+  rating: v.optional(ratingSchema),
+  liked: v.optional(v.literal(true)),
+});
+
+/** What to store of a title of the catalogue. */
+export type ImportedEntry = v.InferOutput<typeof entrySchema>;
+
+/**
+ * POST /api/import. `viewer` is the user who imports; for any other signed-in user nothing is written. Adds what is missing
+ * and changes nothing that is stored, except that a later watch moves a title up in the history.
+ */
+export const importRequestSchema = v.strictObject({
+  viewer: v.pipe(v.string(), v.uuid()),
+  entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(importBatch)),
+});
+
+/** What became of an entry. `full`: the user has reached a row limit. `failed`: send it again. */
+export type ImportOutcome = 'saved' | 'missing' | 'full' | 'failed';

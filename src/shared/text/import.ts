@@ -1,0 +1,70 @@
+const numbers = new Intl.NumberFormat('en-US');
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${numbers.format(number)} ${number === 1 ? one : many}`;
+
+export const importText = {
+  title: 'Import your data',
+  lead: 'Bring your watchlist, history and ratings from another service. Files are read on this device.',
+  needsScript: 'Importing needs JavaScript, because your files are read in the browser. Please turn it on and reload.',
+  choose: 'Choose files',
+  chooseHint: 'CSV, JSON or ZIP, several at once, up to 50,000 rows.',
+  sources: 'Where to find your files',
+  services: {
+    Letterboxd: 'The ZIP file of your data export, or watched, ratings, watchlist, diary or reviews of it.',
+    IMDb: 'The CSV file of your ratings, your watchlist or another list.',
+    Trakt: 'The JSON files of your data export, or the ZIP file of them.',
+    Simkl: 'The JSON file of your backup.',
+    TMDB: 'The CSV file of your ratings, your watchlist or your favourites.',
+  },
+  own: 'The JSON file of an',
+  ownLink: 'export of your data',
+  adds: 'An import adds what is missing. It removes nothing and keeps your own ratings.',
+  reading: 'Reading your files…',
+  matching: 'Finding your titles',
+  saving: 'Importing',
+  progress: (done: number, total: number) => `${numbers.format(done)} of ${count(total, 'title')}`,
+  cancel: 'Cancel',
+  review: 'Check what was found',
+  found: (number: number) => `${count(number, 'title')} found.`,
+  parts: {
+    list: (number: number) => `${count(number, 'title')} for My List`,
+    watch: (number: number) => `${count(number, 'title')} for your watch history`,
+    rating: (number: number) => count(number, 'rating'),
+    liked: (number: number) => count(number, 'like'),
+  },
+  doubtful: 'Please choose',
+  doubtfulLead: (number: number) => `${count(number, 'title')} may be one of several, or another one.`,
+  none: 'None of these',
+  candidate: { movie: 'film', tv: 'series' },
+  showMore: 'Show more',
+  start: (number: number) => `Import ${count(number, 'title')}`,
+  nothing: 'No title of your files was found in the catalogue.',
+  missing: (number: number) => `Not found: ${count(number, 'title')}`,
+  failed: (number: number) => `Not imported: ${count(number, 'title')}. Please import the files again later.`,
+  full: 'One of your collections has its 10,000 titles, so some could not be added.',
+  done: 'Import finished',
+  cancelled: 'Import cancelled',
+  saved: (number: number) => `${count(number, 'title')} imported.`,
+  again: 'Import another file',
+  myList: 'My List',
+  history: 'Watch History',
+  stopped: {
+    'signed-out': 'Your session has ended. Please sign in again, then import the files again.',
+    failed: 'Marquee does not respond right now. What is imported stays. Please import the files again in a moment.',
+  },
+  unnamed: (mediaType: string | null, id: number | string) => `${mediaType ?? 'title'} ${id}`,
+} as const;
+
+/** Why a file could not be read. */
+export const fileProblemText = {
+  empty: 'contains no titles.',
+  encoding: 'is not UTF-8 text. Please export it again, or save it as UTF-8.',
+  'unknown-type': 'is neither CSV, JSON nor ZIP.',
+  'unknown-columns': 'has unknown columns. Please choose an unchanged export of one of the services below.',
+  'unknown-json': 'is not an export that Marquee knows, or it is damaged.',
+  'unclear-list': 'could be a watchlist or watched films. Please give it the name that Letterboxd gave it.',
+  'newer-export': 'is an export of a newer version of Marquee.',
+  'broken-zip': 'is not a complete ZIP file. Please download it again.',
+  'too-large': 'is larger than 64 MB, or becomes so when it is unpacked.',
+  'too-many-rows': 'has too many rows: an import takes up to 50,000.',
+} as const;

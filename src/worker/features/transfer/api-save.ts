@@ -1,0 +1,94 @@
+import type { ImportedEntry, ImportOutcome } from '../../../shared/contract/import.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import {
+  type AccountSettings,
+  addLikes,
+  addManyToList,
+  addRatings,
+  addUndatedWatches,
+  recordWatches,
+  type Session,
+  type WriteOutcome,
+} from '../../services/accounts/index.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+
+type Owner = { accounts: AccountSettings; session: Session };
+
+type Texts = { title: string; posterPath: string | null };
+
+/** An entry with the name and the poster that the catalogue knows. No text of a title comes from the request. */
+type Known = ImportedEntry & Texts;
+
+/** Undefined for a title that the catalogue does not have, null if it does not respond. */
+async function loadTexts(c: AppContext, { mediaType, id }: ImportedEntry): Promise<Texts | null | undefined> {
+  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
+  if (!reading?.value) return reading ? undefined : null;
+  const title = toStoredName(reading.value.title);
+  return title ? { title, posterPath: reading.value.posterPath } : undefined;
+}
+
+/** A time in the future counts as unknown: the database would replace it by the present, which changes with each import. */
+const pastOnly = (time: string | null) => (time && Date.parse(time) <= Date.now() ? time : null);
+
+const kinds = ['list', 'watch', 'rating', 'liked'] as const;
+type Kind = (typeof kinds)[number];
+
+const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<WriteOutcome>> = {
+  list: ({ accounts, session }, entries) => {
+    const titles = entries.flatMap(({ list, ...entry }) =>
+      list ? [{ ...entry, addedAt: pastOnly(list.addedAt) }] : [],
+    );
+    return addManyToList(accounts, session, titles);
+  },
+  watch: async ({ accounts, session }, entries) => {
+    const watches = entries.flatMap(({ watch, ...entry }) =>
+      watch ? [{ ...entry, ...inSeries(entry, watch), watchedAt: pastOnly(watch.watchedAt) }] : [],
+    );
+    const dated = watches.flatMap(({ watchedAt, ...watch }) => (watchedAt ? [{ ...watch, watchedAt }] : []));
+    const outcome = dated.length > 0 ? await recordWatches(accounts, session, dated) : 'written';
+    if (outcome !== 'written') return outcome;
+    return addUndatedWatches(
+      accounts,
+      session,
+      watches.filter(({ watchedAt }) => !watchedAt),
+    );
+  },
+  rating: ({ accounts, session }, entries) => {
+    const ratings = entries.flatMap(({ mediaType, id, rating }) => (rating ? [{ mediaType, id, ...rating }] : []));
+    return addRatings(accounts, session, ratings);
+  },
+  liked: ({ accounts, session }, entries) =>
+    addLikes(
+      accounts,
+      session,
+      entries.filter(({ liked }) => liked),
+    ),
+};
+
+/** A film has no episodes, whatever the request says. */
+const inSeries = (
+  { mediaType }: Pick<Known, 'mediaType'>,
+  { season, episode }: NonNullable<ImportedEntry['watch']>,
+): { season: number | null; episode: number | null } =>
+  mediaType === 'tv' ? { season, episode } : { season: null, episode: null };
+
+/** Stores what a file says about titles. Idempotent. Returns what became of each entry, in their order. */
+export async function saveImport(
+  c: AppContext,
+  owner: Owner,
+  entries: readonly ImportedEntry[],
+): Promise<ImportOutcome[]> {
+  const loading = new Map<string, ReturnType<typeof loadTexts>>();
+  for (const entry of entries) if (!loading.has(titleKey(entry))) loading.set(titleKey(entry), loadTexts(c, entry));
+  const texts = await Promise.all(entries.map((entry) => loading.get(titleKey(entry))));
+  const found = entries.flatMap((entry, place): Known[] => (texts[place] ? [{ ...entry, ...texts[place] }] : []));
+  const outcomes = await Promise.all(kinds.map(async (kind) => [kind, await write[kind](owner, found)] as const));
+  return entries.map((entry, place) => {
+    if (!texts[place]) return texts[place] === undefined ? 'missing' : 'failed';
+    const own = outcomes.filter(([kind]) => entry[kind]).map(([, outcome]) => outcome);
+    if (own.includes('failed')) return 'failed';
+    return own.includes('full') ? 'full' : 'saved';
+  });
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { importRequestSchema, matchRequestSchema } from '../../../shared/contract/import.ts';
+import { type AppContext, type AppEnv, defaultCatalogueOf } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { countRequest } from '../../http/rate-limit.ts';
+import { readJson } from '../../http/read-json.ts';
+import { tooManyRequests } from '../../http/too-many-requests.ts';
+import { findMatch } from './api-matches.ts';
+import { saveImport } from './api-save.ts';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409 } as const;
+
+const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
+
+/** A body may have this many bytes: ten reviews at their longest. */
+const bodyLimit = 160 * 1024;
+
+/** Import: finds the titles of a user's files in the catalogue, then stores them. Limited per user. */
+export const imports = new Hono<AppEnv>()
+  .post('/matches', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    if (!(await countRequest(c, 'IMPORT_LIMIT', owner.session.viewer.id))) return tooManyRequests(c);
+    const body = v.safeParse(matchRequestSchema, await readJson(c));
+    if (!body.success) return refuse(c, 'invalid');
+    const catalogue = defaultCatalogueOf(c);
+    const matches = await Promise.all(body.output.titles.map((sought) => findMatch(catalogue, sought)));
+    return c.json({ matches }, 200, personal);
+  })
+  .post('/', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    if (!(await countRequest(c, 'IMPORT_LIMIT', owner.session.viewer.id))) return tooManyRequests(c);
+    const body = v.safeParse(importRequestSchema, await readJson(c, bodyLimit));
+    if (!body.success) return refuse(c, 'invalid');
+    const { viewer, entries } = body.output;
+    if (viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
+    return c.json({ outcomes: await saveImport(c, owner, entries) }, 200, personal);
+  });

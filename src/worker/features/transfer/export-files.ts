@@ -1,0 +1,120 @@
+import { type AccountExport, type Exported, exportFormat, exportVersion } from '../../../shared/contract/export.ts';
+import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { loadExported, loadPreferences } from '../../services/accounts/index.ts';
+import type { OwnerRequest } from '../account/require-user.ts';
+
+type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;
+
+const keyOf = ({ mediaType, tmdbId: id }: Row) => titleKey({ mediaType, id });
+
+/** Adds the names that the list and the history know, as other tables store none. */
+function withNames<T extends Row>(rows: readonly T[], named: readonly Row[]): T[] {
+  const names = new Map(named.map((row) => [keyOf(row), row.title]));
+  return rows.map((row) => ({ ...row, title: names.get(keyOf(row)) ?? row.title }));
+}
+
+const newestFirst = <T>(rows: readonly T[], timeOf: (row: T) => string): T[] =>
+  rows.toSorted((one, other) => Date.parse(timeOf(other)) - Date.parse(timeOf(one)));
+
+const loadList = async ({ accounts, session }: OwnerRequest) => {
+  const rows = await loadExported(accounts, session, 'list');
+  return rows && newestFirst(rows, ({ addedAt }) => addedAt);
+};
+
+const loadHistory = async ({ accounts, session }: OwnerRequest) => {
+  const rows = await loadExported(accounts, session, 'history');
+  return rows && newestFirst(rows, ({ watchedAt }) => watchedAt);
+};
+
+async function loadRatings({ accounts, session }: OwnerRequest, named: readonly Row[]) {
+  const rows = await loadExported(accounts, session, 'ratings');
+  return rows && newestFirst(withNames(rows, named), ({ ratedAt }) => ratedAt);
+}
+
+/** A file as text, null if a part of it failed to load. */
+type LoadFile = (request: OwnerRequest) => Promise<string | null>;
+
+async function loadWhole(request: OwnerRequest): Promise<string | null> {
+  const { accounts, session } = request;
+  const [list, history, likes, preferences] = await Promise.all([
+    loadList(request),
+    loadHistory(request),
+    loadExported(accounts, session, 'likes'),
+    loadPreferences(accounts, session),
+  ]);
+  const named = [...(list ?? []), ...(history ?? [])];
+  const ratings = await loadRatings(request, named);
+  if (!list || !history || !likes || !preferences || !ratings) return null;
+  const { fullName: name, email } = session.viewer;
+  const whole: AccountExport = {
+    format: exportFormat,
+    version: exportVersion,
+    exportedAt: new Date().toISOString(),
+    profile: { name, email },
+    preferences,
+    myList: list,
+    history,
+    ratings,
+    likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
+  };
+  return `${JSON.stringify(whole, null, 1)}\n`;
+}
+
+/** Spreadsheets take a CSV file for UTF-8 only if it begins with this. */
+const byteOrderMark = '\ufeff';
+
+const csvOf = <T>(columns: readonly string[], rows: readonly T[] | null, toRow: (row: T) => Cell[]): string | null =>
+  rows && byteOrderMark + toCsv([columns, ...rows.map(toRow)]);
+
+const loadListFile: LoadFile = async (request) =>
+  csvOf(['type', 'tmdb_id', 'title', 'added_at'], await loadList(request), (row) => [
+    row.mediaType,
+    row.tmdbId,
+    row.title,
+    row.addedAt,
+  ]);
+
+const loadHistoryFile: LoadFile = async (request) =>
+  csvOf(
+    ['type', 'tmdb_id', 'title', 'season', 'episode', 'watched_at'],
+    await loadHistory(request),
+    ({ mediaType, tmdbId, title, season, episode, watchedAt }) => [
+      mediaType,
+      tmdbId,
+      title,
+      season,
+      episode,
+      watchedAt,
+    ],
+  );
+
+const loadRatingsFile: LoadFile = async (request) => {
+  const [list, history] = await Promise.all([loadList(request), loadHistory(request)]);
+  const ratings = list && history && (await loadRatings(request, [...list, ...history]));
+  return csvOf(
+    ['type', 'tmdb_id', 'title', 'score', 'review', 'rated_at'],
+    ratings,
+    ({ mediaType, tmdbId, title, score, review, ratedAt }) => [mediaType, tmdbId, title, score, review, ratedAt],
+  );
+};
+
+/** The files of an export, by the name in their address. */
+export const exportFiles = {
+  'marquee.json': { name: 'marquee-export.json', type: 'application/json', load: loadWhole },
+  'my-list.csv': { name: 'marquee-my-list.csv', type: 'text/csv; charset=utf-8; header=present', load: loadListFile },
+  'history.csv': {
+    name: 'marquee-history.csv',
+    type: 'text/csv; charset=utf-8; header=present',
+    load: loadHistoryFile,
+  },
+  'ratings.csv': {
+    name: 'marquee-ratings.csv',
+    type: 'text/csv; charset=utf-8; header=present',
+    load: loadRatingsFile,
+  },
+} as const satisfies Record<string, { name: string; type: string; load: LoadFile }>;
+
+/** The file of a name; null for any other name. */
+export const findExportFile = (name: string | undefined) =>
+  name !== undefined && Object.hasOwn(exportFiles, name) ? exportFiles[name as keyof typeof exportFiles] : null;

@@ -1,0 +1,56 @@
+import { Download } from '../../../client/components/icons.ts';
+import { Panel } from '../../../client/components/profile/panel.tsx';
+import { FailedState } from '../../../client/components/state/state.tsx';
+import { routes } from '../../../shared/routes.ts';
+import { exportText } from '../../../shared/text/export.ts';
+import { importText } from '../../../shared/text/import.ts';
+
+type CsvFile = keyof typeof exportText.files;
+
+// Links without `download`: a failed export must show its page.
+const CsvLink = ({ file }: { file: CsvFile }) => (
+  <li>
+    <a className="button" href={routes.exportFile(file)}>
+      <Download aria-hidden />
+      {exportText.files[file]}
+    </a>
+  </li>
+);
+
+/** What the files of an export contain, with links to them. */
+export const ExportView = () => (
+  <div className="page transfer">
+    <h1>{exportText.title}</h1>
+    <p className="lead">{exportText.lead}</p>
+    <Panel id="whole" heading={exportText.whole} lead={exportText.wholeLead}>
+      <ul className="points">
+        {exportText.contents.map((content) => (
+          <li key={content}>{content}</li>
+        ))}
+      </ul>
+      <a className="button main" href={routes.exportFile('marquee.json')}>
+        <Download aria-hidden />
+        {exportText.download}
+      </a>
+      <p className="help">
+        {exportText.comeBack} <a href={routes.import}>{importText.title}</a>
+      </p>
+    </Panel>
+    <Panel id="tables" heading={exportText.tables} lead={exportText.tablesLead}>
+      <ul className="files">
+        {(Object.keys(exportText.files) as CsvFile[]).map((file) => (
+          <CsvLink key={file} file={file} />
+        ))}
+      </ul>
+    </Panel>
+    <p className="help">{exportText.pictures}</p>
+  </div>
+);
+
+/** Replaces the page when the data could not be loaded completely. */
+export const ExportFailed = () => (
+  <div className="page transfer">
+    <h1>{exportText.title}</h1>
+    <FailedState heading={exportText.failed} sentence={exportText.failedHint} href={routes.export} />
+  </div>
+);

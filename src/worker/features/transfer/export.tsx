@@ -1,0 +1,40 @@
+import { attachment } from '../../../shared/domain/attachment-name.ts';
+import { routes } from '../../../shared/routes.ts';
+import { exportText } from '../../../shared/text/export.ts';
+import { countRequest } from '../../http/rate-limit.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { sendNotFound } from '../problem/not-found.tsx';
+import { refuse } from '../problem/refusal.tsx';
+import { findExportFile } from './export-files.ts';
+import { forOwner } from './for-owner.ts';
+import { ExportFailed, ExportView } from './export-view.tsx';
+
+const head = { title: exportText.title, noindex: true };
+const personal = { 'cache-control': 'private, no-store' };
+
+const view = toMarkup(<ExportView />);
+const failure = toMarkup(<ExportFailed />);
+
+/** GET /export: what an export contains, with links to its files. */
+export const exportPage = forOwner(exportText.title, routes.export, (c) =>
+  sendPage(c, head, view, { headers: personal }),
+);
+
+/**
+ * GET /export/:file: a file with all of its data, blocked titles included, as they are the user's own records. A page that
+ * says so if the database fails, never a part of the file.
+ */
+export const exportFile = forOwner(exportText.title, routes.export, async (c, request) => {
+  const file = findExportFile(c.req.param('file'));
+  if (!file) return sendNotFound(c);
+  if (!(await countRequest(c, 'STREAM_LIMIT', `export ${request.session.viewer.id}`)))
+    return refuse(c, 'too-many-requests');
+  const text = await file.load(request);
+  if (text === null) return sendPage(c, head, failure, { status: 503, headers: personal });
+  return c.body(text, 200, {
+    ...personal,
+    'content-type': file.type,
+    'content-disposition': attachment(file.name),
+  });
+});

@@ -1,0 +1,44 @@
+import Import from '../../../client/islands/import/island.tsx';
+import { FormProblem } from '../../../client/components/form/messages.tsx';
+import { Panel } from '../../../client/components/profile/panel.tsx';
+import { importText } from '../../../shared/text/import.ts';
+import { site } from '../../../shared/text/site.ts';
+import { Island } from '../../render/island.tsx';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { forOwner } from './for-owner.ts';
+import { routes } from '../../../shared/routes.ts';
+
+const head = { title: importText.title, noindex: true };
+
+const view = toMarkup(
+  <div className="page transfer">
+    <h1>{importText.title}</h1>
+    <p className="lead">{importText.lead}</p>
+    <noscript>
+      <FormProblem text={importText.needsScript} />
+    </noscript>
+    <Island name="import" component={Import} props={{}} wake="interaction" />
+    <Panel id="sources" heading={importText.sources}>
+      <dl className="sources-of-files">
+        {Object.entries(importText.services).map(([service, hint]) => (
+          <div key={service}>
+            <dt>{service}</dt>
+            <dd>{hint}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{site.name}</dt>
+          <dd>
+            {importText.own} <a href={routes.export}>{importText.ownLink}</a>
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  </div>,
+);
+
+/** GET /import: an island reads files of other services on the device. */
+export const importPage = forOwner(importText.title, routes.import, (c) =>
+  sendPage(c, head, view, { headers: { 'cache-control': 'private, no-store' } }),
+);

@@ -1,0 +1,96 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { Rating } from '../../../shared/domain/rating.ts';
+import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+type Named = { mediaType: MediaType; id: number; title: string; posterPath: string | null };
+
+/** Titles to store. `null` stands for an unknown time, which becomes the present. */
+export type ImportedRows = {
+  list: readonly (Named & { addedAt: string | null })[];
+  /** Watches without a time; recordWatches writes the others. */
+  watches: readonly (Named & { season: number | null; episode: number | null })[];
+  ratings: readonly (Pick<Named, 'mediaType' | 'id'> & Rating)[];
+  likes: readonly Pick<Named, 'mediaType' | 'id'>[];
+};
+
+/** Inserts rows of a user; keeps those that exist. */
+async function insertMissing(
+  accounts: AccountSettings,
+  session: Session,
+  table: string,
+  key: string,
+  rows: readonly object[],
+): Promise<WriteOutcome> {
+  if (rows.length === 0) return 'written';
+  const options = { onConflict: `user_id,${key}`, ignoreDuplicates: true };
+  return tryToWrite(table, () =>
+    clientOf(accounts, session)
+      .from(table)
+      .upsert([...rows], options)
+      .throwOnError(),
+  );
+}
+
+/** Adds titles to a user's list; keeps the times of those that are on it. */
+export async function addManyToList(
+  accounts: AccountSettings,
+  session: Session,
+  titles: ImportedRows['list'],
+): Promise<WriteOutcome> {
+  const rowOf = ({ mediaType, id, title, posterPath, addedAt }: ImportedRows['list'][number]) => ({
+    media_type: mediaType,
+    movie_id: id,
+    title,
+    poster_path: posterPath,
+    ...(addedAt && { added_at: addedAt }),
+  });
+  // Rows of a request have the same columns.
+  const insert = (rows: ImportedRows['list']) =>
+    insertMissing(accounts, session, 'user_lists', 'media_type,movie_id', rows.map(rowOf));
+  const dated = await insert(titles.filter(({ addedAt }) => addedAt));
+  return dated === 'written' ? insert(titles.filter(({ addedAt }) => !addedAt)) : dated;
+}
+
+/** Adds titles to a user's history as watched now; keeps those that are in it. */
+export const addUndatedWatches = (
+  accounts: AccountSettings,
+  session: Session,
+  watches: ImportedRows['watches'],
+): Promise<WriteOutcome> => {
+  const rows = watches.map(({ mediaType, id, title, posterPath, season, episode }) => ({
+    media_type: mediaType,
+    media_id: String(id),
+    title,
+    poster_path: posterPath,
+    season,
+    episode,
+  }));
+  return insertMissing(accounts, session, 'watch_history', 'media_type,media_id', rows);
+};
+
+/** Adds ratings; keeps those that a user has given. */
+export const addRatings = (
+  accounts: AccountSettings,
+  session: Session,
+  ratings: ImportedRows['ratings'],
+): Promise<WriteOutcome> => {
+  const rows = ratings.map(({ mediaType, id, score, review }) => ({
+    media_type: mediaType,
+    movie_id: id,
+    score,
+    review,
+  }));
+  return insertMissing(accounts, session, 'ratings', 'media_type,movie_id', rows);
+};
+
+/** Adds likes. Idempotent. */
+export const addLikes = (
+  accounts: AccountSettings,
+  session: Session,
+  likes: ImportedRows['likes'],
+): Promise<WriteOutcome> => {
+  const rows = likes.map(({ mediaType, id }) => ({ activity_type: 'like', media_type: mediaType, media_id: id }));
+  return insertMissing(accounts, session, 'user_activities', 'activity_type,media_type,media_id', rows);
+};

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import Import from '../../src/client/islands/import/island.tsx';
+import { viewer } from '../../src/client/stores/viewer.ts';
+import type { Match } from '../../src/shared/domain/import-match.ts';
+import { fileProblemText, importText } from '../../src/shared/text/import.ts';
+
+const header = 'Date,Name,Year,Letterboxd URI';
+const watched = (...titles: string[]) =>
+  new File([`${header}\n${titles.map((title) => `2024-03-01,${title},u\n`).join('')}`], 'watched.csv');
+
+type Answer = (body: { titles?: { title: string }[]; entries?: object[] }) => Response | Promise<Response>;
+let answers: { matches: Answer; save: Answer };
+let saved: object[];
+
+const film = (id: number, title: string, year: number) => ({ mediaType: 'movie' as const, id, title, year });
+const sure = (id: number, title: string, year: number): Match => ({ kind: 'sure', title: film(id, title, year) });
+const matchesOf = (...matches: Match[]) => Response.json({ matches });
+const sameForAll =
+  (outcome: string): Answer =>
+  ({ entries = [] }) =>
+    Response.json({ outcomes: entries.map(() => outcome) });
+
+beforeEach(() => {
+  viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
+  saved = [];
+  answers = { matches: () => matchesOf(sure(1, 'Moon', 2009)), save: sameForAll('saved') };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
+    const given = JSON.parse(String(body));
+    if (String(input).includes('/matches')) return answers.matches(given);
+    saved.push(...given.entries);
+    return answers.save(given);
+  });
+});
+
+async function choose(...files: File[]): Promise<void> {
+  await render(<Import />);
+  await userEvent.upload(page.getByLabelText(importText.choose), files);
+}
+
+const heading = (name: string) => page.getByRole('heading', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('asks for files and says what an import does', async () => {
+  await render(<Import />);
+  await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
+  await expect.element(page.getByText(importText.adds)).toBeVisible();
+});
+
+test('a file that cannot be read has a message', async () => {
+  await choose(new File(['Artist\nA\n'], 'music.csv'), new File([], 'empty.csv'));
+  await expect.element(page.getByText(`“music.csv” ${fileProblemText['unknown-columns']}`)).toBeVisible();
+  await expect.element(page.getByText(`“empty.csv” ${fileProblemText.empty}`)).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('sure titles are imported after a look at what was found', async () => {
+  await choose(watched('Moon,2009'));
+  await expect.element(heading(importText.review)).toBeVisible();
+  await expect.element(page.getByText('1 title for your watch history')).toBeVisible();
+  expect(saved).toEqual([]);
+  await button('Import 1 title').click();
+  await expect.element(heading(importText.done)).toBeVisible();
+  await expect.element(page.getByText('1 title imported.')).toBeVisible();
+  const watch = { watchedAt: '2024-03-01T12:00:00.000Z', season: null, episode: null };
+  expect(saved).toEqual([{ mediaType: 'movie', id: 1, watch }]);
+  await button(importText.again).click();
+  await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
+});
+
+test('doubtful titles are chosen, near ones are suggested, and what was not found is listed', async () => {
+  const doubt = (...candidates: ReturnType<typeof film>[]): Match => ({ kind: 'doubtful', candidates });
+  answers.matches = () =>
+    matchesOf(
+      doubt(film(1, 'Moon', 2010), film(2, 'Moon', 1990)),
+      doubt(film(3, 'Solaris', 1972), film(4, 'Solaris', 2002)),
+      { kind: 'none' },
+    );
+  await choose(watched('Moon,2009', 'Solaris,1990', '<b>Lost</b>,1999'));
+  await expect.element(page.getByLabelText('Moon (2009)')).toHaveValue('movie:1');
+  await expect.element(page.getByLabelText('Solaris (1990)')).toHaveValue('');
+  await expect.element(button('Import 1 title')).toBeVisible();
+  await page.getByLabelText('Solaris (1990)').selectOptions('Solaris (2002), film');
+  await page.getByText('Not found: 1 title').click();
+  await expect.element(page.getByText('<b>Lost</b> (1999)')).toBeVisible();
+  await button('Import 2 titles').click();
+  await expect.element(heading(importText.done)).toBeVisible();
+  expect(saved.map((entry) => (entry as { id: number }).id)).toEqual([1, 4]);
+});
+
+test('files without a known title say so', async () => {
+  answers.matches = () => matchesOf({ kind: 'none' });
+  await choose(watched('Lost,1999'));
+  await expect.element(page.getByText(importText.nothing)).toBeVisible();
+  expect(button(/^Import/).elements()).toEqual([]);
+});
+
+test('the search has a progress bar and can be cancelled', async () => {
+  let isAborted = false;
+  vi.mocked(fetch).mockImplementation(
+    (_, { signal } = {}) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => {
+          isAborted = true;
+          reject(new DOMException('', 'AbortError'));
+        }),
+      ),
+  );
+  await choose(watched('Moon,2009'));
+  await expect.element(page.getByRole('progressbar', { name: importText.matching })).toBeVisible();
+  await expect.element(page.getByText('0 of 1 title')).toBeVisible();
+  await button(importText.cancel).click();
+  await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
+  expect(isAborted).toBe(true);
+});
+
+test('a cancelled import says what was imported', async () => {
+  const ids = Array.from({ length: 15 }, (_, index) => index + 1);
+  const own = {
+    format: 'marquee-export',
+    version: 1,
+    myList: [],
+    history: [],
+    ratings: [],
+    likes: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: null, likedAt: '2026-01-01T00:00:00Z' })),
+  };
+  answers.save = (body) => (saved.length > 10 ? new Promise(() => {}) : sameForAll('saved')(body));
+  await choose(new File([JSON.stringify(own)], 'marquee-export.json'));
+  await button('Import 15 titles').click();
+  await expect.element(page.getByText('10 of 15 titles')).toBeVisible();
+  vi.mocked(fetch).mockRejectedValue(new DOMException('', 'AbortError'));
+  await expect.poll(() => saved.length).toBeGreaterThanOrEqual(10);
+  await button(importText.cancel).click();
+  await expect.element(heading(importText.cancelled)).toBeVisible();
+  await expect.element(page.getByText('10 titles imported.')).toBeVisible();
+});
+
+test('a full list and titles that are gone are reported', async () => {
+  answers.matches = () => matchesOf(sure(1, 'Moon', 2009), sure(2, 'Solaris', 1972));
+  answers.save = () => Response.json({ outcomes: ['full', 'missing'] });
+  await choose(watched('Moon,2009', 'Solaris,1972'));
+  await button('Import 2 titles').click();
+  await expect.element(page.getByText(importText.full)).toBeVisible();
+  await expect.element(page.getByText('Not found: 1 title')).toBeVisible();
+});
+
+test.each([
+  [401, 'signed-out'],
+  [400, 'failed'],
+] as const)('a search that is refused with %d says why', async (status, reason) => {
+  answers.matches = () => Response.json({ problem: 'x' }, { status });
+  await choose(watched('Moon,2009'));
+  await expect.element(page.getByText(importText.stopped[reason])).toBeVisible();
+});

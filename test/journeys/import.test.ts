@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { openSignedIn } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+import { listSmallTargets } from '../support/targets.ts';
+import { viewerOf } from '../support/watching.ts';
+
+type Api = Pick<Visit, 'page'>;
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+async function send({ page }: Api, method: string, path: string, data?: object): Promise<void> {
+  const response = await page.request.fetch(path, { method, headers: sameOrigin, ...(data && { data }) });
+  expect(response.status(), path).toBeLessThan(300);
+}
+
+/** The user's data but for what the database sets itself. */
+async function exported({ page }: Api) {
+  const whole = await (await page.request.get('/export/marquee.json')).json();
+  const { myList, history, ratings, likes } = whole;
+  const without = (rows: object[], name: string) => rows.map((row) => ({ ...row, [name]: undefined }));
+  return { myList, history, ratings: without(ratings, 'ratedAt'), likes: without(likes, 'likedAt') };
+}
+
+async function giveData(visit: Api, viewer: string): Promise<void> {
+  await send(visit, 'PUT', '/api/my-list/movie/118', { addedAt: '2026-01-02T03:04:05.678Z' });
+  await send(visit, 'PUT', '/api/my-list/tv/501', { addedAt: '2026-01-03T03:04:05.678Z' });
+  const watchedAt = '2026-01-04T00:00:00.000Z';
+  const entries = [
+    { mediaType: 'movie', id: 118, watchedAt },
+    { mediaType: 'tv', id: 501, season: 1, episode: 2, watchedAt: '2026-01-05T00:00:00.000Z' },
+  ];
+  await send(visit, 'POST', '/api/history', { viewer, entries });
+  await send(visit, 'PUT', '/api/opinion/movie/118/rating', { score: 9, review: 'Fine, "really"\n=1+1' });
+  await send(visit, 'PUT', '/api/opinion/movie/287/like');
+}
+
+async function deleteData(visit: Api): Promise<void> {
+  for (const title of ['movie/118', 'tv/501']) await send(visit, 'DELETE', `/api/my-list/${title}`);
+  await send(visit, 'DELETE', '/api/history');
+  await send(visit, 'DELETE', '/api/opinion/movie/118/rating');
+  await send(visit, 'DELETE', '/api/opinion/movie/287/like');
+}
+
+/** Imports the file and waits for the report. */
+async function importFile({ page }: Api, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Choose files').setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Import 3 titles' }).click();
+  await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+  await page.getByText('3 titles imported.').waitFor();
+}
+
+test('an export brings back what was deleted; a second import changes nothing', async () => {
+  const visit = await openSignedIn({ path: '/export' });
+  const { page, go, arrive, troubles } = visit;
+  await giveData(visit, await viewerOf(page));
+  const before = await exported(visit);
+  expect([before.myList.length, before.history.length, before.ratings.length, before.likes.length]).toEqual([
+    2, 2, 1, 1,
+  ]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download JSON' }).click();
+  const file = await readFile(await (await download).path());
+  await deleteData(visit);
+  expect(await exported(visit)).toEqual({ myList: [], history: [], ratings: [], likes: [] });
+
+  await go('/profile?tab=preferences');
+  await page.getByRole('link', { name: 'Import your data' }).click();
+  await arrive('**/import');
+  await importFile(visit, file);
+  expect(await exported(visit)).toEqual(before);
+  expect(await listBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await importFile(visit, file);
+  expect(await exported(visit)).toEqual(before);
+  expect(troubles).toEqual([]);
+});
+
+test('films of Letterboxd are found by name; a doubtful one is chosen', async () => {
+  const visit = await openSignedIn({ device: 'phone', path: '/import' });
+  const { page, go } = visit;
+  expect(await listBarriers(page)).toEqual([]);
+  expect(await listSmallTargets(page)).toEqual([]);
+  const rows = ['2024-03-01,Nosferatu,1922,u', '2024-03-01,Metropolis,1935,u', '2024-03-01,No such film,1999,u'];
+  const buffer = Buffer.from(`Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`);
+  await page.getByLabel('Choose files').setInputFiles({ name: 'watchlist.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { name: 'Check what was found' }).waitFor();
+  await page.getByLabel('Metropolis (1935)').selectOption({ label: 'Metropolis (1927), film' });
+  expect(await listBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole('button', { name: 'Import 2 titles' }).click();
+  await page.getByText('Not found: 1 title').waitFor();
+  await go('/my-list');
+  for (const name of ['Nosferatu', 'Metropolis']) await page.getByRole('link', { name }).first().waitFor();
+});
+
+test('without a script the page says that it needs one', async () => {
+  const { page } = await openSignedIn({ path: '/import', javaScriptEnabled: false });
+  expect(await page.content()).toMatch(/<noscript>.*Importing needs JavaScript/);
+  expect(await page.getByLabel('Choose files').isVisible()).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { DetailedError } from 'hono/client';
+import { expect, test } from 'vitest';
+import { inBatches } from '../../../../../src/client/lib/import/batches.ts';
+import { countFitting } from '../../../../../src/client/lib/import/plan.ts';
+
+type Send = (batch: readonly number[]) => Promise<readonly string[]>;
+
+const failure = (statusCode: number) => new DetailedError('refused', { statusCode });
+
+/** Sends 25 items with pauses that are recorded instead of waited for. */
+async function run(send: Send, controller = new AbortController()) {
+  const pauses: number[] = [];
+  const progress: number[] = [];
+  const outcome = await inBatches({
+    items: Array.from({ length: 25 }, (_, index) => index),
+    sizeAt: () => 10,
+    send,
+    isPassing: (result) => result === 'failed',
+    onProgress: (done) => progress.push(done),
+    signal: controller.signal,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+  });
+  return { ...outcome, pauses, progress };
+}
+
+const ok: Send = async (batch) => batch.map(() => 'saved');
+
+test('sends all items in order, at most a hundred requests a minute', async () => {
+  const sent: number[][] = [];
+  const { results, ending, progress, pauses } = await run((batch) => (sent.push([...batch]), ok(batch)));
+  expect([results.length, ending, progress]).toEqual([25, 'done', [10, 20, 25]]);
+  expect(sent.flat()).toEqual(Array.from({ length: 25 }, (_, index) => index));
+  expect(pauses).toEqual([600, 600, 600]);
+});
+
+test.each([500, 503, 429])('status %d is tried again', async (status) => {
+  let calls = 0;
+  const { ending, pauses } = await run((batch) => (calls++ === 0 ? Promise.reject(failure(status)) : ok(batch)));
+  expect(ending).toBe('done');
+  expect(Math.max(...pauses)).toBe(status === 429 ? 20_000 : 2_000);
+});
+
+test('what failed in a response is sent again, and counts as failed in the end', async () => {
+  let calls = 0;
+  const { results, ending } = await run(
+    async (batch) => (calls++, batch.map((item) => (item === 3 ? 'failed' : 'saved'))),
+  );
+  expect([results[3], results[4], ending, calls]).toEqual(['failed', 'saved', 'done', 6]);
+});
+
+test.each([
+  [401, 'signed-out', 1],
+  [409, 'signed-out', 1],
+  [400, 'failed', 1],
+  [503, 'failed', 4],
+])('status %d ends with %s after %d attempts and keeps earlier results', async (status, ending, attempts) => {
+  let calls = 0;
+  const outcome = await run((batch) => (calls++ === 0 ? ok(batch) : Promise.reject(failure(status))));
+  expect([outcome.results.length, outcome.ending, calls]).toEqual([10, ending, 1 + attempts]);
+});
+
+test('a cancelled run keeps its results', async () => {
+  const controller = new AbortController();
+  const { results, ending } = await run((batch) => (controller.abort(), ok(batch)), controller);
+  expect([results.length, ending]).toEqual([10, 'cancelled']);
+});
+
+test('requests are small enough for browsers to complete when the page is left', () => {
+  const entries = Array.from({ length: 10 }, () => ({ review: '🎬'.repeat(2_000) }));
+  expect(countFitting(entries, 0, 10)).toBe(4);
+  expect(countFitting([{ review: 'x'.repeat(90_000) }], 0, 10)).toBe(1);
+  expect(countFitting(entries.slice(0, 3), 1, 10)).toBe(2);
+});

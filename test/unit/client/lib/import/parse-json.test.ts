@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { parseFile } from '../../../../../src/client/lib/import/parse-file.ts';
+
+const parse = (json: unknown) => parseFile('export.json', JSON.stringify(json)).entries;
+
+const movie = { title: 'Moon', year: 2009, ids: { trakt: 1, slug: 'moon-2009', imdb: 'tt1182345', tmdb: 17431 } };
+const show = { title: 'A Series', year: 2011, ids: { trakt: 2, tmdb: 1399 } };
+const film = { title: 'Moon', year: 2009, mediaType: 'movie', tmdbId: 17431, imdbId: 'tt1182345' };
+const series = { title: 'A Series', year: 2011, mediaType: 'tv', tmdbId: 1399, imdbId: null };
+const at = '2024-03-01T20:00:00.000Z';
+
+test('Trakt: watched films, and series with the episode that was watched last', () => {
+  const seasons = [
+    { number: 1, episodes: [{ number: 2, last_watched_at: at }] },
+    { number: 2, episodes: [{ number: 1, last_watched_at: '2024-02-01T00:00:00.000Z' }] },
+  ];
+  const entries = parse([
+    { plays: 2, last_watched_at: at, last_updated_at: at, movie },
+    { plays: 2, last_watched_at: at, show, seasons },
+  ]);
+  expect(entries).toEqual([
+    { ...film, watch: { watchedAt: at, season: null, episode: null } },
+    { ...series, watch: { watchedAt: at, season: 1, episode: 2 } },
+  ]);
+});
+
+test('Trakt: the history, the watchlist and ratings, without those of episodes and seasons', () => {
+  const entries = parse([
+    { id: 1, watched_at: at, action: 'watch', type: 'episode', episode: { season: 3, number: 4 }, show },
+    { rank: 1, id: 2, listed_at: at, type: 'movie', movie },
+    { rated_at: at, rating: 8, type: 'show', show },
+    { rated_at: at, rating: 8, type: 'episode', episode: { season: 1, number: 1 }, show },
+    { rank: 2, id: 3, listed_at: at, type: 'season', season: { number: 1 }, show },
+    { collected_at: at, movie },
+    { rated_at: at, rating: 11, type: 'movie', movie },
+    'nonsense',
+    null,
+  ]);
+  expect(entries).toEqual([
+    { ...series, watch: { watchedAt: at, season: 3, episode: 4 } },
+    { ...film, list: { addedAt: at } },
+    { ...series, rating: { score: 8, review: null } },
+  ]);
+});
+
+test('Simkl: planned titles, watched ones with their place, ratings, and ids that are texts', () => {
+  const entries = parse({
+    movies: [
+      { status: 'plantowatch', added_to_watchlist_at: at, last_watched_at: null, user_rating: 7, movie },
+      { status: 'completed', last_watched_at: at, user_rating: null, movie: { ...movie, ids: { tmdb: '17431' } } },
+    ],
+    shows: [{ status: 'watching', last_watched_at: at, last_watched: 'S02E05', show }],
+    anime: [{ anime_type: 'movie', status: 'completed', last_watched_at: at, show: movie }],
+  });
+  expect(entries).toEqual([
+    { ...film, list: { addedAt: at }, rating: { score: 7, review: null } },
+    { ...film, imdbId: null, watch: { watchedAt: at, season: null, episode: null } },
+    { ...series, watch: { watchedAt: at, season: 2, episode: 5 } },
+    { ...film, watch: { watchedAt: at, season: null, episode: null } },
+  ]);
+});
+
+const title = { mediaType: 'movie', tmdbId: 17431, title: 'Moon' };
+const own = {
+  format: 'marquee-export',
+  version: 1,
+  exportedAt: at,
+  profile: { name: 'Ada', email: 'ada@people.example' },
+  preferences: {},
+  myList: [{ ...title, addedAt: '2026-01-02T00:00:00.123456+00:00' }],
+  history: [{ ...title, season: null, episode: null, watchedAt: at }],
+  ratings: [{ ...title, title: null, score: 9, review: '<b>Fine</b>', ratedAt: at }],
+  likes: [{ ...title, likedAt: at }],
+};
+
+test('our own export is read as it was written', () => {
+  const entries = parse(own);
+  expect(entries).toHaveLength(4);
+  expect(entries[0]).toMatchObject({ tmdbId: 17431, rating: { score: 9, review: '<b>Fine</b>' } });
+  expect(entries[1]).toMatchObject({ liked: true });
+  expect(entries[2]).toMatchObject({ watch: { watchedAt: at, season: null, episode: null } });
+  expect(entries[3]).toMatchObject({ list: { addedAt: '2026-01-02T00:00:00.123456+00:00' } });
+});
+
+test.each([
+  ['a newer export', { ...own, version: 2 }, 'newer-export'],
+  ['an export with a broken row', { ...own, likes: [{ ...title, tmdbId: 'x', likedAt: at }] }, 'unknown-json'],
+  ['an export without a part', { ...own, ratings: undefined }, 'unknown-json'],
+  ['an empty array', [], 'empty'],
+  ['other data', { users: [1, 2] }, 'unknown-json'],
+  ['an array of other data', [{ name: 'x' }], 'unknown-json'],
+  ['50,001 rows', Array.from({ length: 50_001 }, () => ({ movie, listed_at: at })), 'too-many-rows'],
+])('%s is rejected', (_, json, problem) => {
+  expect(() => parse(json)).toThrow(problem);
+});
+
+test.each(['{', '[1', '{"format": "marquee-export"'])('the malformed text %s is rejected', (text) => {
+  expect(() => parseFile('export.json', text)).toThrow('unknown-json');
+});

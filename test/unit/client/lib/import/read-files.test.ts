@@ -1,0 +1,104 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
+import { readFiles } from '../../../../../src/client/lib/import/read-files.ts';
+import { unzip } from '../../../../../src/client/lib/import/unzip.ts';
+
+const header = 'Date,Name,Year,Letterboxd URI';
+const watched = `${header}\n2024-03-01,Moon,2009,u\n2024-03-02,Solaris,1972,u\n`;
+const fileOf = (name: string, content: string | Uint8Array) => new File([content as BlobPart], name);
+const problemsOf = async (...files: File[]) => (await readFiles(files)).problems;
+
+test('an archive of Letterboxd is read, with one entry for each film and the current ratings', async () => {
+  const folder = 'letterboxd-ada-2026/';
+  const archive = zipSync({
+    [`${folder}ratings.csv`]: strToU8(`${header},Rating\n2024-03-05,Moon,2009,u,5\n`),
+    [`${folder}diary.csv`]: strToU8(
+      `${header},Rating,Rewatch,Tags,Watched Date\n2024-03-05,Moon,2009,u,2,,,2024-03-04\n`,
+    ),
+    [`${folder}watched.csv`]: strToU8(watched),
+    [`${folder}profile.csv`]: strToU8('Date Joined,Username\n2020-01-01,ada\n'),
+    [`${folder}deleted/watched.csv`]: strToU8(`${header}\n2024-03-01,Deleted,2009,u\n`),
+    [`${folder}readme.txt`]: strToU8('hello'),
+  });
+  const { entries, problems } = await readFiles([fileOf('letterboxd.zip', archive)]);
+  expect(problems).toEqual([]);
+  expect(entries.map(({ title }) => title).toSorted()).toEqual(['Moon', 'Solaris']);
+  expect(entries.find(({ title }) => title === 'Moon')).toMatchObject({
+    rating: { score: 10 },
+    watch: { watchedAt: '2024-03-04T12:00:00.000Z' },
+  });
+});
+
+test('one bad file does not keep the others from being read', async () => {
+  const { entries, problems } = await readFiles([
+    fileOf('watched.csv', watched),
+    fileOf('empty.csv', ''),
+    fileOf('films.xlsx', 'x'),
+    fileOf('latin.csv', new Uint8Array([0x41, 0xe9, 0x2c])),
+    fileOf('music.csv', 'Artist\nA\n'),
+    fileOf('broken.zip', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])),
+  ]);
+  expect(entries).toHaveLength(2);
+  expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
+    'empty.csv empty',
+    'films.xlsx unknown-type',
+    'latin.csv encoding',
+    'music.csv unknown-columns',
+    'broken.zip broken-zip',
+  ]);
+});
+
+test('a byte order mark and UTF-16 are understood', async () => {
+  const utf16 = new Uint8Array([0xff, 0xfe, ...[...watched].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  const { entries, problems } = await readFiles([
+    fileOf('watched.csv', `\ufeff${watched}`),
+    fileOf('watched.csv', utf16),
+  ]);
+  expect(problems).toEqual([]);
+  expect(entries).toHaveLength(2);
+});
+
+test('all files together have at most 50,000 rows', async () => {
+  const half = `${header}\n${'2024-03-01,Moon,2009,u\n'.repeat(30_000)}`;
+  const files = [fileOf('watched.csv', half), fileOf('watchlist.csv', half)];
+  expect(await problemsOf(...files)).toEqual([{ file: 'watchlist.csv', problem: 'too-many-rows' }]);
+});
+
+test('an archive that inflates to too much is rejected, whatever size it claims', () => {
+  const bomb = zipSync({ 'watched.csv': new Uint8Array(3_000_000) }, { level: 9 });
+  expect(() => unzip(bomb, 1_000_000)).toThrow('too-large');
+  const view = new DataView(bomb.buffer, bomb.byteOffset);
+  view.setUint32(22, 10, true); // the claimed size
+  expect(() => unzip(bomb, 1_000_000)).toThrow('too-large');
+  expect(unzip(bomb, 4_000_000)[0]?.bytes).toHaveLength(3_000_000);
+});
+
+test('a cut archive and one without known files are rejected', async () => {
+  const whole = zipSync({ 'watched.csv': strToU8(watched.repeat(500)) }, { level: 0 });
+  expect(await problemsOf(fileOf('cut.zip', whole.slice(0, whole.length / 2)))).toMatchObject([
+    { problem: 'broken-zip' },
+  ]);
+  const other = zipSync({ 'music.csv': strToU8('Artist\nA\n') });
+  expect(await problemsOf(fileOf('other.zip', other))).toMatchObject([{ problem: 'unknown-columns' }]);
+});
+
+test('entries of one title are merged: the newest watch, the last rating, an earlier review', () => {
+  const moon = { title: '', year: null, mediaType: 'movie' as const, tmdbId: 17431, imdbId: null };
+  const watch = (day: number) => ({ watchedAt: `2024-03-0${day}T00:00:00Z`, season: null, episode: null });
+  const merged = mergeEntries([
+    { ...moon, watch: watch(2), rating: { score: 3, review: 'Good' }, list: { addedAt: null } },
+    { ...moon, title: 'Moon', watch: watch(3), rating: { score: 8, review: null } },
+    { ...moon, watch: watch(1), liked: true },
+    { ...moon, mediaType: 'tv' },
+  ]);
+  expect(merged).toHaveLength(2);
+  expect(merged[0]).toEqual({
+    ...moon,
+    title: 'Moon',
+    watch: watch(3),
+    rating: { score: 8, review: 'Good' },
+    list: { addedAt: null },
+    liked: true,
+  });
+});

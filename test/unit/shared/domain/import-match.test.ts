@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { chooseMatch } from '../../../../src/shared/domain/import-match.ts';
+import { aTitle } from '../../../support/factories.ts';
+
+const sought = { title: 'Moon', year: 2009, mediaType: 'movie', imdbId: null } as const;
+const of = (id: number, title: string, year: number | null, mediaType: 'movie' | 'tv' = 'movie') =>
+  aTitle({ id, title, date: year === null ? null : `${year}-06-12`, mediaType });
+
+const idsOf = (match: ReturnType<typeof chooseMatch>) =>
+  match.kind === 'doubtful' ? match.candidates.map(({ id }) => id) : match.kind;
+
+test('exactly one title of the same name and year is sure, whatever its case, accents and marks', () => {
+  const found = [of(2, 'Moonrise', 2009), of(1, 'MÖON!', 2009), of(3, 'Moon', 2015)];
+  expect(chooseMatch(sought, found)).toEqual({
+    kind: 'sure',
+    title: { mediaType: 'movie', id: 1, title: 'MÖON!', year: 2009 },
+  });
+});
+
+test.each([
+  ['two of the same name and year', sought, [of(1, 'Moon', 2009), of(2, 'Moon', 2009)], [1, 2]],
+  ['another year, the nearest first', sought, [of(1, 'Moon', 2015), of(2, 'Moon', 2010)], [2, 1]],
+  ['another name, after the same name', sought, [of(1, 'Moon Zero', 2009), of(2, 'Moon', 1990)], [2, 1]],
+  ['no year in the file', { ...sought, year: null }, [of(1, 'Moon', 2009)], [1]],
+  ['no year in the catalogue', sought, [of(1, 'Moon', null)], [1]],
+])('%s is doubtful', (_, given, found, ids) => {
+  expect(idsOf(chooseMatch(given, found))).toEqual(ids);
+});
+
+test('a name is never sure if the id of the file is unknown', () => {
+  expect(idsOf(chooseMatch(sought, [of(1, 'Moon', 2009)], false))).toEqual([1]);
+});
+
+test('titles of the other type do not count, and at most five are offered', () => {
+  expect(chooseMatch(sought, [of(1, 'Moon', 2009, 'tv')])).toEqual({ kind: 'none' });
+  expect(chooseMatch(sought, [])).toEqual({ kind: 'none' });
+  const many = Array.from({ length: 9 }, (_, index) => of(index + 1, 'Moon', 1980 + index));
+  expect(idsOf(chooseMatch(sought, many))).toHaveLength(5);
+});
+
+test('without a type in the file, films and series count', () => {
+  const found = [of(1, 'Moon', 2009, 'tv')];
+  expect(chooseMatch({ ...sought, mediaType: null }, found).kind).toBe('sure');
+});

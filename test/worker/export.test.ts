@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { exportSchema } from '../../src/shared/contract/export.ts';
+import { exportText } from '../../src/shared/text/export.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import * as v from 'valibot';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { rate, sendOpinion } from './opinions.ts';
+import { aWatch, write } from './watchers.ts';
+
+const files = ['marquee.json', 'my-list.csv', 'history.csv', 'ratings.csv'] as const;
+const personal = 'private, no-store';
+
+let browser: Browser;
+let email: string;
+
+beforeAll(async () => {
+  ({ browser, email } = await createUser('=Ada, "Vance"'));
+  const { client } = await dataClientOf(browser);
+  const film = { media_type: 'movie', movie_id: 118, title: '=1+1', poster_path: null };
+  await client
+    .from('user_lists')
+    .insert([
+      { ...film, added_at: '2026-01-02T00:00:00.123456Z' },
+      { ...film, movie_id: 147, title: 'Moon, "new"', added_at: '2026-01-03T00:00:00Z' },
+    ])
+    .throwOnError();
+  await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
+  await rate(browser, 'movie/118', 9, 'First line\n@second');
+  await sendOpinion(browser, 'PUT', 'movie/287/like');
+});
+afterEach(restoreAccounts);
+
+const load = (file: string, from = browser) => from.request(`/export/${file}`);
+
+test('the JSON file has everything of the user in its documented shape', async () => {
+  const { status, headers, text } = await load('marquee.json');
+  expect([status, headers.get('cache-control')]).toEqual([200, personal]);
+  expect(headers.get('content-type')).toBe('application/json');
+  expect(headers.get('content-disposition')).toContain('attachment; filename="marquee-export.json"');
+  const whole = JSON.parse(text);
+  expect(v.is(exportSchema, whole)).toBe(true);
+  expect(whole.profile).toEqual({ name: '=Ada, "Vance"', email });
+  expect(whole.preferences).toMatchObject({ autoplayTrailers: true, language: 'en' });
+  expect(whole.myList).toMatchObject([
+    { mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' },
+    { mediaType: 'movie', tmdbId: 118, title: '=1+1', addedAt: expect.stringContaining('.123456') },
+  ]);
+  expect(whole.history).toMatchObject([
+    { mediaType: 'movie', tmdbId: 118, season: null, episode: null },
+    { mediaType: 'tv', tmdbId: 501, season: 1, episode: 2 },
+  ]);
+  expect(whole.ratings).toMatchObject([{ tmdbId: 118, score: 9, review: 'First line\n@second' }]);
+  expect(whole.ratings[0].title).not.toBeNull();
+  expect(whole.likes).toMatchObject([{ mediaType: 'movie', tmdbId: 287, title: null }]);
+});
+
+test('the CSV files follow RFC 4180, and no cell is a formula', async () => {
+  const [list, history, ratings] = await Promise.all(files.slice(1).map((file) => load(file)));
+  for (const { status, headers } of [list!, history!, ratings!]) {
+    expect([status, headers.get('cache-control')]).toEqual([200, personal]);
+    expect(headers.get('content-type')).toContain('text/csv; charset=utf-8');
+  }
+  const [header, first, second, end] = list!.text.split('\r\n');
+  expect(header).toBe('type,tmdb_id,title,added_at');
+  expect(first).toMatch(/^movie,147,"Moon, ""new""",2026-01-03T00:00:00/);
+  expect(second).toMatch(/^movie,118,'=1\+1,2026-01-02T00:00:00\.123456/);
+  expect(end).toBe('');
+  expect(history!.text).toMatch(/^type,tmdb_id,title,season,episode,watched_at\r\n/);
+  expect(history!.text).toMatch(/\r\ntv,501,[^\r]*,1,2,2026-01-01T00:00:00/);
+  expect(ratings!.text).toMatch(/\r\nmovie,118,[^\r]*,9,"First line\n@second",2/);
+});
+
+test('a user without data gets complete, empty files', async () => {
+  const { browser: other } = await createUser();
+  const whole = JSON.parse((await load('marquee.json', other)).text);
+  expect([whole.myList, whole.history, whole.ratings, whole.likes]).toEqual([[], [], [], []]);
+  expect((await load('my-list.csv', other)).text).toBe('type,tmdb_id,title,added_at\r\n');
+});
+
+test('a visitor who is not signed in is redirected to sign in', async () => {
+  const visitor = new Browser();
+  for (const path of ['', ...files.map((file) => `/${file}`), '/other.txt']) {
+    const { status, headers } = await visitor.request(`/export${path}`);
+    expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fexport']);
+  }
+});
+
+test.each(['user_lists', 'watch_history', 'ratings', 'user_activities', 'user_preferences'])(
+  'a failure of %s is a message and no part of a file',
+  async (table) => {
+    await breakAccounts({ match: `/rest/v1/${table}`, fault: '500' });
+    const { status, headers, text } = await load('marquee.json');
+    expect([status, headers.get('cache-control')]).toEqual([503, personal]);
+    expect(headers.has('content-disposition')).toBe(false);
+    expect(text).toContain(exportText.failed);
+  },
+);
+
+test('an unknown file is not found', async () => {
+  for (const name of ['other.csv', '__proto__', 'toString']) expect((await load(name)).status).toBe(404);
+});
+
+test('the page names its files and what they contain', async () => {
+  const { status, headers, text } = await browser.request('/export');
+  expect([status, headers.get('cache-control')]).toEqual([200, personal]);
+  for (const file of files) expect(text).toContain(`href="/export/${file}"`);
+  for (const content of exportText.contents) expect(text).toContain(content);
+  expect((await browser.request('/profile?tab=preferences')).text).toContain('href="/export"');
+});
+
+test('a user who exports too often waits', async () => {
+  const keys: string[] = [];
+  const limit = async ({ key }: { key: string }) => ({ success: (keys.push(key), false) });
+  const limited = browser.elsewhere({ ...(env as unknown as Bindings), STREAM_LIMIT: { limit } });
+  const { status, headers } = await load('marquee.json', limited);
+  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+  expect(keys).toEqual([`export ${(await dataClientOf(browser)).id}`]);
+});

@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ImportedEntry } from '../../src/shared/contract/import.ts';
+import type { Match, Sought } from '../../src/shared/domain/import-match.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { rate, rowsIn } from './opinions.ts';
+import { breakCatalogue, restoreCatalogue } from './upstream.ts';
+import { clearCaches } from './visitor.ts';
+import { aWatch, watchesOf, write } from './watchers.ts';
+
+beforeEach(clearCaches);
+afterEach(async () => {
+  await Promise.all([restoreAccounts(), restoreCatalogue()]);
+});
+
+const send = (browser: Browser, path: string, body: unknown) =>
+  browser.request(`/api/import${path}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const aSought = (title: string, year: number | null, given: Partial<Sought> = {}): Sought => ({
+  title,
+  year,
+  mediaType: 'movie',
+  imdbId: null,
+  ...given,
+});
+
+async function match(browser: Browser, ...titles: Sought[]): Promise<Match[]> {
+  const { status, text } = await send(browser, '/matches', { titles });
+  expect(status).toBe(200);
+  return JSON.parse(text).matches;
+}
+
+const outcomes = async (browser: Browser, ...entries: ImportedEntry[]): Promise<unknown> => {
+  const { status, text } = await send(browser, '', { viewer: (await dataClientOf(browser)).id, entries });
+  return status === 200 ? JSON.parse(text).outcomes : [status, JSON.parse(text)];
+};
+
+const day = '2024-03-01T12:00:00.000Z';
+const film: ImportedEntry = {
+  mediaType: 'movie',
+  id: 118,
+  list: { addedAt: day },
+  watch: { watchedAt: day, season: null, episode: null },
+  rating: { score: 9, review: 'Fine' },
+  liked: true,
+};
+const undated: ImportedEntry = {
+  mediaType: 'tv',
+  id: 501,
+  list: { addedAt: null },
+  watch: { watchedAt: null, season: 2, episode: 3 },
+};
+
+async function rowsOf(browser: Browser) {
+  const { client } = await dataClientOf(browser);
+  const { data: list } = await client.from('user_lists').select().order('movie_id').throwOnError();
+  const [history, ratings, likes] = await Promise.all([
+    watchesOf(browser),
+    rowsIn(browser, 'ratings'),
+    rowsIn(browser, 'user_activities'),
+  ]);
+  return { list, history, ratings, likes };
+}
+
+test('titles are found by IMDb id, else by name and year; doubtful ones have candidates', async () => {
+  const { browser } = await createUser();
+  const found = await match(
+    browser,
+    aSought('Any name', null, { imdbId: 'tt0013442', mediaType: null }),
+    aSought('nosferatu', 1922),
+    aSought('Metropolis', 1930),
+    aSought('Nosferatu', 1922, { imdbId: 'tt9999999' }),
+    aSought('Nosferatu', 1922, { mediaType: 'tv' }),
+    aSought('No such film', 1999),
+    aSought('', null),
+  );
+  const nosferatu = { mediaType: 'movie', id: 118, title: 'Nosferatu', year: 1922 };
+  expect(found).toEqual([
+    { kind: 'sure', title: nosferatu },
+    { kind: 'sure', title: nosferatu },
+    { kind: 'doubtful', candidates: [{ mediaType: 'movie', id: 147, title: 'Metropolis', year: 1927 }] },
+    { kind: 'doubtful', candidates: [nosferatu] },
+    { kind: 'none' },
+    { kind: 'none' },
+    { kind: 'none' },
+  ]);
+});
+
+test('ten titles need at most twenty calls of the catalogue, and none the second time', async () => {
+  const { browser } = await createUser();
+  const calls = vi.spyOn(globalThis, 'fetch');
+  const count = () => calls.mock.calls.filter(([address]) => String(address).includes('/3/')).length;
+  const titles = Array.from({ length: 10 }, (_, index) => aSought(`The ${index}`, 1990 + index));
+  await match(browser, ...titles);
+  expect(count()).toBeLessThanOrEqual(20);
+  const before = count();
+  await match(browser, ...titles);
+  expect(count()).toBe(before);
+});
+
+test('everything of a title is stored, and a second import changes nothing', async () => {
+  const { browser } = await createUser();
+  const entries = [film, undated, { mediaType: 'movie', id: 999_999_999, liked: true } as const];
+  expect(await outcomes(browser, ...entries)).toEqual(['saved', 'saved', 'missing']);
+  const before = await rowsOf(browser);
+  expect(before.list).toMatchObject([{ movie_id: 118, title: 'Nosferatu' }, { movie_id: 501 }]);
+  expect(Date.parse(before.list[0].added_at)).toBe(Date.parse(day));
+  expect(before.history).toMatchObject([{ media_id: '501', season: 2, episode: 3 }, { media_id: '118' }]);
+  expect(before.ratings).toMatchObject([{ movie_id: 118, score: 9, review: 'Fine' }]);
+  expect(before.likes).toMatchObject([{ media_id: 118 }]);
+  expect(await outcomes(browser, ...entries)).toEqual(['saved', 'saved', 'missing']);
+  expect(await rowsOf(browser)).toEqual(before);
+});
+
+test('nothing that a user has is changed; a day in the future is unknown', async () => {
+  const { browser } = await createUser();
+  await rate(browser, 'movie/118', 3, 'My own');
+  await write(browser, aWatch(118, { watchedAt: '2026-01-01T00:00:00.000Z' }));
+  const future = { watchedAt: '2100-01-01T00:00:00Z', season: null, episode: null };
+  const later: ImportedEntry = {
+    mediaType: 'movie',
+    id: 147,
+    watch: future,
+    list: { addedAt: '2100-01-01T00:00:00Z' },
+  };
+  expect(await outcomes(browser, film, later)).toEqual(['saved', 'saved']);
+  const before = await rowsOf(browser);
+  expect(before.ratings).toMatchObject([{ score: 3, review: 'My own' }]);
+  const watched = before.history.map(({ watched_at }) => Date.parse(String(watched_at)));
+  expect(watched[1]).toBe(Date.parse('2026-01-01T00:00:00Z'));
+  expect(watched[0]).toBeLessThanOrEqual(Date.now() + 60_000);
+  await outcomes(browser, film, later);
+  expect(await rowsOf(browser)).toEqual(before);
+});
+
+test('a visitor who is not signed in, and another user, change nothing', async () => {
+  const [{ browser }, visitor] = [await createUser(), new Browser()];
+  const viewer = (await dataClientOf(browser)).id;
+  for (const [path, body] of [
+    ['', { viewer, entries: [film] }],
+    ['/matches', { titles: [aSought('Moon', 2009)] }],
+  ] as const)
+    expect((await send(visitor, path, body)).status).toBe(401);
+  const { browser: other } = await createUser();
+  expect((await send(other, '', { viewer, entries: [film] })).status).toBe(409);
+  expect((await rowsOf(other)).list).toEqual([]);
+});
+
+test.each([
+  ['', '{'],
+  ['', { entries: [film] }],
+  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [] }],
+  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: Array.from({ length: 11 }, () => film) }],
+  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [{ ...film, id: 0 }] }],
+  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [{ ...film, title: 'Mine' }] }],
+  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [{ ...film, rating: { score: 11 } }] }],
+  ['/matches', { titles: [] }],
+  ['/matches', { titles: Array.from({ length: 11 }, () => aSought('Moon', 2009)) }],
+  ['/matches', { titles: [aSought('x'.repeat(301), 2009)] }],
+  ['/matches', { titles: [aSought('Moon', 2009, { imdbId: '../movie/1' })] }],
+])('the body of /api/import%s that is %j is rejected', async (path, body) => {
+  const { browser } = await createUser();
+  expect((await send(browser, path, body)).status).toBe(400);
+});
+
+test('a failing catalogue or database is reported for each title, so that it can be sent again', async () => {
+  const { browser } = await createUser();
+  await breakCatalogue('500');
+  expect(await match(browser, aSought('Nosferatu', 1922))).toEqual([{ kind: 'failed' }]);
+  expect(await outcomes(browser, film)).toEqual(['failed']);
+  await restoreCatalogue();
+  await breakAccounts({ match: '/rest/v1/ratings', fault: '500' });
+  expect(await outcomes(browser, film, undated)).toEqual(['failed', 'saved']);
+  await restoreAccounts();
+  expect(await outcomes(browser, film)).toEqual(['saved']);
+});
+
+test('a user who imports too fast gets 429', async () => {
+  const { browser } = await createUser();
+  const IMPORT_LIMIT = { limit: async () => ({ success: false }) };
+  const limited = browser.elsewhere({ ...(env as unknown as Bindings), IMPORT_LIMIT });
+  const { status, headers } = await send(limited, '/matches', { titles: [aSought('Moon', 2009)] });
+  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await send(limited, '', {})).status).toBe(429);
+});

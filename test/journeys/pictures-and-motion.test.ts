@@ -54,6 +54,10 @@ const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
     fade: getComputedStyle(document.querySelector('.card .frame')!).transitionDuration,
     rail: getComputedStyle(document.querySelector('.rail')!).scrollBehavior,
   }));
+  const card = page.locator('#trending .card').first();
+  const loaded = page.waitForResponse(/\/poster-transition-/);
+  await card.hover();
+  await page.evaluate(`import('${(await loaded).url()}').then(() => {})`); // as text: vitest would rewrite an import
   // Runs after the site's own listener, and so sees its changes to the page.
   await page.evaluate(() =>
     addEventListener('pageswap', (event) => {
@@ -65,7 +69,7 @@ const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
       );
     }),
   );
-  await page.locator('#trending .card').first().click();
+  await card.click();
   await arrive('**/info/**');
   return { ...styles, swap: await page.evaluate(() => sessionStorage.getItem('swap')) };
 };

@@ -1,4 +1,5 @@
 import { callbackPath } from '../../shared/callback-path.ts';
+import { onApproach } from '../lib/on-intent.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 
 /** The locale in which the Worker renders days. */
@@ -22,4 +23,14 @@ export function enhancePage(): void {
   if (document.querySelector('[data-go-back], [data-leave-for]'))
     loadStatePage().then((page) => page.enhanceStatePage(), warnImportFailed);
   if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
+}
+
+const loadTransition = () => import('./poster-transition.ts');
+
+/** Loads the animation of posters once a user approaches a card. */
+export function enhanceCards(): void {
+  onApproach(({ target }) => {
+    if (!(target instanceof Element && target.closest('.card'))) return;
+    loadTransition().then(({ animatePoster }) => addEventListener('pageswap', animatePoster), warnImportFailed);
+  });
 }

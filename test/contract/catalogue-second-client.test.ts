@@ -46,6 +46,12 @@ test('trending, charts and search work with this client too', async () => {
   for (const { results } of listings) expect(results.length).toBeGreaterThan(0);
 });
 
+test('titles are found by their IMDb id', async () => {
+  const found = await tmdb.find.by_id({ external_id: 'tt0013442', external_source: 'imdb_id' });
+  expect(found.movie_results.map(({ id, title }) => [id, title])).toEqual([[118, 'Nosferatu']]);
+  expect(found.tv_results).toEqual([]);
+});
+
 test('details, seasons and appended parts are where this client expects them', async () => {
   const film = await tmdb.movies.details({ movie_id: 101, append_to_response: ['credits', 'videos'] });
   expect(film.credits.crew.map(({ job }) => job)).toContain('Director');

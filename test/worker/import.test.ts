@@ -152,6 +152,15 @@ test('a visitor who is not signed in, and another user, change nothing', async (
   expect((await rowsOf(other)).list).toEqual([]);
 });
 
+test('the page is for signed-in users and never cached', async () => {
+  const { status, headers } = await new Browser().request('/import');
+  expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fimport']);
+  const { browser } = await createUser();
+  const page = await browser.request('/import');
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(page.text).toMatch(/<noscript>.*Importing needs JavaScript/);
+});
+
 test.each([
   ['', '{'],
   ['', { entries: [film] }],

@@ -47,6 +47,34 @@ export async function testRows(project: Project): Promise<void> {
     expectDataError(await mine.from('user_lists').insert(aTitle), '23505', 409);
   });
 
+  test('many rows at once keep those that exist, in tables without the right to update too', async () => {
+    const watched = { media_type: 'movie', title: 'Nosferatu', season: null, episode: null };
+    const liked = { activity_type: 'like', media_type: 'movie' };
+    for (const ids of [[1], [1, 2]]) {
+      const rated = ids.map((movie_id) => ({ ...aRating, movie_id, score: ids.length }));
+      const inserted = [
+        theirs.from('watch_history').upsert(
+          ids.map((id) => ({ ...watched, media_id: String(id) })),
+          { onConflict: 'user_id,media_type,media_id', ignoreDuplicates: true },
+        ),
+        theirs.from('ratings').upsert(rated, { onConflict: byTitle, ignoreDuplicates: true }),
+        theirs.from('user_activities').upsert(
+          ids.map((media_id) => ({ ...liked, media_id })),
+          { onConflict: 'user_id,activity_type,media_type,media_id', ignoreDuplicates: true },
+        ),
+      ];
+      for (const { error } of await Promise.all(inserted)) expect(error).toBeNull();
+    }
+    expect(dataOf(await theirs.from('ratings').select('score').order('movie_id'))).toEqual([
+      { score: 1 },
+      { score: 2 },
+    ]);
+    const after = theirs.from('user_activities').select('media_id', { count: 'exact' }).gt('media_id', 1);
+    expect(await after.order('media_id').limit(1)).toMatchObject({ count: 1, data: [{ media_id: 2 }] });
+    for (const table of ['watch_history', 'ratings', 'user_activities'])
+      expect((await theirs.from(table).delete().eq('user_id', other.id)).error).toBeNull();
+  });
+
   test('a missing single row is PGRST116, or null where it is optional', async () => {
     const missing = () => theirs.from('ratings').select('score').eq('movie_id', 404);
     expectDataError(await missing().single(), 'PGRST116', 406);

@@ -27,6 +27,7 @@ const groups = {
     'client/lib/outbox-',
     'client/lib/repeated-press.ts',
     'client/lib/replay.ts',
+    'client/lib/undo-key.ts',
     'client/stores/my-list',
     'client/stores/notification',
     'client/stores/opinion.ts',
@@ -71,7 +72,6 @@ const groups = {
   ],
   search: ['client/islands/search/'],
   swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/'],
-  cards: ['client/components/title/'],
   lists: ['shared/domain/genres.ts', 'shared/text/lists.ts'],
   forms: [
     'client/lib/post-form.ts',

@@ -61,7 +61,7 @@ test("a provider's picture is copied into our own store at sign-in, once, and sh
   expect((await browser.request('/profile')).text).toContain(own);
   expect((await fetch(own!)).headers.get('content-type')).toBe('image/png');
   await signInWithProvider(browser, 'Ada Vance', (await sessionOf(browser))!.viewer.email);
-  expect(calls).toEqual([atGoogle]);
+  expect(calls.filter((url) => !url.startsWith('https://catalogue.test/'))).toEqual([atGoogle]);
 });
 
 test('a removed picture does not return', async () => {

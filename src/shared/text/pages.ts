@@ -88,6 +88,7 @@ export const newText = {
 } as const;
 
 export const searchText = {
+  offline: 'You are offline. Search needs a connection.',
   title: 'Search',
   label: 'Search',
   placeholder: 'Titles, people, genres',

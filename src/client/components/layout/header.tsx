@@ -3,7 +3,6 @@ import { ChevronDown, Search } from '../icons.ts';
 import { navigation, routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { site } from '../../../shared/text/site.ts';
-import { statusText } from '../../../shared/text/status.ts';
 import { Wordmark } from './wordmark.tsx';
 
 type HeaderProps = {
@@ -47,7 +46,7 @@ export function Header({ current, account, search }: HeaderProps) {
       <dialog id="search" className="search-overlay" aria-label={searchText.title} closedby="any">
         {search}
         <p className="search-offline" role="status" hidden>
-          {statusText.searchOffline}
+          {searchText.offline}
         </p>
       </dialog>
     </header>

@@ -92,6 +92,9 @@ const silentParts: readonly (readonly [UpstreamName, RegExp])[] = [
   ['catalogue', /^\/api\/runtimes/],
   // The visitors' rating is an optional part of a title page.
   ['data', /^\/info\/\w+\/\d+(\?.*)?$/],
+  // So is how much of a collection a user has watched, and what trends below an empty list.
+  ['data', /^\/collection\//],
+  ['catalogue', /^\/(my-list|profile|search)(\?tab=\w+)?$/],
   // Notifications that cannot be composed are left out: the specification counts them among the silent errors.
   ['catalogue', /^\/(api\/)?notifications$/],
   ['data', /^\/(api\/)?notifications$/],

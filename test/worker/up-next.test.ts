@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { upNextText } from '../../src/shared/text/up-next.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 
-afterEach(restoreAccounts);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await restoreAccounts();
+});
 
 /** A user who has watched these episodes, the last one last, and a film. */
 async function createWatcher(...watched: readonly [id: number, season: number, episode: number][]): Promise<Browser> {
@@ -74,6 +77,18 @@ test('a failing database is a 503, and the page offers to try again', async () =
   const browser = await createWatcher([501, 1, 1]);
   await breakAccounts({ match: '/rest/v1/watch_history', fault: '500' });
   expect((await browser.request('/api/up-next')).status).toBe(503);
+  const { status, text } = await browser.request('/up-next');
+  expect([status, text.includes(upNextText.failed)]).toEqual([503, true]);
+});
+
+test('a failing catalogue is not mistaken for nothing to continue', async () => {
+  const browser = await createWatcher([999_101, 1, 1]); // in no cache
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/3/')
+      ? new Response(null, { status: 503 })
+      : fetch(input, init),
+  );
   const { status, text } = await browser.request('/up-next');
   expect([status, text.includes(upNextText.failed)]).toEqual([503, true]);
 });

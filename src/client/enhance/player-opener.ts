@@ -5,7 +5,6 @@ import { warnImportFailed } from '../lib/preload.ts';
 import { prefetchWithin } from '../lib/hydrate.ts';
 import { isStored, playerKey } from '../lib/stored.ts';
 import { giveUp } from './dialogs.ts';
-import { statusText } from '../../shared/text/status.ts';
 
 const load = () => import('./player.ts');
 
@@ -30,7 +29,7 @@ async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promis
     await open(dialog, link);
   } catch (error) {
     warnImportFailed(error);
-    giveUp(dialog, link, statusText.playerOffline);
+    giveUp(dialog, link, dialog.dataset['offline']);
   }
 }
 

@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core';
-import { statusText } from '../../shared/text/status.ts';
 import { hydrateWithin } from '../lib/hydrate.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
@@ -49,7 +48,7 @@ export async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): 
   start(dialog);
   if ((await hydrateWithin(dialog)) || !dialog.open) return;
   stop();
-  giveUp(dialog, link, statusText.playerOffline);
+  giveUp(dialog, link, dialog.dataset['offline']);
 }
 
 /** Resumes, minimised, what played on the previous page. The player's own page takes over from it. */

@@ -1,5 +1,3 @@
-import { statusText } from './status.ts';
-
 /** Sentences of the player: over the page, and on a page of its own. */
 export const playerText = {
   watch: 'Watch',
@@ -19,7 +17,7 @@ export const playerText = {
   loading: 'Loading the player',
   late: 'The player is not answering. It may be busy, or not reachable from here.',
   notPlaying: 'Does nothing play?',
-  offline: statusText.playerOffline,
+  offline: 'You are offline. It plays when the connection is back.',
   notSetUp: 'The player is not set up on this site.',
   notSetUpHint: 'Everything else about this title is on its page.',
   notPlayable: 'This title cannot be played here.',

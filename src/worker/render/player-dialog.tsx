@@ -1,9 +1,16 @@
 import Player from '../../client/islands/player/island.tsx';
+import { playerText } from '../../shared/text/player.ts';
 import { Island } from './island.tsx';
 
 /** The player over a page, empty until Watch is pressed. It stands behind the page's content, which may change while it plays. */
 export const PlayerDialog = () => (
-  <dialog id="player" className="player floating-player" tabIndex={-1} aria-labelledby="player-title">
+  <dialog
+    id="player"
+    className="player floating-player"
+    tabIndex={-1}
+    aria-labelledby="player-title"
+    data-offline={playerText.offline}
+  >
     <Island name="player" component={Player} props={{}} wake="call" />
   </dialog>
 );

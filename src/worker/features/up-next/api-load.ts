@@ -1,3 +1,4 @@
+import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
@@ -15,19 +16,25 @@ const seriesLimit = 12;
 /** How long a series waits for the catalogue, in milliseconds. It is left out then. */
 const detailsTimeout = 1_500;
 
-async function toUpNext(catalogue: Catalogue, { id, at }: SeriesPlace): Promise<UpNext | null> {
-  const loading = loadTitle(catalogue, 'tv', id).then(
+type Failed = 'failed';
+
+/** The next episode of a series; null if there is none, 'failed' without an answer of the catalogue. */
+async function toUpNext(catalogue: Catalogue, { id, at }: SeriesPlace): Promise<UpNext | null | Failed> {
+  const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, 'tv', id).then(
     ({ value }) => value,
-    () => null,
+    (): Failed => 'failed',
   );
-  const series = await withTimeout(loading, detailsTimeout, null);
-  const next = series && nextEpisode(series, at);
-  if (!next) return null;
+  const series = await withTimeout(loading, detailsTimeout, 'failed' as const);
+  if (series === null || series === 'failed') return series;
+  const next = nextEpisode(series, at);
   const { title, posterPath, backdropPath } = series;
-  return { id, title, posterPath, backdropPath, ...next };
+  return next && { id, title, posterPath, backdropPath, ...next };
 }
 
-/** Loads a user's series with their next episodes, the latest watched first. Null when the database fails. */
+/**
+ * Loads a user's series with their next episodes, the latest watched first. Null when the database fails, or the catalogue
+ * for all of them.
+ */
 export async function loadUpNext(
   c: AppContext,
   { accounts, session }: { accounts: AccountSettings; session: Session },
@@ -36,5 +43,6 @@ export async function loadUpNext(
   if (!places) return null;
   const series = await Promise.all(places.map((place) => toUpNext(catalogueOf(c), place)));
   if (places.length === 0) clearCookie(c, 'following');
-  return series.filter((one) => one !== null);
+  const found = series.filter((one) => one !== null && one !== 'failed');
+  return found.length === 0 && series.includes('failed') ? null : found;
 }

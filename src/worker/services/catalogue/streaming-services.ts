@@ -16,7 +16,7 @@ const storedSchema: v.GenericSchema<unknown, StreamingService[]> = v.array(
 
 const responseSchema = v.object({ results: v.array(v.unknown()) });
 
-/** Maps the services of a country, the best known ones first. Throws 'wrong-shape'. */
+/** Maps the services of a country, the best known ones first. Throws 'wrong-shape' if the list or all entries are invalid. */
 export function toStreamingServices(response: unknown, region: Region): StreamingService[] {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'services' });
@@ -24,6 +24,8 @@ export function toStreamingServices(response: unknown, region: Region): Streamin
     const service = v.safeParse(streamingServiceSchema, entry);
     return service.success ? [service.output] : [];
   });
+  if (services.length === 0 && parsed.output.results.length > 0)
+    throw new OutboundError('wrong-shape', { detail: 'services' });
   return services
     .filter(({ display_priorities: priorities }) => priorities[region] !== undefined)
     .toSorted((a, b) => a.display_priorities[region]! - b.display_priorities[region]!)

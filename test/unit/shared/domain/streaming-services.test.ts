@@ -43,5 +43,7 @@ test('services of a country are listed by their place there, without invalid ent
     { id: 2, name: 'Service 2', logoPath: '/logo.png' },
     { id: 1, name: 'Service 1', logoPath: '/logo.png' },
   ]);
-  expect(() => toStreamingServices({ status_code: 7 }, 'DE')).toThrow();
+  expect(toStreamingServices({ results: [] }, 'DE')).toEqual([]);
+  for (const invalid of [{ status_code: 7 }, { results: [null, 'x'] }])
+    expect(() => toStreamingServices(invalid, 'DE')).toThrow();
 });

@@ -101,6 +101,7 @@ test('data are deleted in the specified order, the picture first and the account
       'DELETE /storage/v1/object/avatars',
       'DELETE /rest/v1/watch_history',
       'DELETE /rest/v1/user_lists',
+      'DELETE /rest/v1/lists',
       'DELETE /rest/v1/ratings',
       'DELETE /rest/v1/user_preferences',
       'DELETE /rest/v1/user_activities',

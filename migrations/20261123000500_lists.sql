@@ -153,33 +153,30 @@ $$;
 comment on function public.save_title_in_lists is
   'Adds a title to the end of the caller''s lists p_add and removes it from p_remove. Ignores lists of others.';
 
--- Says before which title the moved one shall stand rather than "one up", so that a repeated request moves nothing further.
-create function public.move_list_item(
-  p_list uuid, p_media_type text, p_media_id integer, p_before_type text default null, p_before_id integer default null
-) returns void
+-- Takes an order rather than "one up", so that a repeated request moves nothing further.
+create function public.order_list_items(p_list uuid, p_titles text[]) returns void
 language sql set search_path = '' as $$
   with items as (
-    select i.media_type, i.media_id,
+    select i.media_type, i.media_id, array_position(p_titles, i.media_type || ':' || i.media_id) as wanted,
       row_number() over (order by i.position, i.added_at, i.media_type, i.media_id) as place
     from public.list_items i
     where i.list_id = p_list and i.user_id = (select auth.uid())
-  ), target as (
-    select i.place from items i where i.media_type = p_before_type and i.media_id = p_before_id
-    union all
-    select count(*) + 1 from items having p_before_id is null
+  ), places as (
+    select place, row_number() over (order by place) as number from items where wanted is not null
   ), ordered as (
-    select i.media_type, i.media_id, row_number() over (
-      order by case when i.media_type = p_media_type and i.media_id = p_media_id then t.place - 0.5 else i.place end
-    ) as place
-    from items i, target t
+    select media_type, media_id, row_number() over (order by wanted) as number from items where wanted is not null
+  ), placed as (
+    select o.media_type, o.media_id, p.place from ordered o join places p using (number)
+    union all
+    select media_type, media_id, place from items where wanted is null
   )
-  update public.list_items i set position = o.place
-  from ordered o
-  where i.list_id = p_list and i.media_type = o.media_type and i.media_id = o.media_id and i.position <> o.place
+  update public.list_items i set position = p.place
+  from placed p
+  where i.list_id = p_list and i.media_type = p.media_type and i.media_id = p.media_id and i.position <> p.place
 $$;
 
-comment on function public.move_list_item is
-  'Moves a title of the caller''s list before another one, or to the end if that is null. Does nothing if one is missing.';
+comment on function public.order_list_items is
+  'Puts titles of the caller''s list (movie:550) in an order, in the places that they have together. Others stay where they are.';
 
 create function public.copy_list(p_list uuid, p_copy uuid) returns boolean
 language plpgsql set search_path = '' as $$
@@ -203,7 +200,7 @@ comment on function public.copy_list is
   'Copies a list that the caller may read to a private one of their own with the id p_copy, once. False if there is no such list.';
 
 revoke all on function public.limit_rows_by_column, public.read_list, public.own_lists, public.save_title_in_lists,
-  public.move_list_item, public.copy_list from public, anon, authenticated;
+  public.order_list_items, public.copy_list from public, anon, authenticated;
 grant execute on function public.read_list to anon, authenticated, service_role;
-grant execute on function public.own_lists, public.save_title_in_lists, public.move_list_item, public.copy_list
+grant execute on function public.own_lists, public.save_title_in_lists, public.order_list_items, public.copy_list
   to authenticated, service_role;

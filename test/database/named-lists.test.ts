@@ -33,12 +33,8 @@ const save = (as: As, title: string, add: string[], remove: string[] = [], visit
     `{${add.join()}}`,
     `{${remove.join()}}`,
   ]);
-const move = (as: As, title: string, before = ':', visitor: Visitor = owner) =>
-  as(visitor, 'select public.move_list_item($1, $2, $3, $4, $5)', [
-    list,
-    ...title.split(':'),
-    ...before.split(':').map((part) => part || null),
-  ]);
+const order = (as: As, titles: string, visitor: Visitor = owner) =>
+  as(visitor, 'select public.order_list_items($1, $2)', [list, `{${titles.split(' ').join()}}`]);
 const read = async (as: As, visitor: Visitor = owner, id = list) =>
   (await as(visitor, 'select public.read_list($1) as list', [id])).rows[0]?.['list'] as StoredList;
 const titlesOf = async (as: As, id = list) =>
@@ -98,18 +94,17 @@ test('titles are appended; repeating adds none, and a title leaves and returns a
   }));
 
 test.each([
-  ['movie:2', 'tv:1', 'movie:1 movie:2 tv:1'],
-  ['movie:2', 'movie:1', 'movie:2 movie:1 tv:1'],
-  ['movie:1', undefined, 'tv:1 movie:2 movie:1'],
-  ['movie:1', 'movie:1', 'movie:1 tv:1 movie:2'],
-  ['movie:1', 'movie:9', 'movie:1 tv:1 movie:2'],
-  ['movie:9', 'movie:1', 'movie:1 tv:1 movie:2'],
-])('%s moves before %s, and repeating it moves nothing further', (title, before, order) =>
+  ['movie:2 tv:1', 'movie:1 movie:2 tv:1'],
+  ['movie:2 movie:1', 'movie:2 tv:1 movie:1'],
+  ['tv:1 movie:2 movie:1', 'tv:1 movie:2 movie:1'],
+  ['movie:1', 'movie:1 tv:1 movie:2'],
+  ['movie:2 movie:9 tv:1', 'movie:1 movie:2 tv:1'],
+])('putting %s in this order makes it %s, and repeating that moves nothing further', (titles, result) =>
   inTransaction(async ({ as }) => {
     await createFull(as);
     for (let time = 0; time < 2; time++) {
-      expect((await move(as, title, before)).error).toBeUndefined();
-      expect(await titlesOf(as)).toEqual(order.split(' '));
+      expect((await order(as, titles)).error).toBeUndefined();
+      expect(await titlesOf(as)).toEqual(result.split(' '));
     }
   }),
 );
@@ -119,12 +114,12 @@ test('other users cannot add to, reorder or remove from a shared list, nor inser
     await createFull(as, 'public');
     await save(as, 'movie:9', [list], [], otherUser);
     await save(as, 'movie:1', [], [list], otherUser);
-    await move(as, 'movie:2', 'movie:1', otherUser);
+    await order(as, 'movie:2 movie:1', otherUser);
     const insert = `insert into public.list_items (list_id, media_type, media_id, title, position) values ($1, 'movie', 9, 'A', 1)`;
     expect((await as(otherUser, insert, [list])).error?.code).toBe('23503');
     expect(await titlesOf(as)).toEqual(['movie:1', 'tv:1', 'movie:2']);
     expect((await save(as, 'movie:9', [list], [], null)).error?.code).toBe('42501');
-    expect((await move(as, 'movie:2', 'movie:1', null)).error?.code).toBe('42501');
+    expect((await order(as, 'movie:2 movie:1', null)).error?.code).toBe('42501');
   }));
 
 test('own_lists has counts, four posters and which lists contain a title, of the caller only', () =>
@@ -145,7 +140,7 @@ test('own_lists has counts, four posters and which lists contain a title, of the
 test('a shared list is copied once, in its order and as a private one; a private list is not', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await createFull(as, 'link');
-    await move(as, 'movie:2', 'movie:1');
+    await order(as, 'movie:2 movie:1');
     const copyIt = async (visitor: Visitor) =>
       await as(visitor, 'select public.copy_list($1, $2) as done', [list, copy]);
     for (let time = 0; time < 2; time++) expect((await copyIt(otherUser)).rows).toEqual([{ done: true }]);

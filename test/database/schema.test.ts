@@ -60,7 +60,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'end_session', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
-    { name: 'move_list_item', roles: 'authenticated' },
+    { name: 'order_list_items', roles: 'authenticated' },
     { name: 'own_lists', roles: 'authenticated' },
     { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },

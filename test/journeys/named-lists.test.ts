@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listBarriers } from '../support/barriers.ts';
+import { giveNamedList } from '../support/listed.ts';
 import { shownTitles } from '../support/lists.ts';
-import { breakServices, openSignedIn, openVisitor, signIn, confirmed } from '../support/people.ts';
+import { breakServices, openSignedIn, openVisitor, signIn, confirmed, hydrated } from '../support/people.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { listSmallTargets } from '../support/targets.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -93,6 +95,32 @@ test('without script a list is created, filled, reordered and deleted', async ()
   await page.getByRole('button', { name: 'Delete forever' }).click();
   await arrive('**/lists');
   await page.getByText('You have no lists of your own yet.').waitFor();
+});
+
+test('drag and drop reorders a list, which is saved; a failure takes it back', async () => {
+  const owner = await openSignedIn();
+  const { page, go } = owner;
+  const id = randomUUID();
+  await giveNamedList(page, id, ['movie:147', 'movie:280', 'tv:505']);
+  await go(`/lists/${id}`);
+  await hydrated(page, 'list-items');
+  const card = (name: string) => page.locator('.grid .card', { hasText: name });
+  const saved = page.waitForResponse('**/order');
+  await card('The Snow Registry').hover();
+  await page.mouse.down();
+  const { x, y } = (await card('Metropolis').boundingBox())!;
+  await page.mouse.move(x + 60, y + 80, { steps: 5 }); // the browser starts to drag, then enters the card
+  await page.mouse.move(x + 65, y + 85, { steps: 2 });
+  await page.mouse.up();
+  expect((await saved).status()).toBe(204);
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
+  await go(`/lists/${id}`);
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
+
+  await breakServices('/rest/v1/rpc/', '503');
+  await page.getByRole('button', { name: 'Move Charade up' }).click();
+  await untilToast(page, 'could not be saved');
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
 });
 
 test('visitors see no link to lists on the page of a title', async () => {

@@ -39,6 +39,11 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /api/my-list/changes': { stranger: 401 },
   'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, stranger: 401 },
   'DELETE /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, stranger: 401 },
+  'PUT /api/lists/:id/order': {
+    address: `/api/lists/${list}/order`,
+    body: { json: { titles: ['movie:118', 'movie:147'] } },
+    stranger: 401,
+  },
   'GET /api/history': { stranger: 401 },
   'POST /api/history': {
     body: {

@@ -22,7 +22,7 @@ test.each(['link', 'public'])('anyone reads a %s list without its owner’s form
     expect(status).toBe(200);
     expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
     expect(text).toContain('Copy to my lists');
-    expect(text).not.toMatch(new RegExp(`Edit list|Delete list|name="(move|remove)"|Canary|${email}|${id}`));
+    expect(text).not.toMatch(new RegExp(`Edit list|Delete list|name="(order|remove)"|Canary|${email}|${id}`));
   }
 });
 
@@ -52,7 +52,7 @@ test('private, deleted, unknown and malformed ids are 404 for everyone else, wha
     for (const visitor of [new Browser(), other]) expect((await visitor.request(path)).status, path).toBe(404);
   const forms: Record<string, string>[] = [
     { ...details, name: 'Mine' },
-    { move: 'tv:505,movie:147' },
+    { order: 'tv:505,movie:147' },
     { remove: 'movie:147' },
     { copy: unknown },
   ];
@@ -71,7 +71,7 @@ test('nobody else changes a public list', async () => {
   const { browser: other } = await createUser();
   const forms: Record<string, string>[] = [
     { ...details, name: 'Mine' },
-    { move: 'tv:505,movie:147' },
+    { order: 'tv:505,movie:147' },
     { remove: 'movie:147' },
     { delete: 'yes' },
   ];

@@ -95,7 +95,7 @@ test('titles are moved and removed; every request can be repeated', async () => 
   expect(shown).not.toContain('aria-label="Move Metropolis up"');
   expect(shown).toMatch(/value="movie:280,tv:505"[^>]*aria-label="Move Charade up"/);
   for (let time = 0; time < 2; time++) {
-    const { headers } = await send(browser, `/lists/${list}`, { move: 'movie:280,tv:505' });
+    const { headers } = await send(browser, `/lists/${list}`, { order: 'movie:280,tv:505' });
     expect(headers.get('location')).toBe(`/lists/${list}#movie:280`);
     expect(titlesOf(await page())).toEqual(['movie:147', 'movie:280', 'tv:505']);
   }
@@ -103,7 +103,7 @@ test('titles are moved and removed; every request can be repeated', async () => 
     await send(browser, `/lists/${list}`, { remove: 'movie:147' });
     expect(titlesOf(await page())).toEqual(['movie:280', 'tv:505']);
   }
-  for (const fields of [{ move: 'movie:280' }, { move: 'x,y' }, { remove: 'film:1' }] as Record<string, string>[]) {
+  for (const fields of [{ order: 'movie:280' }, { order: 'x,y' }, { remove: 'film:1' }] as Record<string, string>[]) {
     await send(browser, `/lists/${list}`, fields);
     expect(await page()).toContain('could not be saved right now');
   }

@@ -6,6 +6,7 @@ export const islands = {
   copy: () => import('./copy/island.tsx'),
   deletion: () => import('./deletion/island.tsx'),
   form: () => import('./form/island.tsx'),
+  'list-items': () => import('./list-items/island.tsx'),
   notifications: () => import('./notifications/island.tsx'),
   opinion: () => import('./opinion/island.tsx'),
   password: () => import('./password/island.tsx'),

@@ -1,4 +1,5 @@
 import type { MediaType } from './media-type.ts';
+import { parseTitleKey } from './title-key.ts';
 
 /** Who may see a list. */
 export const visibilities = ['private', 'link', 'public'] as const;
@@ -35,4 +36,15 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function parseListId(text: string | undefined): string | null {
   const id = text?.toLowerCase() ?? '';
   return uuid.test(id) ? id : null;
+}
+
+/** A list's titles are ordered so many at a time at most. */
+const mostOrdered = 1_000;
+
+/** Reads titles in an order, `movie:1,tv:2`. Null unless they are two or more different ones. */
+export function parseOrder(text: string): string[] | null {
+  const titles = text.split(',', mostOrdered + 1);
+  const areTitles = titles.every((title) => parseTitleKey(title));
+  const isOrder = titles.length > 1 && titles.length <= mostOrdered && new Set(titles).size === titles.length;
+  return areTitles && isOrder ? titles : null;
 }

@@ -32,6 +32,7 @@ export const namedListText = {
   listFailed: 'This list could not be loaded.',
   earlier: (title: string) => `Move ${title} up`,
   later: (title: string) => `Move ${title} down`,
+  moved: (title: string, place: number, total: number) => `${title} is now number ${place} of ${total}.`,
   remove: (title: string) => `Remove ${title} from this list`,
   addToList: 'Add to a list',
   addTitle: (title: string) => `Add ${title} to lists`,

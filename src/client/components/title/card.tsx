@@ -69,7 +69,10 @@ export function Card({ images, title, genres = 0, eager = false, wide = false, n
   return (
     <li>
       <a className="card" href={routes.title(title)}>
-        <span className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}>
+        <span
+          className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}
+          suppressHydrationWarning // a script marks a poster that fails to load
+        >
           {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
           {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
           <span className="marks">

@@ -16,7 +16,8 @@ import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { AddView } from './add-view.tsx';
 import { createOnce } from './create.ts';
-import { type Owner, personal, requireSignedIn } from './signed-in.tsx';
+import { type Owner, personal } from './write.ts';
+import { requireSignedIn } from './signed-in.tsx';
 
 /** The form as it was sent. */
 type Sent = {

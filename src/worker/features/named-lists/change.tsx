@@ -1,14 +1,13 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
-import { parseListId } from '../../../shared/domain/named-list.ts';
-import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
+import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems } from '../../../shared/text/named-lists.ts';
 import {
   copyNamedList,
   deleteNamedList,
-  loadNamedList,
-  moveListItem,
+  orderListItems,
   saveNamedList,
   saveTitleInLists,
 } from '../../services/accounts/index.ts';
@@ -17,8 +16,8 @@ import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { sendList } from './list.tsx';
-import { parseMove } from './move.ts';
-import { type Owner, requireSignedIn } from './signed-in.tsx';
+import { type Owner, ownershipOf } from './write.ts';
+import { requireSignedIn } from './signed-in.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 type Change = (c: AppContext, owner: Owner, id: string, fields: Fields) => Promise<Response>;
@@ -30,17 +29,6 @@ const longestForm = 64 * 1024;
 function sendFailed(c: AppContext, id: string): Response {
   saveToast(c, 'list-not-changed');
   return c.redirect(routes.list(id) + searchOf(c), 303);
-}
-
-/** Whether the list exists and is the user's own; `failed` if that is unknown. */
-async function ownershipOf(
-  { accounts, session }: Owner,
-  id: string,
-): Promise<'own' | 'foreign' | 'missing' | 'failed'> {
-  const found = await loadNamedList(accounts, session, id);
-  if (!found) return 'failed';
-  if (!found.list) return 'missing';
-  return found.list.isOwn ? 'own' : 'foreign';
 }
 
 const save: Change = async (c, { accounts, session }, id, fields) => {
@@ -80,16 +68,16 @@ const remove: Change = async (c, owner, id) => {
   return c.redirect(routes.lists, 303);
 };
 
-/** Moves or removes a title, and leads back to where it stood. */
+/** Orders titles or removes one, and leads back to where it stood. */
 const changeItem: Change = async (c, owner, id, fields) => {
   const ownership = await ownershipOf(owner, id);
   if (ownership === 'foreign' || ownership === 'missing') return sendNotFound(c);
-  const move = parseMove(fields['move'] ?? '');
+  const order = parseOrder(fields['order'] ?? '');
   const removed = parseTitleKey(fields['remove']);
-  if (ownership === 'failed' || (!move && !removed)) return sendFailed(c, id);
+  if (ownership === 'failed' || (!order && !removed)) return sendFailed(c, id);
   const { accounts, session } = owner;
-  const outcome = move
-    ? await moveListItem(accounts, session, id, move)
+  const outcome = order
+    ? await orderListItems(accounts, session, id, order)
     : await saveTitleInLists(
         accounts,
         session,
@@ -97,13 +85,13 @@ const changeItem: Change = async (c, owner, id, fields) => {
         { add: [], remove: [id] },
       );
   if (outcome !== 'written') return sendFailed(c, id);
-  return c.redirect(routes.list(id) + searchOf(c) + (move ? `#${titleKey(move.moved)}` : ''), 303);
+  return c.redirect(routes.list(id) + searchOf(c) + (order ? `#${order[0]}` : ''), 303);
 };
 
 const changeOf = (fields: Fields): Change => {
   if (fields['copy'] !== undefined) return copy;
   if (fields['delete'] !== undefined) return remove;
-  return fields['move'] !== undefined || fields['remove'] !== undefined ? changeItem : save;
+  return fields['order'] !== undefined || fields['remove'] !== undefined ? changeItem : save;
 };
 
 /** POST /lists/{id}: what the forms of a list's page do. */

@@ -1,5 +1,5 @@
 import { createNamedList, loadNamedList } from '../../services/accounts/index.ts';
-import type { Owner } from './signed-in.tsx';
+import type { Owner } from './write.ts';
 
 type Created = { ok: true; id: string } | { ok: false; problem: 'full' | 'failed' };
 

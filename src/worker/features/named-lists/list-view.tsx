@@ -1,4 +1,6 @@
 import CopyButton from '../../../client/islands/copy/island.tsx';
+import ListItems from '../../../client/islands/list-items/island.tsx';
+import { itemFormId } from '../../../client/islands/list-items/item-tools.tsx';
 import { List } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
@@ -11,7 +13,7 @@ import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { Island } from '../../render/island.tsx';
-import { DeleteForm, DetailsForm, ItemTools, itemFormId } from './list-forms.tsx';
+import { DeleteForm, DetailsForm } from './list-forms.tsx';
 
 /** Titles per page. */
 const pageSize = 60;
@@ -69,23 +71,33 @@ const CopyForm = ({ id }: { id: string }) => (
 const Titles = ({ id, list, images, page }: Omit<ListProps, 'address' | 'state'>) => {
   const { titles, isOwn } = list;
   const totalPages = Math.max(1, Math.ceil(titles.length / pageSize));
-  const shown = Math.min(page, totalPages);
-  const first = (shown - 1) * pageSize;
+  const current = Math.min(page, totalPages);
+  const first = (current - 1) * pageSize;
+  const shown = titles.slice(first, first + pageSize);
   return (
     <>
-      {isOwn && <form id={itemFormId} method="post" action={`${routes.list(id)}?page=${shown}`} hidden />}
-      <ul className="grid">
-        {titles.slice(first, first + pageSize).map((title, index) => (
-          <Card
-            key={titleKey(title)}
-            images={images}
-            title={title}
-            eager={index < eagerCards}
-            {...(isOwn ? { button: <ItemTools titles={titles} index={first + index} /> } : {})}
-          />
-        ))}
-      </ul>
-      <PageControl page={shown} totalPages={totalPages} hrefOf={(number) => `${routes.list(id)}?page=${number}`} />
+      {isOwn && <form id={itemFormId} method="post" action={`${routes.list(id)}?page=${current}`} hidden />}
+      {isOwn ? (
+        <Island
+          name="list-items"
+          component={ListItems}
+          props={{
+            id,
+            images,
+            titles: shown,
+            before: titles[first - 1] ?? null,
+            after: titles[first + pageSize] ?? null,
+          }}
+          wake="interaction"
+        />
+      ) : (
+        <ul className="grid">
+          {shown.map((title, index) => (
+            <Card key={titleKey(title)} images={images} title={title} eager={index < eagerCards} />
+          ))}
+        </ul>
+      )}
+      <PageControl page={current} totalPages={totalPages} hrefOf={(number) => `${routes.list(id)}?page=${number}`} />
     </>
   );
 };

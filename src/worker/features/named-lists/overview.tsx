@@ -13,7 +13,8 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { createOnce } from './create.ts';
 import { OverviewView } from './overview-view.tsx';
-import { type Owner, personal, requireSignedIn } from './signed-in.tsx';
+import { type Owner, personal } from './write.ts';
+import { requireSignedIn } from './signed-in.tsx';
 
 const head = { title: namedListText.title, noindex: true };
 

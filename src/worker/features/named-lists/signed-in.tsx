@@ -3,16 +3,11 @@ import { State } from '../../../client/components/state/state.tsx';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { accountText } from '../../../shared/text/pages.ts';
-import type { AccountSettings, Session } from '../../services/accounts/index.ts';
 import { type AppContext, type Screen, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
-
-export type Owner = { accounts: AccountSettings; session: Session };
-
-/** Every page of lists depends on the viewer. */
-export const personal = { 'cache-control': 'private, no-store' };
+import { type Owner, personal } from './write.ts';
 
 function sendSignIn(c: AppContext, login: string): Promise<Response> {
   const view = (

@@ -18,7 +18,7 @@ export {
   deleteNamedList,
   loadNamedList,
   loadOwnLists,
-  moveListItem,
+  orderListItems,
   saveNamedList,
   saveTitleInLists,
 } from './named-lists.ts';

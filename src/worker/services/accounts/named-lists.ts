@@ -130,20 +130,16 @@ export const saveTitleInLists = (
       .throwOnError();
   });
 
-/** Moves a title of a user's list before another one; to the end without one. */
-export const moveListItem = (
+/** Puts titles of a user's list (`movie:550`) in an order, in the places that they have together. */
+export const orderListItems = (
   accounts: AccountSettings,
   session: Session,
   list: string,
-  { moved, before }: { moved: TitleId; before: TitleId | null },
+  titles: readonly string[],
 ): Promise<WriteOutcome> =>
-  tryToWrite('lists', () => {
-    const title = { p_media_type: moved.mediaType, p_media_id: moved.id };
-    const place = { p_before_type: before?.mediaType ?? null, p_before_id: before?.id ?? null };
-    return clientOf(accounts, session)
-      .rpc('move_list_item', { p_list: list, ...title, ...place })
-      .throwOnError();
-  });
+  tryToWrite('lists', () =>
+    clientOf(accounts, session).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError(),
+  );
 
 /** Copies a list that the user may read to one of their own with the id `copy`, once. `isFound` is false if there is none. */
 export async function copyNamedList(

@@ -3,6 +3,7 @@
  * matching part of its path. Scripts that every page runs at once are in the entry; every island has its own file.
  */
 const groups = {
+  facts: ['shared/domain/date.ts', 'shared/domain/genres.ts', 'shared/domain/pagination.ts', 'shared/text/lists.ts'],
   api: [
     'client/lib/api.ts',
     'client/lib/optimistic.ts',
@@ -27,6 +28,7 @@ const groups = {
     'client/lib/outbox-',
     'client/lib/repeated-press.ts',
     'client/lib/replay.ts',
+    'client/lib/undo-key.ts',
     'client/stores/my-list',
     'client/stores/notification',
     'client/stores/opinion.ts',
@@ -68,6 +70,12 @@ const groups = {
     'client/islands/player/',
     'client/stores/player.ts',
     'shared/text/player.ts',
+  ],
+  cards: [
+    'client/components/title/card.tsx',
+    'client/components/title/page-control.tsx',
+    'client/components/title/pending-titles.tsx',
+    'client/lib/moment.tsx',
   ],
   search: ['client/islands/search/'],
   forms: [

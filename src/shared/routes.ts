@@ -4,7 +4,6 @@ import type { MediaType } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
 import type { Provider } from './domain/providers.ts';
 import { idWithSlug } from './domain/slug.ts';
-import { titleKey } from './domain/title-key.ts';
 import type { Watchable } from './domain/watchable.ts';
 
 const episodeQuery = ({ season, episode }: Watchable) =>
@@ -20,7 +19,7 @@ export const routes = {
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
   /** Which lists contain a title. */
-  addToList: (title: { mediaType: MediaType; id: number }) => `/lists/add?title=${titleKey(title)}`,
+  addToList: (title: { mediaType: MediaType; id: number }) => `/lists/add?title=${title.mediaType}:${title.id}`,
   search: '/search',
   services: '/services',
   person: (id: number, name: string) => `/person/${encodeURIComponent(idWithSlug(id, name))}`,

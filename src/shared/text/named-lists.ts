@@ -1,4 +1,5 @@
 import type { Visibility } from '../domain/named-list.ts';
+import { listItemsText } from './list-items.ts';
 import { listText } from './lists.ts';
 
 /** Sentences of the lists that users name themselves. My List has its own. */
@@ -30,10 +31,6 @@ export const namedListText = {
   emptyHint: 'Open a film or series and choose “Add to a list”.',
   findTitles: 'Find something to watch',
   listFailed: 'This list could not be loaded.',
-  earlier: (title: string) => `Move ${title} up`,
-  later: (title: string) => `Move ${title} down`,
-  moved: (title: string, place: number, total: number) => `${title} is now number ${place} of ${total}.`,
-  remove: (title: string) => `Remove ${title} from this list`,
   addToList: 'Add to a list',
   addTitle: (title: string) => `Add ${title} to lists`,
   newHint: 'Optional. The title is added to it.',
@@ -49,7 +46,7 @@ export const namedListProblems = {
   visibility: 'Please choose who can see the list.',
   tooManyLists: 'You have 100 lists. Delete one first.',
   listFull: 'A list holds up to 1,000 titles, and you can have 100 lists. Remove something first.',
-  failed: 'Your changes could not be saved right now. Please try again.',
+  failed: listItemsText.failed,
 } as const;
 
 export const namedListToastText = {
@@ -59,5 +56,5 @@ export const namedListToastText = {
   'list-copied': 'Copied to your lists',
   'lists-saved': 'Lists saved',
   'lists-full': namedListProblems.listFull,
-  'list-not-changed': namedListProblems.failed,
+  'list-not-changed': listItemsText.failed,
 } as const;

@@ -14,6 +14,9 @@ import { SmallImages } from './small-images.ts';
 const eagerSizes = '(max-width:40rem) 38vw,16rem';
 const lazySizes = `auto,${eagerSizes}`;
 
+/** The cards in a phone's first viewport, which are the page's largest paint. */
+export const eagerCards = 4;
+
 /** What a card needs. Optional facts are left out when missing. */
 export type CardTitle = Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'> &
   Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'genreIds' | 'backdropPath'>>;

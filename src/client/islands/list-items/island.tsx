@@ -2,9 +2,8 @@ import { type DragEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { namedListText } from '../../../shared/text/named-lists.ts';
-import { Card } from '../../components/title/card.tsx';
-import { eagerCards } from '../../components/title/grid.tsx';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { useOrder, withMoved } from './use-order.ts';
@@ -40,7 +39,7 @@ export default function ListItems({ id, images, titles, before, after }: ListIte
   const byKey = new Map<string, ListItem>(titles.map((title) => [titleKey(title), title]));
   const shown = (draft ?? keys).map((key) => byKey.get(key)!);
   const announce = (key: string, place: number) =>
-    setAnnouncement(namedListText.moved(byKey.get(key)!.title, place + 1, titles.length));
+    setAnnouncement(listItemsText.moved(byKey.get(key)!.title, place + 1, titles.length));
 
   const press = (index: number, direction: 'up' | 'down', event: MouseEvent) => {
     const place = direction === 'up' ? index - 1 : index + 1;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { namedListText } from '../../../shared/text/named-lists.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
 import { ArrowDown, ArrowUp, X } from '../../components/icons.ts';
 
 /** The form of the buttons below titles. */
@@ -21,7 +21,7 @@ type MoveProps = {
 function MoveButton({ title, direction, other, onMove }: MoveProps) {
   const isUp = direction === 'up';
   const Icon = isUp ? ArrowUp : ArrowDown;
-  const label = isUp ? namedListText.earlier(title.title) : namedListText.later(title.title);
+  const label = isUp ? listItemsText.earlier(title.title) : listItemsText.later(title.title);
   return (
     <button
       className="icon-button"
@@ -55,8 +55,8 @@ export const ItemTools = ({ title, before, after, onMove }: ItemToolsProps) => (
       form={itemFormId}
       name="remove"
       value={titleKey(title)}
-      aria-label={namedListText.remove(title.title)}
-      title={namedListText.remove(title.title)}
+      aria-label={listItemsText.remove(title.title)}
+      title={listItemsText.remove(title.title)}
     >
       <X aria-hidden />
     </button>

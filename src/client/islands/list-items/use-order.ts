@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { namedListToastText } from '../../../shared/text/named-lists.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
@@ -26,7 +26,7 @@ export function useOrder(id: string, titles: readonly ListItem[]) {
     if (keys.join() === order.value.value.join()) return;
     order.set(keys).catch((error: unknown) => {
       redirectToSignIn(error);
-      showToast('error', namedListToastText['list-not-changed']);
+      showToast('error', listItemsText.failed);
     });
   };
 

@@ -3,6 +3,7 @@
  * matching part of its path. Scripts that every page runs at once are in the entry; every island has its own file.
  */
 const groups = {
+  facts: ['shared/domain/date.ts', 'shared/domain/genres.ts', 'shared/domain/pagination.ts', 'shared/text/lists.ts'],
   api: [
     'client/lib/api.ts',
     'client/lib/optimistic.ts',
@@ -70,9 +71,14 @@ const groups = {
     'client/stores/player.ts',
     'shared/text/player.ts',
   ],
+  cards: [
+    'client/components/title/card.tsx',
+    'client/components/title/page-control.tsx',
+    'client/components/title/pending-titles.tsx',
+    'client/lib/moment.tsx',
+  ],
   search: ['client/islands/search/'],
   swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/'],
-  lists: ['shared/domain/genres.ts', 'shared/text/lists.ts'],
   forms: [
     'client/lib/post-form.ts',
     'client/lib/use-form.ts',

@@ -47,7 +47,16 @@ const askSupabase = (settings: Settings, path: string, init?: RequestInit) =>
   );
 
 const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;
-const tables = ['profiles', 'user_preferences', 'user_lists', 'watch_history', 'ratings', 'user_activities'];
+const tables = [
+  'profiles',
+  'user_preferences',
+  'user_lists',
+  'lists',
+  'list_items',
+  'watch_history',
+  'ratings',
+  'user_activities',
+];
 const push = 'Apply the tables, policies and functions: npx supabase link && npx supabase db push.';
 
 /** A protected table returns 401 with 42501, a missing one 404. https://docs.postgrest.org/en/stable/references/errors.html */

@@ -5,7 +5,7 @@ import { withNamedFile } from './uploads.ts';
 /** Errors for which Lite returns 500 with PostgreSQL's message, and PostgREST these codes. */
 const errors = [
   { pattern: /^(?:error: )?(.* violates check constraint ".*")/, code: '23514', status: 400 },
-  { pattern: /^(?:error: )?(Too many rows of one user in \w+)$/, code: '54000', status: 500 },
+  { pattern: /^(?:error: )?(Too many rows (?:of one user )?in \w+)$/, code: '54000', status: 500 },
 ] as const;
 
 /** Storage's error codes by Lite's errors. */

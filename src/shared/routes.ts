@@ -16,6 +16,10 @@ export const routes = {
   tv: '/tv',
   new: '/new',
   myList: '/my-list',
+  lists: '/lists',
+  list: (id: string) => `/lists/${id}`,
+  /** Which lists contain a title. */
+  addToList: (title: { mediaType: MediaType; id: number }) => `/lists/add?title=${title.mediaType}:${title.id}`,
   search: '/search',
   services: '/services',
   upNext: '/up-next',

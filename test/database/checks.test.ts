@@ -1,7 +1,7 @@
 // The CHECK constraints of every column.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, owner, register, inTransaction } from './fixture.ts';
-import { addStatement, insertStatement, ownedRow, tableCase } from './tables.ts';
+import { addStatement, insertStatement, ownedRow, parentStatement, tableCase } from './tables.ts';
 import { testCases } from '../support/cases.ts';
 
 beforeAll(async () => {
@@ -23,6 +23,16 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['user_lists', 'title', ['1', letters(300)], ['', letters(301), null]],
   ['user_lists', 'poster_path', [null, letters(200)], [letters(201)]],
   ['user_lists', 'added_at', ['2026-01-02T03:04:05.678Z'], ['2999-01-01', 'infinity', '-infinity', null]],
+  ['lists', 'id', ['00000000-0000-4000-8000-000000000000'], [null]],
+  ['lists', 'name', ['1', letters(80)], ['', letters(81), null]],
+  ['lists', 'note', [null, '', letters(500)], [letters(501)]],
+  ['lists', 'visibility', ['private', 'link', 'public'], ['open', '', null]],
+  ['list_items', 'list_id', [owner.id], [null]],
+  ['list_items', 'media_type', ['movie', 'tv'], ['film', null]],
+  ['list_items', 'media_id', [1, 2_147_483_647], [0, -1, null]],
+  ['list_items', 'title', ['1', letters(300)], ['', letters(301), null]],
+  ['list_items', 'poster_path', [null, letters(200)], [letters(201)]],
+  ['list_items', 'position', [1, 2_147_483_647], [0, -1, null]],
   ['watch_history', 'media_type', ['tv'], ['film', 'person', null]],
   ['watch_history', 'media_id', ['1', '9999999999'], ['0', '01', '-1', '1.5', '12345678901', '1\n', 'abc', '', null]],
   ['watch_history', 'season', [0, 100], [-1]],
@@ -53,6 +63,7 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
 testCases('every column accepts valid values and rejects others', limits, (table, column, valid, invalid) =>
   inTransaction(async ({ as, asAdmin }) => {
     const { ownerColumn, row } = tableCase(table);
+    await asAdmin(...parentStatement(table));
     const values = ownerColumn === 'user_id' ? row : ownedRow(table, owner);
     const insert = async (value: unknown) => {
       await asAdmin(`delete from public.${table}`);

@@ -11,7 +11,16 @@ import {
   type Row,
   type Transaction,
 } from './fixture.ts';
-import { isOwnedBy, insertStatement, ownedRow, tableCase, tableNames, verbs, type Verb } from './tables.ts';
+import {
+  isOwnedBy,
+  insertStatement,
+  ownedRow,
+  parentStatement,
+  tableCase,
+  tableNames,
+  verbs,
+  type Verb,
+} from './tables.ts';
 
 const visitors = { anon: null, owner, other: otherUser };
 type VisitorName = keyof typeof visitors;
@@ -30,6 +39,7 @@ async function attempt(
 ): Promise<string | number> {
   const row = ownedRow(table, owner);
   await asAdmin(`delete from public.${table}`);
+  await asAdmin(...parentStatement(table));
   if (verb !== 'insert') await asAdmin(...insertStatement(table, row));
   const { ownerColumn, change } = tableCase(table);
   const inserted = name === 'owner' && ownerColumn === 'user_id' ? tableCase(table).row : row;
@@ -88,6 +98,7 @@ test.each(tableNames.filter((table) => tableCase(table).ownerColumn === 'user_id
   '%s: a row cannot change its owner, despite a GRANT',
   (table) =>
     inTransaction(async ({ as, asAdmin }) => {
+      await asAdmin(...parentStatement(table));
       await asAdmin(...insertStatement(table, ownedRow(table, owner)));
       const changeOwner = `update public.${table} set user_id = '${otherUser.id}'`;
       expect((await as(owner, changeOwner)).error?.code).toBe('42501');

@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the schema has its tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(7);
-  expect(await names(publicFunctions)).toHaveLength(19);
+  expect(await names(publicTables)).toHaveLength(9);
+  expect(await names(publicFunctions)).toHaveLength(25);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('rows of an account are deleted with it', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(6);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(7);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -55,13 +55,18 @@ test('functions can be called only by the listed roles', async () => {
   expect(callers).toEqual([
     { name: 'add_contact_message', roles: 'anon authenticated' },
     { name: 'clear_history', roles: 'authenticated' },
+    { name: 'copy_list', roles: 'authenticated' },
     { name: 'delete_user', roles: 'authenticated' },
     { name: 'end_session', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
+    { name: 'order_list_items', roles: 'authenticated' },
+    { name: 'own_lists', roles: 'authenticated' },
+    { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },
     { name: 'record_watches', roles: 'authenticated' },
     { name: 'save_preferences', roles: 'authenticated' },
+    { name: 'save_title_in_lists', roles: 'authenticated' },
     { name: 'session_is_valid', roles: 'authenticated' },
     { name: 'title_rating', roles: 'anon authenticated' },
     { name: 'watch_stats', roles: 'authenticated' },
@@ -80,6 +85,8 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'add_contact_message',
       'end_session',
       'limit_rows',
+      'limit_rows_by_column',
+      'read_list',
       'list_sessions',
     ]),
   );

@@ -1,4 +1,4 @@
-import type { User, Row } from './fixture.ts';
+import { owner, type User, type Row } from './fixture.ts';
 
 /** The result of a verb: the number of affected rows, or a rejection. */
 export type VerbResult = 0 | 1 | 'rejected';
@@ -12,6 +12,10 @@ type TableCase = {
   ownerColumn: string;
   /** The other values of the owner's row. */
   row: Row;
+  /** The column with the id of a list, which in these tests is its owner's id. */
+  listColumn?: string;
+  /** The table of the row that this one belongs to. */
+  parent?: string;
   /** A change of it. */
   change: string;
   /** The results by visitor of each verb on the owner's row, or of inserting one for the owner. */
@@ -57,6 +61,36 @@ export const tables: Record<string, TableCase> = {
     other: [0, rejected, rejected, 0],
     insertable: ['media_type', 'movie_id', 'title', 'poster_path', 'added_at'],
     updatable: [],
+  },
+  lists: {
+    ownerColumn: 'user_id',
+    listColumn: 'id',
+    row: { id: owner.id, name: 'Autumn', note: 'For long evenings', visibility: 'public' },
+    change: `name = 'Hacked'`,
+    anon: allRejected,
+    owner: [1, 1, 1, 1],
+    other: [0, rejected, 0, 0],
+    insertable: ['id', 'name', 'note', 'visibility'],
+    updatable: ['name', 'note', 'visibility'],
+  },
+  list_items: {
+    ownerColumn: 'user_id',
+    listColumn: 'list_id',
+    parent: 'lists',
+    row: {
+      list_id: owner.id,
+      media_type: 'movie',
+      media_id: 1399,
+      title: 'The Nameless',
+      poster_path: '/poster.jpg',
+      position: 1,
+    },
+    change: `position = 7`,
+    anon: allRejected,
+    owner: [1, 1, 1, 1],
+    other: [0, rejected, 0, 0],
+    insertable: ['list_id', 'media_type', 'media_id', 'title', 'poster_path', 'position'],
+    updatable: ['position'],
   },
   watch_history: {
     ownerColumn: 'user_id',
@@ -111,10 +145,18 @@ const missing = (name: string): never => {
 const ownerValue = (person: User, ownerColumn: string) => (ownerColumn === 'email' ? person.email : person.id);
 
 /** The owner's row. */
-export const ownedRow = (table: string, person: User): Row => ({
-  [tableCase(table).ownerColumn]: ownerValue(person, tableCase(table).ownerColumn),
-  ...tableCase(table).row,
-});
+export function ownedRow(table: string, person: User): Row {
+  const { ownerColumn, row, listColumn } = tableCase(table);
+  return { [ownerColumn]: ownerValue(person, ownerColumn), ...row, ...(listColumn ? { [listColumn]: person.id } : {}) };
+}
+
+/** The statement that creates the row to which the owner's row belongs, if it belongs to one. */
+export function parentStatement(table: string): [sql: string, parameters?: unknown[]] {
+  const { parent } = tableCase(table);
+  if (!parent) return ['select'];
+  const [sql, parameters] = insertStatement(parent, ownedRow(parent, owner));
+  return [`${sql} on conflict do nothing`, parameters];
+}
 
 /** The condition that a row belongs to a user. */
 export const isOwnedBy = (table: string, person: User) => {

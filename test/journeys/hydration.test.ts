@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { islands } from '../../src/client/islands/registry.ts';
-import { withList } from '../support/listed.ts';
+import { giveNamedList, withList } from '../support/listed.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import type { Visit } from '../support/page.ts';
 import { confirmed, openSignedIn, openVisitor } from '../support/people.ts';
@@ -43,6 +44,9 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await go('/');
   await giveHistory(await viewerOf(page), 5);
   await visit(member, '/my-list');
+  const list = randomUUID();
+  await giveNamedList(page, list, ['movie:290', 'tv:501']);
+  await visit(member, `/lists/${list}`);
   await visit(member, '/info/movie/290');
   for (const tab of profileTabs) await visit(member, `/profile?tab=${tab}`);
   await go(securityPath);

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
 import { type IslandName, islands as registry } from '../../src/client/islands/registry.ts';
 import { listDeadButtons, watchPresses } from '../support/dead-buttons.ts';
 import { hold } from '../support/gate.ts';
-import { withList } from '../support/listed.ts';
+import { giveNamedList, withList } from '../support/listed.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { awake, confirmed, openSignedIn } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
 import { giveHistory, viewerOf } from '../support/watching.ts';
+
+const list = randomUUID();
 
 /** A page with each island. */
 const places: Readonly<Record<IslandName, string>> = {
@@ -19,6 +22,7 @@ const places: Readonly<Record<IslandName, string>> = {
   'hero-trailer': '/info/movie/290',
   history: '/profile',
   import: '/import',
+  'list-items': `/lists/${list}`,
   'my-list': '/my-list',
   notifications: '/new',
   opinion: '/info/movie/290',
@@ -75,6 +79,7 @@ beforeAll(async () => {
   member = await openSignedIn({ path: securityPath, permissions: ['clipboard-write'] }, person);
   const { page, arrive } = member;
   await giveHistory(await viewerOf(page), 5);
+  await giveNamedList(page, list, ['movie:290', 'tv:501']);
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button
   await arrive(`**${securityPath}#factor`);
   await watchPresses(page);

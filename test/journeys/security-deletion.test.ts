@@ -13,7 +13,7 @@ async function countLeft(id: string): Promise<number> {
   const headers = { apikey: keys.secret, authorization: `Bearer ${keys.secret}` };
   const ask = async (rows: string) =>
     ((await (await fetch(`${inject('catalogue')}/rest/v1/${rows}=eq.${id}`, { headers })).json()) as unknown[]).length;
-  const tables = ['user_lists', 'watch_history', 'user_preferences', 'ratings', 'user_activities'];
+  const tables = ['user_lists', 'lists', 'watch_history', 'user_preferences', 'ratings', 'user_activities'];
   const rows = await Promise.all(['profiles?id', ...tables.map((table) => `${table}?user_id`)].map(ask));
   const file = await fetch(`${inject('catalogue')}/storage/v1/object/public/avatars/${id}.png`);
   return rows.reduce((sum, count) => sum + count, file.ok ? 1 : 0);

@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import type { Person } from './people.ts';
@@ -17,4 +18,14 @@ export async function withList(person: Person, titles: readonly string[], prefer
   if (preferences) await client.from('user_preferences').insert({ preferences }).throwOnError();
   await client.auth.signOut();
   return person;
+}
+
+/** Gives the signed-in user of a page a list with titles (`movie:550`), by the site's forms. */
+export async function giveNamedList({ request }: Page, id: string, titles: readonly string[]): Promise<void> {
+  const send = async (path: string, form: Record<string, string>) => {
+    const response = await request.post(path, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+    if (response.status() !== 303) throw new Error(`${path}: ${response.status()}`);
+  };
+  await send('/lists', { id, name: 'Autumn' });
+  for (const title of titles) await send(`/lists/add?title=${title}`, { list: id });
 }

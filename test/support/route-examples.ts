@@ -13,6 +13,7 @@ export type RouteExample = {
 
 const film = 'movie/118';
 const series = 'tv/501';
+const list = '10000000-0000-4000-8000-000000000000';
 const hash = 'af8f10f30bf9aefecf3686922bfa0d5bd290a395';
 const credentials = { email: '{email}', password: 'Lantern7' };
 const newPassword = { password: 'Lantern8', confirm: 'Lantern8' };
@@ -38,6 +39,11 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /api/my-list/changes': { stranger: 401 },
   'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, stranger: 401 },
   'DELETE /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, stranger: 401 },
+  'PUT /api/lists/:id/order': {
+    address: `/api/lists/${list}/order`,
+    body: { json: { titles: ['movie:118', 'movie:147'] } },
+    stranger: 401,
+  },
   'GET /api/history': { stranger: 401 },
   'POST /api/history': {
     body: {
@@ -134,6 +140,16 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
 
   'GET /my-list': {},
   'POST /my-list': { body: { form: { remove: 'movie:118' } }, stranger: 'sign-in' },
+  'GET /lists': {},
+  'POST /lists': { body: { form: { name: 'Autumn' } }, stranger: 'sign-in' },
+  'GET /lists/add': { address: '/lists/add?title=movie:118' },
+  'POST /lists/add': {
+    address: '/lists/add?title=movie:118',
+    body: { form: { name: 'Autumn' } },
+    stranger: 'sign-in',
+  },
+  'GET /lists/:id': { address: `/lists/${list}` },
+  'POST /lists/:id': { address: `/lists/${list}`, body: { form: { copy: list } }, stranger: 'sign-in' },
   'GET /contact': {},
   'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },
   'GET /notifications': {},

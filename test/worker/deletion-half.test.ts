@@ -22,8 +22,8 @@ const isStep = (input: RequestInfo | URL, init?: RequestInit) => {
   return (method === 'DELETE' && /^\/(rest|storage)\/v1\//.test(pathname)) || pathname.endsWith('/rpc/delete_user');
 };
 
-/** All nine steps of the deletion, in order. */
-const count = 9;
+/** All ten steps of the deletion, in order. */
+const count = 10;
 
 /** Breaks the network from a step on; the step itself completes, or not. */
 function failAt(step: number, isDone: boolean): void {
@@ -53,8 +53,8 @@ const remainingOfOwner = ({ names, session }: Owner) =>
 const cases: [step: number, isDone: boolean][] = [
   [1, false],
   [5, true],
-  [9, false],
-  [9, true],
+  [10, false],
+  [10, true],
 ];
 
 test.for(cases)(

@@ -18,7 +18,13 @@ async function ok(response: Promise<{ status: number; text: string }>): Promise<
 
 /** Gives a browser's user a list, a history, an opinion, preferences, a picture and a message. */
 async function addData(browser: Browser, email: string, canary: string): Promise<void> {
-  const { client } = await dataClientOf(browser);
+  const { id, client } = await dataClientOf(browser);
+  await client
+    .from('lists')
+    .insert({ id, name: `List ${canary}` })
+    .throwOnError();
+  const item = { list_id: id, media_type: 'movie', media_id: 118, title: `Item ${canary}`, position: 1 };
+  await client.from('list_items').insert(item).throwOnError();
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
   await client
     .from('user_lists')
@@ -126,7 +132,7 @@ async function load(path: string, headers: Record<string, string> = service): Pr
   return response.json();
 }
 
-const tables = ['user_preferences', 'user_lists', 'watch_history', 'ratings', 'user_activities'];
+const tables = ['user_preferences', 'user_lists', 'lists', 'list_items', 'watch_history', 'ratings', 'user_activities'];
 
 /** The account as its owner can read it; rejected once that session has ended. */
 const loadAccount = ({ accessToken }: Session) =>

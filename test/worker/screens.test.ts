@@ -241,7 +241,7 @@ test('robots.txt allows the catalogue only and names the sitemap', async () => {
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   const lines = response.text.trim().split('\n');
   expect(lines[0]).toBe('User-agent: *');
-  for (const closed of ['/search', '/my-list', '/profile', '/auth/', '/api/'])
+  for (const closed of ['/search', '/my-list', '/lists/add', '/profile', '/auth/', '/api/'])
     expect(lines).toContain(`Disallow: ${closed}`);
   expect(lines).not.toContain('Disallow: /');
   expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);

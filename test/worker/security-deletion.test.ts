@@ -17,9 +17,11 @@ async function settled() {
   const member = await createUser();
   const { id, client } = await dataClientOf(member.browser);
   const title = { media_type: 'movie', title: 'The Nameless' };
+  await client.from('lists').insert({ id, name: 'Autumn' }).throwOnError();
   const outcomes = await Promise.all([
     client.rpc('save_preferences', { p_changes: { language: 'de' } }),
     client.from('user_lists').insert({ ...title, movie_id: 118 }),
+    client.from('list_items').insert({ ...title, list_id: id, media_id: 118, position: 1 }),
     client.from('watch_history').insert({ ...title, media_id: '118' }),
     client.from('ratings').insert({ media_type: 'movie', movie_id: 118, score: 8 }),
     client.from('user_activities').insert({ activity_type: 'like', media_type: 'movie', media_id: 118 }),
@@ -99,6 +101,7 @@ test('data are deleted in the specified order, the picture first and the account
       'DELETE /storage/v1/object/avatars',
       'DELETE /rest/v1/watch_history',
       'DELETE /rest/v1/user_lists',
+      'DELETE /rest/v1/lists',
       'DELETE /rest/v1/ratings',
       'DELETE /rest/v1/user_preferences',
       'DELETE /rest/v1/user_activities',

@@ -1,4 +1,6 @@
 // Each icon is imported from its own file: the library's index would load 1,700 others in every test.
+export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
+export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as BellOff } from 'lucide-react/icons/bell-off';
 export { default as Bookmark } from 'lucide-react/icons/bookmark';
@@ -30,6 +32,7 @@ export { default as LayoutGrid } from 'lucide-react/icons/layout-grid';
 export { default as Link2 } from 'lucide-react/icons/link-2';
 export { default as Link2Off } from 'lucide-react/icons/link-2-off';
 export { default as List } from 'lucide-react/icons/list';
+export { default as ListPlus } from 'lucide-react/icons/list-plus';
 export { default as LoaderCircle } from 'lucide-react/icons/loader-circle';
 export { default as LogIn } from 'lucide-react/icons/log-in';
 export { default as LogOut } from 'lucide-react/icons/log-out';

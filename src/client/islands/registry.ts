@@ -7,6 +7,7 @@ export const islands = {
   deletion: () => import('./deletion/island.tsx'),
   form: () => import('./form/island.tsx'),
   import: () => import('./import/island.tsx'),
+  'list-items': () => import('./list-items/island.tsx'),
   notifications: () => import('./notifications/island.tsx'),
   opinion: () => import('./opinion/island.tsx'),
   password: () => import('./password/island.tsx'),

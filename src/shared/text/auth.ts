@@ -103,6 +103,7 @@ export const accountMenuText = {
   register: 'Register',
   profile: 'Profile Settings',
   myList: 'My List',
+  lists: 'Lists',
   signOut: 'Sign Out',
 } as const;
 

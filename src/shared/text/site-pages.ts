@@ -28,7 +28,7 @@ Press / or Ctrl+K to search from anywhere. A genre's name leads to its list, a p
 
 # Keeping a list
 
-Press + on any film or series to save it to My List. This needs an account; your list is then on every device. Likes, ratings and your watch history are private to you.
+Press + on any film or series to save it to My List. This needs an account; your list is then on every device. On a title's page, Add to a list puts it on a list with a name of your own, which you can keep to yourself or share. Likes, ratings and your watch history are private to you.
 
 # On a slow or expensive connection
 
@@ -46,7 +46,7 @@ We store nothing about you. Your browser keeps what you choose here: recent sear
 
 # With an account
 
-We store your email address, your name and picture, your list, your watch history, your likes and ratings, your preferences and where you are signed in. Only you can read them. One sealed cookie keeps you signed in.
+We store your email address, your name and picture, your lists, your watch history, your likes and ratings, your preferences and where you are signed in. Only you can read them, except a list that you share: others see its name, note and titles, but not whose it is. One sealed cookie keeps you signed in.
 
 # Others who are involved
 

@@ -1,6 +1,7 @@
 import { contactToastText } from './contact.ts';
 import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
+import { namedListToastText } from './named-lists.ts';
 import { opinionToastText } from './opinion.ts';
 import { profileToastText } from './profile.ts';
 import { securityToastText } from './security.ts';
@@ -15,6 +16,7 @@ export const toastText = {
   ...profileToastText,
   ...securityToastText,
   ...listToastText,
+  ...namedListToastText,
   ...opinionToastText,
   ...historyToastText,
   ...contactToastText,

@@ -4,6 +4,7 @@ import { isWithinLimit } from '../http/rate-limit.ts';
 import { imports } from './transfer/api.ts';
 import { history } from './history/api.ts';
 import { myList } from './my-list/api.ts';
+import { namedLists } from './named-lists/api.ts';
 import { notifications } from './notifications/api.ts';
 import { opinion } from './opinion/api.ts';
 import { preferences } from './profile/api.ts';
@@ -28,6 +29,7 @@ export const api = new Hono<AppEnv>()
   .route('/session', session)
   .route('/preferences', preferences)
   .route('/my-list', myList)
+  .route('/lists', namedLists)
   .route('/history', history)
   .route('/up-next', upNext)
   .route('/notifications', notifications)

@@ -10,6 +10,7 @@ import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
 import { myList } from './my-list/route.tsx';
+import { namedListForms, namedListScreens } from './named-lists/index.ts';
 import { newAndPopular } from './new/route.tsx';
 import { notifications } from './notifications/route.tsx';
 import { offline } from './offline/route.tsx';
@@ -55,6 +56,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/watch/:mediaType/:id', watch],
   ['/watch/:mediaType/:id/player', player],
   [routes.myList, myList],
+  ...namedListScreens,
   ...profileScreens,
   [routes.services, services],
   [routes.upNext, upNextPage],
@@ -75,6 +77,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
 export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...authForms,
   [routes.myList, changeMyList],
+  ...namedListForms,
   ...profileForms,
   [routes.services, saveServices],
   [routes.contact, submitContact],

@@ -96,6 +96,8 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'confirm-other': 'error',
   'list-full': 'error',
   'list-failed': 'error',
+  'list-not-changed': 'error',
+  'lists-full': 'error',
   'removal-failed': 'error',
   'history-not-cleared': 'error',
   'likes-full': 'error',

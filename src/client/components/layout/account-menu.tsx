@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { displayName, type Viewer } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { accountMenuText } from '../../../shared/text/auth.ts';
-import { Bookmark, LogIn, LogOut, type LucideIcon, UserRound, UserRoundCog, UserRoundPlus } from '../icons.ts';
+import { Bookmark, List, LogIn, LogOut, type LucideIcon, UserRound, UserRoundCog, UserRoundPlus } from '../icons.ts';
 import { Avatar } from './avatar.tsx';
 
 type MenuLinkProps = { href: string; icon: LucideIcon; label: string };
@@ -57,6 +57,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
       <ul>
         <MenuLink href={routes.profile} icon={UserRoundCog} label={accountMenuText.profile} />
         <MenuLink href={routes.myList} icon={Bookmark} label={accountMenuText.myList} />
+        <MenuLink href={routes.lists} icon={List} label={accountMenuText.lists} />
         <SignOut />
       </ul>
     </Menu>

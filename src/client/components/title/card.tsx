@@ -14,6 +14,9 @@ import { SmallImages } from './small-images.ts';
 const eagerSizes = '(max-width:40rem) 38vw,16rem';
 const lazySizes = `auto,${eagerSizes}`;
 
+/** The cards in a phone's first viewport, which are the page's largest paint. */
+export const eagerCards = 4;
+
 /** What a card needs. Optional facts are left out when missing. */
 export type CardTitle = Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'> &
   Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'genreIds' | 'backdropPath'>>;
@@ -69,7 +72,10 @@ export function Card({ images, title, genres = 0, eager = false, wide = false, n
   return (
     <li>
       <a className="card" href={routes.title(title)}>
-        <span className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}>
+        <span
+          className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}
+          suppressHydrationWarning // a script marks a poster that fails to load
+        >
           {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
           {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
           <span className="marks">

@@ -7,13 +7,11 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { words } from '../../../shared/text/site.ts';
-import { Card } from './card.tsx';
+import { Card, eagerCards } from './card.tsx';
 import { AddButton } from './list-button.tsx';
 
 const genresOnCard = 2;
 const genresInList = 3;
-/** The cards in a phone's first viewport, which are the page's largest paint. */
-export const eagerCards = 4;
 
 type TitlesProps = { images: string; titles: readonly TitleSummary[] };
 

@@ -1,8 +1,7 @@
 import { Bookmark } from '../../components/icons.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { FailedState, State } from '../../components/state/state.tsx';
-import { Card } from '../../components/title/card.tsx';
-import { eagerCards } from '../../components/title/grid.tsx';
+import { Card, eagerCards } from '../../components/title/card.tsx';
 import { RemoveButton } from '../../components/title/list-button.tsx';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';

@@ -1,6 +1,8 @@
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import { routes } from '../../../shared/routes.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
 import { loadListPage } from '../../services/accounts/index.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -35,6 +37,11 @@ function loadParts(c: AppContext): Promise<string>[] {
 const Frame = ({ removed }: { removed: Removed | null }) => (
   <div className="page">
     <h1>{myListText.title}</h1>
+    <p>
+      <a className="other-lists" href={routes.lists}>
+        {namedListText.allLists}
+      </a>
+    </p>
     {removed && <Undo value={writeRemoved(removed)} />}
     <Slot name="main" />
   </div>

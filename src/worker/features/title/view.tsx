@@ -3,7 +3,7 @@ import HeroTrailer from '../../../client/islands/hero-trailer/island.tsx';
 import OpinionActions from '../../../client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../../client/islands/rating/island.tsx';
 import { RatingDialog } from '../../../client/components/rating/dialog.tsx';
-import { CalendarPlus } from '../../../client/components/icons.ts';
+import { CalendarPlus, ListPlus } from '../../../client/components/icons.ts';
 import { Coming } from '../../../client/components/title/coming.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
@@ -16,6 +16,7 @@ import { imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { type Language, languages, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { routes } from '../../../shared/routes.ts';
 import { Island } from '../../render/island.tsx';
@@ -92,6 +93,10 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
             />
           )}
           <ListAction title={title} />
+          <a className="button add-to-list" href={routes.addToList(title)}>
+            <ListPlus aria-hidden />
+            {namedListText.addToList}
+          </a>
           <Island name="opinion" component={OpinionActions} props={{ title: ratedTitle(title) }} wake="interaction" />
         </div>
       </div>

@@ -22,6 +22,16 @@ export { addToList, loadListPage, loadListTitles, removeFromList } from './list.
 export { type ListListener, subscribeToList } from './list-changes.ts';
 export { loadLike, setLike } from './likes.ts';
 export { redeemMailLink } from './mail-link.ts';
+export {
+  copyNamedList,
+  createNamedList,
+  deleteNamedList,
+  loadNamedList,
+  loadOwnLists,
+  orderListItems,
+  saveNamedList,
+  saveTitleInLists,
+} from './named-lists.ts';
 export { saveName } from './name.ts';
 export { changePassword, checkPassword } from './password.ts';
 export { loadPreferences, savePreferences } from './preferences.ts';

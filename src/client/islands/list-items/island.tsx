@@ -1,0 +1,111 @@
+import { type DragEvent, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListItem } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { Card, eagerCards } from '../../components/title/card.tsx';
+import { AddButton } from '../../components/title/list-button.tsx';
+import { ItemTools } from './item-tools.tsx';
+import { useOrder, withMoved } from './use-order.ts';
+
+type ListItemsProps = {
+  /** The list's id. */
+  id: string;
+  /** The base URL of the image host. */
+  images: string;
+  /** The titles of this page. */
+  titles: readonly ListItem[];
+  /** The last title of the page before, and the first of the page after. */
+  before: ListItem | null;
+  after: ListItem | null;
+};
+
+/** Focuses the button that moves a title on, else the one that moves it back. */
+function focusMove(key: string, direction: 'up' | 'down'): void {
+  const tools = document.getElementById(key);
+  const button = tools?.querySelector<HTMLElement>(`[data-move=${direction}]`) ?? tools?.querySelector('[data-move]');
+  (button as HTMLElement | null)?.focus({ preventScroll: true });
+  tools?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The titles of a user's own list, which buttons and drag and drop reorder. */
+export default function ListItems({ id, images, titles, before, after }: ListItemsProps) {
+  const { keys, save } = useOrder(id, titles);
+  const dragged = useRef<string | null>(null);
+  /** The order while a title is dragged. */
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const byKey = new Map<string, ListItem>(titles.map((title) => [titleKey(title), title]));
+  const shown = (draft ?? keys).map((key) => byKey.get(key)!);
+  const announce = (key: string, place: number) =>
+    setAnnouncement(listItemsText.moved(byKey.get(key)!.title, place + 1, titles.length));
+
+  const press = (index: number, direction: 'up' | 'down', event: MouseEvent) => {
+    const place = direction === 'up' ? index - 1 : index + 1;
+    const key = keys[index]!;
+    if (place < 0 || place >= keys.length) return; // the form moves it to another page
+    event.preventDefault();
+    flushSync(() => {
+      save(withMoved(keys, key, place));
+      announce(key, place);
+    });
+    focusMove(key, direction);
+  };
+
+  const placeOf = (target: EventTarget) => {
+    const item = target instanceof Element ? target.closest('li') : null;
+    return item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
+  };
+  const drag = {
+    onDragStart: (event: DragEvent) => {
+      dragged.current = keys[placeOf(event.target)] ?? null;
+      event.dataTransfer.effectAllowed = 'copyMove';
+    },
+    onDragEnter: (event: DragEvent) => {
+      const place = placeOf(event.target);
+      if (dragged.current && place >= 0) setDraft(withMoved(draft ?? keys, dragged.current, place));
+    },
+    onDragOver: (event: DragEvent) => dragged.current && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      const place = placeOf(event.target);
+      if (!dragged.current || place < 0) return;
+      event.preventDefault();
+      save(withMoved(draft ?? keys, dragged.current, place)); // the draft may not be on screen yet
+      announce(dragged.current, place);
+    },
+    onDragEnd: () => {
+      dragged.current = null;
+      setDraft(null);
+    },
+  };
+
+  return (
+    <>
+      <p className="out-of-sight" role="status">
+        {announcement}
+      </p>
+      <ul className="grid" {...drag}>
+        {shown.map((title, index) => (
+          <Card
+            key={titleKey(title)}
+            images={images}
+            title={title}
+            eager={index < eagerCards}
+            button={
+              <>
+                <AddButton title={title} />
+                <ItemTools
+                  title={title}
+                  before={shown[index - 1] ?? before}
+                  after={shown[index + 1] ?? after}
+                  onMove={(direction, event) => press(index, direction, event)}
+                />
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

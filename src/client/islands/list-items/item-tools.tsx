@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import type { ListItem } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { ArrowDown, ArrowUp, X } from '../../components/icons.ts';
+
+/** The form of the buttons below titles. */
+export const itemFormId = 'list-items';
+
+type Direction = 'up' | 'down';
+
+type MoveProps = {
+  title: ListItem;
+  direction: Direction;
+  /** The neighbour that it changes places with. */
+  other: ListItem;
+  onMove: (event: MouseEvent) => void;
+};
+
+/** Sends the order of two neighbours, which may be repeated without another effect. */
+function MoveButton({ title, direction, other, onMove }: MoveProps) {
+  const isUp = direction === 'up';
+  const Icon = isUp ? ArrowUp : ArrowDown;
+  const label = isUp ? listItemsText.earlier(title.title) : listItemsText.later(title.title);
+  return (
+    <button
+      className="icon-button"
+      form={itemFormId}
+      name="order"
+      value={(isUp ? [title, other] : [other, title]).map(titleKey).join()}
+      aria-label={label}
+      title={label}
+      data-move={direction}
+      onClick={onMove}
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}
+
+type ItemToolsProps = {
+  title: ListItem;
+  before: ListItem | null;
+  after: ListItem | null;
+  onMove: (direction: Direction, event: MouseEvent) => void;
+};
+
+/** The buttons of a title on a user's own list: up, down and remove. */
+export const ItemTools = ({ title, before, after, onMove }: ItemToolsProps) => (
+  <div className="item-tools" id={titleKey(title)}>
+    {before && <MoveButton title={title} direction="up" other={before} onMove={(event) => onMove('up', event)} />}
+    {after && <MoveButton title={title} direction="down" other={after} onMove={(event) => onMove('down', event)} />}
+    <button
+      className="icon-button"
+      form={itemFormId}
+      name="remove"
+      value={titleKey(title)}
+      aria-label={listItemsText.remove(title.title)}
+      title={listItemsText.remove(title.title)}
+    >
+      <X aria-hidden />
+    </button>
+  </div>
+);

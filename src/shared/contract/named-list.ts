@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { longestListName, longestListNote, visibilities } from '../domain/named-list.ts';
+import { namedListProblems as problems } from '../text/named-lists.ts';
+import { fits, isFarTooLong, toLine, toText } from './typed.ts';
+
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => (isFarTooLong(text, longestListName) ? text : toLine(text.toWellFormed()))),
+  v.nonEmpty(problems.nameMissing),
+  v.check((text) => fits(text, longestListName), problems.nameTooLong),
+);
+
+const note = v.pipe(
+  v.string(),
+  v.transform((text) => (isFarTooLong(text, longestListNote) ? text : toText(text))),
+  v.check((text) => fits(text, longestListNote), problems.noteTooLong),
+);
+
+/** The form that creates a list. */
+export const newListSchema = v.object({ name });
+
+/** The form that changes a list. */
+export const listDetailsSchema = v.object({ name, note, visibility: v.picklist(visibilities, problems.visibility) });

@@ -1,0 +1,114 @@
+import { checkForm } from '../../../shared/contract/auth.ts';
+import { newListSchema } from '../../../shared/contract/named-list.ts';
+import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
+import { loadOwnLists, saveTitleInLists } from '../../services/accounts/index.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { readFormEntries } from '../../http/read-form.ts';
+import { saveToast } from '../../http/toast.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { AddView } from './add-view.tsx';
+import { createOnce } from './create.ts';
+import { type Owner, personal } from './write.ts';
+import { requireSignedIn } from './signed-in.tsx';
+
+/** The form as it was sent. */
+type Sent = {
+  /** The id and name of the list to create; an empty name creates none. */
+  id: string;
+  name: string;
+  chosen: ReadonlySet<string>;
+  shown: ReadonlySet<string>;
+};
+type Refused = { problems: Readonly<Record<string, string>>; status: 409 | 422 | 503 };
+
+/** The title that the address names, from the catalogue; or why there is none. */
+async function findTitle(c: AppContext): Promise<ListItem | 'missing' | 'failing'> {
+  const named = parseTitleKey(c.req.query('title'));
+  if (!named) return 'missing';
+  const reading = await loadTitle(catalogueOf(c), named.mediaType, named.id).catch(() => null);
+  if (!reading) return 'failing';
+  if (!reading.value) return 'missing';
+  const { title, posterPath } = reading.value;
+  return { ...named, title: toStoredName(title), posterPath };
+}
+
+async function sendForm(
+  c: AppContext,
+  { accounts, session }: Owner,
+  title: ListItem,
+  sent: Sent | null = null,
+  { problems, status }: Partial<Refused> = {},
+): Promise<Response> {
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const loaded = await loadOwnLists(accounts, session, { blocked, title });
+  const lists = loaded?.map(({ id, name, contains }) => ({
+    id,
+    name,
+    isChosen: sent?.shown.has(id) ? sent.chosen.has(id) : contains,
+  }));
+  const view = (
+    <AddView
+      title={title}
+      lists={lists ?? null}
+      sent={sent}
+      newId={sent?.id ?? crypto.randomUUID()}
+      state={{ values: { name: sent?.name ?? '' }, ...(problems ? { problems } : {}) }}
+    />
+  );
+  const head = { title: namedListText.addTitle(title.title), noindex: true };
+  return sendPage(c, head, toMarkup(view), { status: status ?? (lists ? 200 : 503), headers: personal });
+}
+
+async function readSent(c: AppContext): Promise<Sent> {
+  const entries = await readFormEntries(c);
+  const idsOf = (field: string) =>
+    new Set(entries.flatMap(([name, value]) => (name === field ? (parseListId(value) ?? []) : [])));
+  const fields = Object.fromEntries(entries);
+  const id = parseListId(fields['id']) ?? crypto.randomUUID();
+  return { id, name: fields['name'] ?? '', chosen: idsOf('list'), shown: idsOf('shown') };
+}
+
+const refusals = {
+  full: { problems: { form: namedListProblems.listFull }, status: 409 },
+  failed: { problems: { form: namedListProblems.failed }, status: 503 },
+} as const;
+
+/** Saves the form. Lists that it did not show stay as they are. Null when all is saved. */
+async function save(owner: Owner, title: ListItem, sent: Sent): Promise<Refused | null> {
+  const add = new Set(sent.chosen);
+  if (sent.name.trim()) {
+    const checked = checkForm(newListSchema, { name: sent.name });
+    if (!checked.ok) return { problems: checked.problems, status: 422 };
+    const created = await createOnce(owner, sent.id, checked.value.name);
+    if (!created.ok) return refusals[created.problem];
+    add.add(created.id);
+  }
+  const remove = [...sent.shown].filter((id) => !add.has(id));
+  const outcome = await saveTitleInLists(owner.accounts, owner.session, title, { add: [...add], remove });
+  return outcome === 'written' ? null : refusals[outcome];
+}
+
+/** GET /lists/add?title=movie:287 : which of a user's lists contain the title. */
+export const addPage = requireSignedIn(async (c, owner) => {
+  const title = await findTitle(c);
+  return typeof title === 'string' ? sendTitleProblem(c, title) : sendForm(c, owner, title);
+});
+
+/** POST /lists/add?title=movie:287 : adds the title to the chosen lists, removes it from the others, and leads to it. */
+export const submitAdd = requireSignedIn(async (c, owner) => {
+  const title = await findTitle(c);
+  if (typeof title === 'string') return sendTitleProblem(c, title);
+  const sent = await readSent(c);
+  const refused = await save(owner, title, sent);
+  if (refused) return sendForm(c, owner, title, sent, refused);
+  saveToast(c, 'lists-saved');
+  return c.redirect(routes.title(title), 303);
+});

@@ -1,0 +1,103 @@
+import { checkForm } from '../../../shared/contract/auth.ts';
+import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
+import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { namedListProblems } from '../../../shared/text/named-lists.ts';
+import {
+  copyNamedList,
+  deleteNamedList,
+  orderListItems,
+  saveNamedList,
+  saveTitleInLists,
+} from '../../services/accounts/index.ts';
+import { type AppContext, searchOf } from '../../context.ts';
+import { readForm } from '../../http/read-form.ts';
+import { saveToast } from '../../http/toast.ts';
+import { sendNotFound } from '../problem/not-found.tsx';
+import { sendList } from './list.tsx';
+import { type Owner, ownershipOf } from './write.ts';
+import { requireSignedIn } from './signed-in.tsx';
+
+type Fields = Readonly<Record<string, string>>;
+type Change = (c: AppContext, owner: Owner, id: string, fields: Fields) => Promise<Response>;
+
+/** A text of 500 characters may take twelve bytes for each of them, as browsers write forms. */
+const longestForm = 64 * 1024;
+
+/** Back to the list, with a message that nothing was changed. */
+function sendFailed(c: AppContext, id: string): Response {
+  saveToast(c, 'list-not-changed');
+  return c.redirect(routes.list(id) + searchOf(c), 303);
+}
+
+const save: Change = async (c, { accounts, session }, id, fields) => {
+  const { name = '', note = '', visibility = '' } = fields;
+  const values = { name, note, visibility };
+  const checked = checkForm(listDetailsSchema, fields);
+  if (!checked.ok) return sendList(c, accounts, id, { state: { values, problems: checked.problems }, status: 422 });
+  const saved = await saveNamedList(accounts, session, { id, ...checked.value });
+  if (saved === 'missing') return sendNotFound(c);
+  if (!saved) {
+    const problems = { form: namedListProblems.failed };
+    return sendList(c, accounts, id, { state: { values, problems }, status: 503 });
+  }
+  saveToast(c, 'list-saved');
+  return c.redirect(routes.list(id), 303);
+};
+
+const copy: Change = async (c, { accounts, session }, id, fields) => {
+  const copyId = parseListId(fields['copy']) ?? crypto.randomUUID();
+  const { outcome, isFound } = await copyNamedList(accounts, session, id, copyId);
+  if (outcome === 'full') saveToast(c, 'lists-full');
+  if (outcome === 'full') return c.redirect(routes.list(id), 303);
+  if (outcome === 'failed') return sendFailed(c, id);
+  if (!isFound) return sendNotFound(c);
+  saveToast(c, 'list-copied');
+  return c.redirect(routes.list(copyId), 303);
+};
+
+/** A repeated deletion finds no list and is done as well. */
+const remove: Change = async (c, owner, id) => {
+  const ownership = await ownershipOf(owner, id);
+  if (ownership === 'foreign') return sendNotFound(c);
+  if (ownership === 'failed') return sendFailed(c, id);
+  const outcome = await deleteNamedList(owner.accounts, owner.session, id);
+  if (outcome !== 'written') return sendFailed(c, id);
+  saveToast(c, 'list-deleted');
+  return c.redirect(routes.lists, 303);
+};
+
+/** Orders titles or removes one, and leads back to where it stood. */
+const changeItem: Change = async (c, owner, id, fields) => {
+  const ownership = await ownershipOf(owner, id);
+  if (ownership === 'foreign' || ownership === 'missing') return sendNotFound(c);
+  const order = parseOrder(fields['order'] ?? '');
+  const removed = parseTitleKey(fields['remove']);
+  if (ownership === 'failed' || (!order && !removed)) return sendFailed(c, id);
+  const { accounts, session } = owner;
+  const outcome = order
+    ? await orderListItems(accounts, session, id, order)
+    : await saveTitleInLists(
+        accounts,
+        session,
+        { ...removed!, title: '', posterPath: null },
+        { add: [], remove: [id] },
+      );
+  if (outcome !== 'written') return sendFailed(c, id);
+  return c.redirect(routes.list(id) + searchOf(c) + (order ? `#${order[0]}` : ''), 303);
+};
+
+const changeOf = (fields: Fields): Change => {
+  if (fields['copy'] !== undefined) return copy;
+  if (fields['delete'] !== undefined) return remove;
+  return fields['order'] !== undefined || fields['remove'] !== undefined ? changeItem : save;
+};
+
+/** POST /lists/{id}: what the forms of a list's page do. */
+export const changeList = requireSignedIn(async (c, owner) => {
+  const id = parseListId(c.req.param('id'));
+  if (!id) return sendNotFound(c);
+  const fields = await readForm(c, longestForm);
+  return changeOf(fields)(c, owner, id, fields);
+});

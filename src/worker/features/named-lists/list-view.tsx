@@ -1,0 +1,144 @@
+import CopyButton from '../../../client/islands/copy/island.tsx';
+import ListItems from '../../../client/islands/list-items/island.tsx';
+import { itemFormId } from '../../../client/islands/list-items/item-tools.tsx';
+import { List } from '../../../client/components/icons.ts';
+import type { FormState } from '../../../client/components/form/state.ts';
+import { FailedState, State } from '../../../client/components/state/state.tsx';
+import { Card, eagerCards } from '../../../client/components/title/card.tsx';
+import { PageControl } from '../../../client/components/title/page-control.tsx';
+import type { NamedList } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { listText } from '../../../shared/text/lists.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
+import { Island } from '../../render/island.tsx';
+import { DeleteForm, DetailsForm } from './list-forms.tsx';
+
+/** Titles per page. */
+const pageSize = 60;
+
+type ListProps = {
+  id: string;
+  list: NamedList;
+  images: string;
+  page: number;
+  /** The list's whole URL, to be shared. */
+  address: string;
+  /** The details form as it was sent, with its problems; null otherwise. */
+  state: FormState | null;
+};
+
+const Address = ({ address }: { address: string }) => (
+  <div className="list-address">
+    <p>
+      {namedListText.link}: <span id="list-address">{address}</span>
+    </p>
+    <Island
+      name="copy"
+      component={CopyButton}
+      props={{ text: address, describedBy: 'list-address' }}
+      wake="interaction"
+    />
+  </div>
+);
+
+const valuesOf = ({ name, note, visibility }: NamedList) => ({ name, note, visibility });
+
+const OwnerPart = ({ id, list, address, state }: Pick<ListProps, 'id' | 'list' | 'address' | 'state'>) => (
+  <div className="list-owner">
+    {list.visibility !== 'private' && <Address address={address} />}
+    <details className="filter-section" open={state !== null}>
+      <summary>{namedListText.edit}</summary>
+      <DetailsForm id={id} state={state ?? { values: valuesOf(list) }} />
+    </details>
+    <details className="filter-section">
+      <summary>{namedListText.delete}</summary>
+      <DeleteForm id={id} name={list.name} />
+    </details>
+  </div>
+);
+
+/** Copies the list for another user; visitors sign in first. The new list's id makes a repeated request harmless. */
+const CopyForm = ({ id }: { id: string }) => (
+  <form method="post" action={routes.list(id)} autoComplete="off">
+    <button className="button" name="copy" value={crypto.randomUUID()}>
+      {namedListText.copy}
+    </button>
+  </form>
+);
+
+const Titles = ({ id, list, images, page }: Omit<ListProps, 'address' | 'state'>) => {
+  const { titles, isOwn } = list;
+  const totalPages = Math.max(1, Math.ceil(titles.length / pageSize));
+  const current = Math.min(page, totalPages);
+  const first = (current - 1) * pageSize;
+  const shown = titles.slice(first, first + pageSize);
+  return (
+    <>
+      {isOwn && <form id={itemFormId} method="post" action={`${routes.list(id)}?page=${current}`} hidden />}
+      {isOwn ? (
+        <Island
+          name="list-items"
+          component={ListItems}
+          props={{
+            id,
+            images,
+            titles: shown,
+            before: titles[first - 1] ?? null,
+            after: titles[first + pageSize] ?? null,
+          }}
+          wake="interaction"
+        />
+      ) : (
+        <ul className="grid">
+          {shown.map((title, index) => (
+            <Card key={titleKey(title)} images={images} title={title} eager={index < eagerCards} />
+          ))}
+        </ul>
+      )}
+      <PageControl page={current} totalPages={totalPages} hrefOf={(number) => `${routes.list(id)}?page=${number}`} />
+    </>
+  );
+};
+
+/** A list with its titles, for its owner with everything to change it. */
+export function ListView({ id, list, images, page, address, state }: ListProps) {
+  const { name, note, visibility, isOwn, titles } = list;
+  return (
+    <div className="page named-list">
+      <h1>{name}</h1>
+      <p className="count">{isOwn ? namedListText.facts(titles.length, visibility) : listText.count(titles.length)}</p>
+      {note && <p className="overview">{note}</p>}
+      {isOwn ? <OwnerPart id={id} list={list} address={address} state={state} /> : <CopyForm id={id} />}
+      {titles.length > 0 ? (
+        <Titles id={id} list={list} images={images} page={page} />
+      ) : (
+        <State
+          icon={List}
+          level={2}
+          heading={namedListText.empty}
+          {...(isOwn ? { sentence: namedListText.emptyHint } : {})}
+        >
+          <a className="button main" href={routes.new}>
+            {namedListText.findTitles}
+          </a>
+        </State>
+      )}
+    </div>
+  );
+}
+
+/** A list's form alone, when the rest cannot be loaded. */
+export const EditOnlyView = ({ id, state }: { id: string; state: FormState }) => (
+  <div className="page named-list">
+    <h1>{namedListText.edit}</h1>
+    <DetailsForm id={id} state={state} />
+  </div>
+);
+
+export const FailedListView = ({ id }: { id: string }) => (
+  <div className="page named-list">
+    <h1>{namedListText.title}</h1>
+    <FailedState heading={namedListText.listFailed} sentence={namedListText.failedHint} href={routes.list(id)} />
+  </div>
+);

@@ -1,0 +1,83 @@
+import type { FormState } from '../../../client/components/form/state.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import { type ListItem, type NamedList, parseListId } from '../../../shared/domain/named-list.ts';
+import { clampPage } from '../../../shared/domain/pagination.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
+import { type AccountSettings, loadNamedList } from '../../services/accounts/index.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import type { PageHead } from '../../render/head.tsx';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { requireAccounts } from '../account/require-accounts.tsx';
+import { sendNotFound } from '../problem/not-found.tsx';
+import { EditOnlyView, FailedListView, ListView } from './list-view.tsx';
+import { personal } from './write.ts';
+
+/** The page does not wait longer for the picture of its link previews, in milliseconds. */
+const imageTimeout = 1_000;
+
+/** The first title's backdrop, else its poster. */
+async function imageOf(c: AppContext, [first]: readonly ListItem[]): Promise<string | undefined> {
+  if (!first) return undefined;
+  const { IMAGE_URL: images } = settingsOf(c.env);
+  const loading = loadTitle(catalogueOf(c), first.mediaType, first.id).catch(() => null);
+  const reading = await withTimeout(loading, imageTimeout, null);
+  const backdrop = reading?.value?.backdropPath;
+  if (backdrop) return imageUrl(images, 'w1280', backdrop);
+  return first.posterPath ? imageUrl(images, 'w500', first.posterPath) : undefined;
+}
+
+/** A list as schema.org knows it. */
+const structuredData = ({ name, note, titles }: NamedList, url: string, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  url,
+  description: note || undefined,
+  numberOfItems: titles.length,
+  itemListElement: titles.map((title, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title.title,
+    url: origin + routes.title(title),
+  })),
+});
+
+/** Only public lists are for search engines. */
+async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageHead> {
+  const head = { title: list.name, hasForm: true, ...(list.note ? { description: list.note } : {}) };
+  if (list.visibility !== 'public') return { ...head, noindex: true };
+  const image = await imageOf(c, list.titles);
+  const data = [structuredData(list, siteUrl(c) + routes.list(id), siteUrl(c))];
+  return { ...head, canonical: routes.list(id), ...(image ? { image } : {}), data };
+}
+
+/** A list's form that was sent and is shown again. */
+type Sent = { state: FormState; status: 422 | 503 };
+
+/** Sends a list's page. When it cannot be loaded, a form that was sent is shown alone, so that its input is not lost. */
+export async function sendList(c: AppContext, accounts: AccountSettings, id: string, sent?: Sent): Promise<Response> {
+  const found = await loadNamedList(accounts, c.var.session, id);
+  if (found?.list === null) return sendNotFound(c);
+  if (!found) {
+    const view = sent ? <EditOnlyView id={id} state={sent.state} /> : <FailedListView id={id} />;
+    const head = { title: namedListText.title, noindex: true };
+    return sendPage(c, head, toMarkup(view), { status: 503, headers: personal });
+  }
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const list = { ...found.list, titles: found.list.titles.filter((title) => !blocked.has(titleKey(title))) };
+  const props = { id, list, images, page: clampPage(c.req.query('page')), address: siteUrl(c) + routes.list(id) };
+  const view = <ListView {...props} state={sent?.state ?? null} />;
+  return sendPage(c, await headOf(c, id, list), toMarkup(view), { status: sent?.status ?? 200, headers: personal });
+}
+
+/** GET /lists/{id}: a list for its owner, or for everyone if it is shared. */
+export const listPage = requireAccounts(namedListText.title, (c, { accounts }) => {
+  const id = parseListId(c.req.param('id'));
+  return id ? sendList(c, accounts, id) : sendNotFound(c);
+});

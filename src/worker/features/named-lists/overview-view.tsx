@@ -1,0 +1,83 @@
+import { Field } from '../../../client/components/form/field.tsx';
+import { FormMessages } from '../../../client/components/form/messages.tsx';
+import { firstProblem, type FormState } from '../../../client/components/form/state.ts';
+import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
+import { FailedState } from '../../../client/components/state/state.tsx';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import type { ListPage } from '../../../shared/domain/my-list.ts';
+import type { ListSummary } from '../../../shared/domain/named-list.ts';
+import { routes } from '../../../shared/routes.ts';
+import { listText } from '../../../shared/text/lists.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
+
+const postersShown = 4;
+
+type CardProps = { images: string; href: string; name: string; facts: string; posters: readonly string[] };
+
+const ListCard = ({ images, href, name, facts, posters }: CardProps) => (
+  <li>
+    <a className="card" href={href}>
+      <span className="frame posters">
+        {posters.slice(0, postersShown).map((path, index) => (
+          <img key={index} src={imageUrl(images, 'w185', path)} alt="" loading="lazy" />
+        ))}
+      </span>
+      <b>{name}</b>
+      <small>{facts}</small>
+    </a>
+  </li>
+);
+
+type OverviewProps = {
+  images: string;
+  /** Null when it could not be loaded; the lists as well. */
+  myList: ListPage | null;
+  lists: readonly ListSummary[] | null;
+  state: FormState;
+  /** The id of the list that the form creates. */
+  newId: string;
+};
+
+/** My List, a user's own lists, and the form that creates one. */
+export const OverviewView = ({ images, myList, lists, state, newId }: OverviewProps) => (
+  <div className="page named-lists">
+    <h1>{namedListText.title}</h1>
+    <p className="lead">{namedListText.lead}</p>
+    <form className="form new-list" method="post" action={routes.lists} autoComplete="off" noValidate>
+      <FormMessages state={state} />
+      <input type="hidden" name="id" value={newId} />
+      <Field
+        name="name"
+        label={namedListText.newName}
+        state={state}
+        autoComplete="off"
+        focus={Boolean(firstProblem(state, ['name']))}
+      />
+      <SubmitButton label={namedListText.create} />
+    </form>
+    <section aria-label={namedListText.own}>
+      <ul className="grid list-cards">
+        <ListCard
+          images={images}
+          href={routes.myList}
+          name={myListText.title}
+          facts={myList ? listText.count(myList.total) : ''}
+          posters={myList?.titles.flatMap(({ posterPath }) => posterPath ?? []) ?? []}
+        />
+        {lists?.map(({ id, name, total, visibility, posters }) => (
+          <ListCard
+            key={id}
+            images={images}
+            href={routes.list(id)}
+            name={name}
+            facts={namedListText.facts(total, visibility)}
+            posters={posters}
+          />
+        ))}
+      </ul>
+      {lists?.length === 0 && <p className="help">{namedListText.none}</p>}
+      {!lists && <FailedState heading={namedListText.failed} sentence={namedListText.failedHint} href={routes.lists} />}
+    </section>
+  </div>
+);

@@ -1,0 +1,59 @@
+import type { FormState } from '../../../client/components/form/state.ts';
+import { checkForm } from '../../../shared/contract/auth.ts';
+import { newListSchema } from '../../../shared/contract/named-list.ts';
+import { parseListId } from '../../../shared/domain/named-list.ts';
+import { routes } from '../../../shared/routes.ts';
+import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
+import { loadListPage, loadOwnLists } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { readForm } from '../../http/read-form.ts';
+import { saveToast } from '../../http/toast.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { createOnce } from './create.ts';
+import { OverviewView } from './overview-view.tsx';
+import { type Owner, personal } from './write.ts';
+import { requireSignedIn } from './signed-in.tsx';
+
+const head = { title: namedListText.title, noindex: true };
+
+type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
+
+async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: Sent): Promise<Response> {
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const [lists, myList] = await Promise.all([
+    loadOwnLists(accounts, session, { blocked }),
+    loadListPage(accounts, session, { page: 1, blocked }),
+  ]);
+  const view = (
+    <OverviewView
+      images={images}
+      myList={myList}
+      lists={lists}
+      state={sent?.state ?? {}}
+      newId={sent?.id ?? crypto.randomUUID()}
+    />
+  );
+  return sendPage(c, head, toMarkup(view), { status: sent?.status ?? (lists ? 200 : 503), headers: personal });
+}
+
+/** GET /lists: a user's lists and the form that creates one. */
+export const overview = requireSignedIn((c, owner) => sendOverview(c, owner));
+
+/** POST /lists: creates a list and leads to it. */
+export const createList = requireSignedIn(async (c, owner) => {
+  const fields = await readForm(c);
+  const id = parseListId(fields['id']) ?? crypto.randomUUID();
+  const values = { name: fields['name'] ?? '' };
+  const checked = checkForm(newListSchema, fields);
+  if (!checked.ok) return sendOverview(c, owner, { state: { values, problems: checked.problems }, id, status: 422 });
+  const created = await createOnce(owner, id, checked.value.name);
+  if (created.ok) {
+    saveToast(c, 'list-created');
+    return c.redirect(routes.list(created.id), 303);
+  }
+  const isFull = created.problem === 'full';
+  const problems = { form: isFull ? namedListProblems.tooManyLists : namedListProblems.failed };
+  return sendOverview(c, owner, { state: { values, problems }, id, status: isFull ? 409 : 503 });
+});

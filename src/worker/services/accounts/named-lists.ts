@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { mediaTypes, type MediaType } from '../../../shared/domain/media-type.ts';
+import {
+  type ListDetails,
+  type ListItem,
+  type ListSummary,
+  type NamedList,
+  visibilities,
+} from '../../../shared/domain/named-list.ts';
+import { dataClient } from './client.ts';
+import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+const note = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => text ?? ''),
+);
+
+const listSchema: v.GenericSchema<unknown, NamedList | null> = v.nullable(
+  v.object({
+    name: v.string(),
+    note,
+    visibility: v.picklist(visibilities),
+    isOwn: v.boolean(),
+    titles: v.array(
+      v.object({
+        mediaType: v.picklist(mediaTypes),
+        id: v.number(),
+        title: v.string(),
+        posterPath: v.nullable(v.string()),
+      }),
+    ),
+  }),
+);
+
+const summarySchema: v.GenericSchema<unknown, ListSummary> = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  visibility: v.picklist(visibilities),
+  total: v.number(),
+  posters: v.array(v.string()),
+  contains: v.boolean(),
+});
+
+const idsSchema = v.array(v.object({ id: v.string() }));
+
+const rowOf = ({ name, note, visibility }: ListDetails) => ({ name, note: note || null, visibility });
+
+/**
+ * Loads a user's lists, newest first, without blocked titles (`movie:104`), and whether they contain a title. Null on failure,
+ * which is logged.
+ */
+export const loadOwnLists = (
+  accounts: AccountSettings,
+  session: Session,
+  { blocked, title }: { blocked: ReadonlySet<string>; title?: TitleId },
+): Promise<ListSummary[] | null> =>
+  tryOrNull('lists', async () => {
+    const asked = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
+    const { data } = await clientOf(accounts, session)
+      .rpc('own_lists', { ...asked, p_blocked: [...blocked] })
+      .throwOnError();
+    return v.parse(v.array(summarySchema), data);
+  });
+
+/**
+ * Loads a list with its titles, for its owner or any reader of a shared one. `list` is null if there is none that the viewer
+ * may read. Null on failure, which is logged.
+ */
+export const loadNamedList = (
+  accounts: AccountSettings,
+  session: Session | null,
+  id: string,
+): Promise<{ list: NamedList | null } | null> =>
+  tryOrNull('lists', async () => {
+    const client = session ? clientOf(accounts, session) : dataClient(accounts, null);
+    const { data } = await client.rpc('read_list', { p_list: id }).throwOnError();
+    return { list: v.parse(listSchema, data) };
+  });
+
+/** Creates a list. Does nothing if the id is taken. */
+export async function createNamedList(
+  accounts: AccountSettings,
+  session: Session,
+  { id, ...details }: ListDetails & { id: string },
+): Promise<{ outcome: WriteOutcome; isNew: boolean }> {
+  let isNew = false;
+  const outcome = await tryToWrite('lists', async () => {
+    const lists = clientOf(accounts, session).from('lists');
+    const row = { id, ...rowOf(details) };
+    const inserted = lists.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).select('id');
+    const { data } = await inserted.throwOnError();
+    isNew = v.parse(idsSchema, data).length > 0;
+  });
+  return { outcome, isNew };
+}
+
+/** Changes a user's list. */
+export const saveNamedList = (
+  accounts: AccountSettings,
+  session: Session,
+  { id, ...details }: ListDetails & { id: string },
+): Promise<'written' | 'missing' | null> =>
+  tryOrNull('lists', async () => {
+    const own = clientOf(accounts, session).from('lists').update(rowOf(details)).eq('user_id', session.viewer.id);
+    const { data } = await own.eq('id', id).select('id').throwOnError();
+    return v.parse(idsSchema, data).length > 0 ? 'written' : 'missing';
+  });
+
+/** Deletes a user's list with its titles. */
+export const deleteNamedList = (accounts: AccountSettings, session: Session, id: string): Promise<WriteOutcome> =>
+  tryToWrite('lists', () =>
+    clientOf(accounts, session).from('lists').delete().eq('user_id', session.viewer.id).eq('id', id).throwOnError(),
+  );
+
+/** Adds a title to some of a user's lists and removes it from others. */
+export const saveTitleInLists = (
+  accounts: AccountSettings,
+  session: Session,
+  { mediaType, id, title, posterPath }: ListItem,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<WriteOutcome> =>
+  tryToWrite('lists', () => {
+    const item = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath };
+    return clientOf(accounts, session)
+      .rpc('save_title_in_lists', { ...item, p_add: add, p_remove: remove })
+      .throwOnError();
+  });
+
+/** Puts titles of a user's list (`movie:550`) in an order, in the places that they have together. */
+export const orderListItems = (
+  accounts: AccountSettings,
+  session: Session,
+  list: string,
+  titles: readonly string[],
+): Promise<WriteOutcome> =>
+  tryToWrite('lists', () =>
+    clientOf(accounts, session).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError(),
+  );
+
+/** Copies a list that the user may read to one of their own with the id `copy`, once. `isFound` is false if there is none. */
+export async function copyNamedList(
+  accounts: AccountSettings,
+  session: Session,
+  list: string,
+  copy: string,
+): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
+  let isFound = false;
+  const outcome = await tryToWrite('lists', async () => {
+    const { data } = await clientOf(accounts, session).rpc('copy_list', { p_list: list, p_copy: copy }).throwOnError();
+    isFound = v.parse(v.boolean(), data);
+  });
+  return { outcome, isFound };
+}

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import ListItems from '../../src/client/islands/list-items/island.tsx';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { namedListToastText } from '../../src/shared/text/named-lists.ts';
+import { listBarriersHere } from '../support/barriers.ts';
+
+const list = '10000000-0000-4000-8000-000000000000';
+const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
+  mediaType: 'movie' as const,
+  id: index + 1,
+  title,
+  posterPath: null,
+}));
+const neighbour = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null };
+
+/** How the server responds, and the orders that it was sent. */
+let respond: () => Response | Promise<Response>;
+let orders: string[];
+
+beforeEach(() => {
+  orders = [];
+  respond = () => new Response(null, { status: 204 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method, body } = {}) => {
+    expect(`${method} ${String(input)}`).toContain(`PUT /api/lists/${list}/order`);
+    orders.push((JSON.parse(body as string) as { titles: string[] }).titles.join(' '));
+    return respond();
+  });
+});
+
+const renderItems = (props: Partial<Parameters<typeof ListItems>[0]> = {}) =>
+  render(
+    <>
+      <ListItems id={list} images="https://images.test" titles={titles} before={null} after={null} {...props} />
+      <Toasts />
+    </>,
+  );
+const names = () => [...document.querySelectorAll('.card b')].map(({ textContent }) => textContent);
+const button = (name: string) => page.getByRole('button', { name });
+
+test('the first title cannot move up, nor the last down, unless the list has other pages', async () => {
+  const { rerender } = await renderItems();
+  const moves = () => document.querySelectorAll('[data-move]').length;
+  expect(moves()).toBe(4);
+  expect(await listBarriersHere()).toEqual([]);
+  await rerender(
+    <ListItems id={list} images="https://images.test" titles={titles} before={neighbour} after={neighbour} />,
+  );
+  expect(moves()).toBe(6);
+  expect(button('Move Metropolis up').element().getAttribute('value')).toBe('movie:1,tv:9');
+  expect(button('Move Nosferatu down').element().getAttribute('value')).toBe('tv:9,movie:3');
+});
+
+test('a press moves a title at once, says so and keeps the focus; by keyboard it moves on', async () => {
+  await renderItems();
+  await button('Move Nosferatu up').click();
+  expect(names()).toEqual(['Metropolis', 'Nosferatu', 'Charade']);
+  await expect.element(page.getByText('Nosferatu is now number 2 of 3.')).toBeInTheDocument();
+  await expect.element(button('Move Nosferatu up')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(names()).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+  await expect.element(button('Move Nosferatu down')).toHaveFocus();
+  await expect.poll(() => orders.at(-1)).toBe('movie:3 movie:1 movie:2');
+});
+
+test('several moves in a row are sent one after another, the last one at the end', async () => {
+  const first = Promise.withResolvers<Response>();
+  respond = () => first.promise;
+  await renderItems();
+  for (const name of ['Move Nosferatu up', 'Move Nosferatu up', 'Move Nosferatu down']) await button(name).click();
+  expect(orders).toEqual(['movie:1 movie:3 movie:2']);
+  respond = () => new Response(null, { status: 204 });
+  first.resolve(new Response(null, { status: 204 }));
+  await expect.poll(() => orders).toEqual(['movie:1 movie:3 movie:2', 'movie:1 movie:3 movie:2']);
+  expect(names()).toEqual(['Metropolis', 'Nosferatu', 'Charade']);
+});
+
+test('a move that cannot be saved is taken back with a message', async () => {
+  respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  await renderItems();
+  await button('Move Charade up').click();
+  await expect.element(page.getByText(namedListToastText['list-not-changed'])).toBeVisible();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+const drag = (type: string, name: string) => {
+  const card = [...document.querySelectorAll('.card')].find(({ textContent }) => textContent.includes(name))!;
+  card.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }));
+};
+
+test('a dragged title shows where it would be dropped; dropping saves that, and Escape takes it back', async () => {
+  await renderItems();
+  drag('dragstart', 'Nosferatu');
+  drag('dragenter', 'Metropolis');
+  await expect.poll(names).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+  drag('dragend', 'Nosferatu');
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  expect(orders).toEqual([]);
+
+  drag('dragstart', 'Nosferatu');
+  drag('dragenter', 'Metropolis');
+  await expect.poll(names).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+  drag('drop', 'Nosferatu');
+  drag('dragend', 'Nosferatu');
+  await expect.poll(() => orders).toEqual(['movie:3 movie:1 movie:2']);
+  expect(names()).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+});

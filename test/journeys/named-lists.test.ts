@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { listBarriers } from '../support/barriers.ts';
+import { giveNamedList } from '../support/listed.ts';
+import { shownTitles } from '../support/lists.ts';
+import { breakServices, openSignedIn, openVisitor, signIn, confirmed, hydrated } from '../support/people.ts';
+import { devices, type Visit } from '../support/page.ts';
+import { listSmallTargets } from '../support/targets.ts';
+import { untilToast } from '../support/toasts.ts';
+
+const list = '**/lists/*-*';
+
+async function create({ page, go, arrive }: Visit, name: string): Promise<string> {
+  await go('/lists');
+  await page.getByLabel('New list').fill(name);
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await arrive(list);
+  return new URL(page.url()).pathname;
+}
+
+/** Adds a title from its page to the only list there is. */
+async function addFrom({ page, go, arrive }: Visit, title: string): Promise<void> {
+  await go(`/info/${title}`);
+  await page.getByRole('link', { name: 'Add to a list' }).click();
+  await arrive('**/lists/add?**');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arrive(`**/info/${title}`);
+}
+
+test('a list is created, filled, reordered, shared by link, copied by another user and deleted', async () => {
+  const owner = await openSignedIn();
+  const { page, go, arrive } = owner;
+  await go('/my-list');
+  await page.getByRole('link', { name: 'All lists' }).click();
+  await arrive('**/lists');
+  const path = await create(owner, 'Autumn');
+  await page.getByRole('heading', { name: 'This list is empty' }).waitFor();
+  for (const title of ['movie/147', 'movie/280', 'tv/505']) await addFrom(owner, title);
+  await untilToast(page, 'Lists saved');
+
+  await go('/lists');
+  await page.getByRole('link', { name: 'Autumn' }).click();
+  await arrive(list);
+  expect(await shownTitles(page)).toEqual(['Metropolis', 'Charade', 'The Snow Registry']);
+  await page.getByRole('button', { name: 'Move The Snow Registry up' }).click();
+  await expect.poll(() => shownTitles(page)).toEqual(['Metropolis', 'The Snow Registry', 'Charade']);
+  await page.getByRole('button', { name: 'Move Metropolis down' }).click();
+  await expect.poll(() => shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
+  await page.getByRole('button', { name: 'Remove Charade from this list' }).click();
+  await expect.poll(() => shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis']);
+
+  const reader = await openVisitor({ device: 'phone' });
+  expect(await reader.go(path)).toBe(404);
+  await page.getByText('Edit list').click();
+  await page.getByLabel('Note').fill('For long evenings.');
+  await page.getByLabel('Anyone with the link').check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await untilToast(page, 'List saved');
+  expect(await page.locator('#list-address').textContent()).toContain(path);
+
+  expect(await reader.go(path)).toBe(200);
+  expect(await shownTitles(reader.page)).toEqual(['The Snow Registry', 'Metropolis']);
+  await reader.page.getByText('For long evenings.').waitFor();
+  expect(await listBarriers(reader.page)).toEqual([]);
+  await reader.page.getByRole('button', { name: 'Copy to my lists' }).click();
+  await reader.arrive('**/auth/login?next=**');
+  const other = await confirmed();
+  await signIn(reader, other);
+  await reader.go(path);
+  await reader.page.getByRole('button', { name: 'Copy to my lists' }).click();
+  await untilToast(reader.page, 'Copied to your lists');
+  expect(new URL(reader.page.url()).pathname).not.toBe(path);
+
+  await page.getByText('Delete list').click();
+  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await arrive('**/lists');
+  await page.getByText('You have no lists of your own yet.').waitFor();
+  expect(await reader.go(path)).toBe(404);
+  await reader.go('/lists');
+  await reader.page.getByRole('link', { name: 'Autumn' }).waitFor();
+  expect([...owner.troubles, ...reader.troubles]).toEqual([]);
+});
+
+test('without script a list is created, filled, reordered and deleted', async () => {
+  const owner = await openSignedIn({ javaScriptEnabled: false });
+  const { page, arrive } = owner;
+  const path = await create(owner, 'Autumn');
+  for (const title of ['movie/147', 'movie/280']) await addFrom(owner, title);
+  await owner.go(path);
+  await page.getByRole('button', { name: 'Move Charade up' }).click();
+  await arrive('**#movie:280');
+  expect(await shownTitles(page)).toEqual(['Charade', 'Metropolis']);
+  await page.getByText('Delete list').click();
+  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await arrive('**/lists');
+  await page.getByText('You have no lists of your own yet.').waitFor();
+});
+
+test('drag and drop reorders a list, which is saved; a failure takes it back', async () => {
+  const owner = await openSignedIn();
+  const { page, go } = owner;
+  const id = randomUUID();
+  await giveNamedList(page, id, ['movie:147', 'movie:280', 'tv:505']);
+  await go(`/lists/${id}`);
+  await hydrated(page, 'list-items');
+  const card = (name: string) => page.locator('.grid .card', { hasText: name });
+  const saved = page.waitForResponse('**/order');
+  await card('The Snow Registry').hover();
+  await page.mouse.down();
+  const { x, y } = (await card('Metropolis').boundingBox())!;
+  await page.mouse.move(x + 60, y + 80, { steps: 5 }); // the browser starts to drag, then enters the card
+  await page.mouse.move(x + 65, y + 85, { steps: 2 });
+  await page.mouse.up();
+  expect((await saved).status()).toBe(204);
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
+  await go(`/lists/${id}`);
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
+
+  await breakServices('/rest/v1/rpc/', '503');
+  await page.getByRole('button', { name: 'Move Charade up' }).click();
+  await untilToast(page, 'could not be saved');
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
+});
+
+test('visitors see no link to lists on the page of a title', async () => {
+  const { page } = await openVisitor({ path: '/info/movie/147' });
+  expect(await page.locator('.add-to-list').isVisible()).toBe(false);
+});
+
+test('lists have no accessibility violation, overflow or small target on the narrowest phone, also when failing', async () => {
+  const owner = await openSignedIn({ device: 'phone' });
+  const { page, go } = owner;
+  await page.setViewportSize({ ...devices.phone.viewport, width: 320 });
+  const check = async (state: string) => {
+    expect(await listBarriers(page), state).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), state).toBe(false);
+    expect(await listSmallTargets(page), state).toEqual([]);
+  };
+  const path = await create(owner, 'W'.repeat(80));
+  await check('empty');
+  for (const title of ['movie/147', 'movie/280', 'tv/505']) await addFrom(owner, title);
+  await go('/lists/add?title=movie:147');
+  await check('adding');
+  await go('/lists');
+  await check('all lists');
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await page.getByText('Please enter a name.').waitFor();
+  await check('without a name');
+  await go(path);
+  for (const part of ['Edit list', 'Delete list']) await page.getByText(part).click();
+  await check('full');
+  await breakServices('/rest/v1/rpc/', '503');
+  for (const failing of ['/lists', path, '/lists/add?title=movie:147']) {
+    expect(await go(failing)).toBe(503);
+    await page.getByRole('link', { name: 'Try Again' }).waitFor();
+    await check(`failing ${failing}`);
+  }
+});

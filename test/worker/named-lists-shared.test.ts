@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { payloads } from '../support/script-payloads.ts';
+import { Browser } from './browser.ts';
+import { titlesOf } from './markup.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { addTo, createList, details, send } from './named-lists.ts';
+
+/** A user with a list of two titles. */
+async function createShared(visibility: string) {
+  const { browser: owner, email } = await createUser('Kim Canary');
+  const list = await createList(owner, 'Autumn', visibility);
+  for (const title of ['movie:147', 'tv:505']) await addTo(owner, title, list);
+  return { owner, email, list };
+}
+
+test.each(['link', 'public'])('anyone reads a %s list without its owner’s forms, name, address or id', async (kind) => {
+  const { owner, email, list } = await createShared(kind);
+  const { id } = await dataClientOf(owner);
+  const { browser: other } = await createUser();
+  for (const visitor of [new Browser(), other]) {
+    const { status, text } = await visitor.request(`/lists/${list}`);
+    expect(status).toBe(200);
+    expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
+    expect(text).toContain('Copy to my lists');
+    expect(text).not.toMatch(new RegExp(`Edit list|Delete list|name="(order|remove)"|Canary|${email}|${id}`));
+  }
+});
+
+test('only a public list is for search engines, with an ItemList, a canonical address and a picture', async () => {
+  const { list } = await createShared('public');
+  const { text } = await new Browser().request(`/lists/${list}`);
+  expect(text).not.toContain('name="robots"');
+  expect(text).toMatch(new RegExp(`rel="canonical" href="[^"]*/lists/${list}"`));
+  expect(text).toMatch(/property="og:image" content="[^"]*\/t\/p\/w1280\/[^"]*movie-147[^"]*"/);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+  const data = JSON.parse(json) as { itemListElement: { position: number; name: string; url: string }[] };
+  expect(data).toMatchObject({ '@type': 'ItemList', name: 'Autumn', numberOfItems: 2 });
+  expect(data.itemListElement[0]).toMatchObject({ position: 1, name: 'Metropolis' });
+  expect(data.itemListElement[0]!.url).toMatch(/\/info\/movie\/147$/);
+
+  const { list: linked } = await createShared('link');
+  const other = await new Browser().request(`/lists/${linked}`);
+  expect(other.text).toContain('name="robots" content="noindex"');
+  expect(other.text).not.toMatch(/ld\+json|rel="canonical"/);
+});
+
+test('private, deleted, unknown and malformed ids are 404 for everyone else, whatever the form', async () => {
+  const { owner, list } = await createShared('private');
+  const { browser: other } = await createUser();
+  const unknown = crypto.randomUUID();
+  for (const path of [`/lists/${list}`, `/lists/${unknown}`, '/lists/1', '/lists/%00'])
+    for (const visitor of [new Browser(), other]) expect((await visitor.request(path)).status, path).toBe(404);
+  const forms: Record<string, string>[] = [
+    { ...details, name: 'Mine' },
+    { order: 'tv:505,movie:147' },
+    { remove: 'movie:147' },
+    { copy: unknown },
+  ];
+  for (const fields of forms) {
+    for (const path of [`/lists/${list}`, `/lists/${unknown}`, '/lists/1'])
+      expect((await send(other, path, fields)).status, `${path} ${JSON.stringify(fields)}`).toBe(404);
+  }
+  await send(other, `/lists/${list}`, { delete: 'yes' });
+  const { text } = await owner.request(`/lists/${list}`);
+  expect(text).toContain('<h1>Autumn</h1>');
+  expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
+});
+
+test('nobody else changes a public list', async () => {
+  const { owner, list } = await createShared('public');
+  const { browser: other } = await createUser();
+  const forms: Record<string, string>[] = [
+    { ...details, name: 'Mine' },
+    { order: 'tv:505,movie:147' },
+    { remove: 'movie:147' },
+    { delete: 'yes' },
+  ];
+  for (const fields of forms)
+    expect((await send(other, `/lists/${list}`, fields)).status, JSON.stringify(fields)).toBe(404);
+  await send(other, '/lists/add?title=movie:280', { list, shown: list });
+  const { text } = await owner.request(`/lists/${list}`);
+  expect(text).toContain('<h1>Autumn</h1>');
+  expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
+});
+
+test('a shared list is copied once to a private list; a visitor signs in first and returns', async () => {
+  const { list } = await createShared('link');
+  const visitor = await send(new Browser(), `/lists/${list}`, { copy: crypto.randomUUID() });
+  const login = `/auth/login?next=${encodeURIComponent(`/lists/${list}`)}`;
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([303, login]);
+
+  const { browser: other } = await createUser();
+  const copy = crypto.randomUUID();
+  for (let time = 0; time < 2; time++)
+    expect((await send(other, `/lists/${list}`, { copy })).headers.get('location')).toBe(`/lists/${copy}`);
+  const { text } = await other.request(`/lists/${copy}`);
+  expect(text).toContain('2 titles · Private');
+  expect(text).toContain('Edit list');
+  expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
+  expect((await other.request('/lists')).text.match(/Autumn/g)).toHaveLength(1);
+});
+
+test('blocked titles are neither shown nor counted', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn', 'public');
+  await addTo(browser, 'movie:105', list);
+  const { client } = await dataClientOf(browser);
+  const blocked = { list_id: list, media_type: 'movie', media_id: 104, title: 'Blocked', poster_path: '/blocked.jpg' };
+  expect((await client.from('list_items').insert({ ...blocked, position: 2 })).error).toBeNull();
+  for (const path of [`/lists/${list}`, '/lists']) {
+    const { text } = await browser.request(path);
+    expect(text).not.toMatch(/Blocked|blocked\.jpg/);
+    expect(text).toContain('1 title ');
+  }
+});
+
+test('script payloads in names and notes stay text on every page', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn', 'public');
+  await addTo(browser, 'movie:147', list);
+  for (const payload of payloads) {
+    const fields = { name: payload.slice(0, 80), note: payload, visibility: 'public' };
+    await send(browser, `/lists/${list}`, fields);
+    for (const path of [`/lists/${list}`, '/lists', '/lists/add?title=movie:147'])
+      for (const visitor of path.endsWith(list) ? [browser, new Browser()] : [browser]) {
+        const { status, text } = await visitor.request(path);
+        expect(status, payload).toBe(200);
+        expect(text.replaceAll('&lt;', ''), payload).not.toMatch(
+          /<script>alert|<script src=\/\/evil|<img src=x|<svg onload|<iframe srcdoc|<b onmouseover|<base href|<style>\*/i,
+        );
+        expect(text, payload).not.toMatch(/<[^>"']*"[^"]*"[^>"']*\son(error|focus|click|load)=alert/i);
+      }
+  }
+});

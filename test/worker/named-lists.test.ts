@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { Browser } from './browser.ts';
+import { titlesOf } from './markup.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { addTo, createList, details, send } from './named-lists.ts';
+
+test('My List comes first on /lists, then own lists with their count and at most four posters', async () => {
+  const { browser } = await createUser();
+  expect((await browser.request('/lists')).text).toContain('You have no lists of your own yet.');
+  const list = await createList(browser, 'Autumn');
+  for (const title of ['movie:147', 'movie:280', 'tv:505', 'movie:117', 'movie:290']) await addTo(browser, title, list);
+  const { status, text, headers } = await browser.request('/lists');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const cards = text.split('class="card"').slice(1);
+  expect(cards[0]).toContain('href="/my-list"');
+  expect(cards[1]).toContain(`href="/lists/${list}"`);
+  expect(cards[1]).toContain('Autumn');
+  expect(cards[1]).toContain('5 titles · Private');
+  expect(cards[1]!.match(/<img /g)).toHaveLength(4);
+});
+
+test('pages link to lists: My List, the account menu and the page of a title', async () => {
+  const { browser } = await createUser();
+  expect((await browser.request('/my-list')).text.match(/href="\/lists"/g)).toHaveLength(2);
+  expect((await browser.request('/info/movie/147')).text).toContain('href="/lists/add?title=movie:147"');
+});
+
+test.each(['', '   ', '\u0000', 'x'.repeat(81)])(
+  'a list cannot be named %j, and the input is not lost',
+  async (name) => {
+    const { browser } = await createUser();
+    const { status, text } = await send(browser, '/lists', { name });
+    expect(status).toBe(422);
+    expect(text).toMatch(/Please enter a name|at most 80 characters/);
+    if (name.startsWith('x')) expect(text).toContain(`value="${name}"`);
+    expect(text).toContain('You have no lists of your own yet.');
+  },
+);
+
+test('a form that is sent again creates one list; with another name it creates another', async () => {
+  const { browser } = await createUser();
+  const id = crypto.randomUUID();
+  const create = async (name: string) => (await send(browser, '/lists', { id, name })).headers.get('location');
+  expect([await create('Autumn'), await create('Autumn')]).toEqual([`/lists/${id}`, `/lists/${id}`]);
+  const other = await create('Winter');
+  expect(other).not.toBe(`/lists/${id}`);
+  expect((await browser.request(other!)).text).toContain('<h1>Winter</h1>');
+});
+
+test('the id of another user’s list does not reach that list', async () => {
+  const [{ browser: owner }, { browser }] = await Promise.all([createUser(), createUser()]);
+  const id = await createList(owner, 'Autumn', 'public');
+  const { headers } = await send(browser, '/lists', { id, name: 'Autumn' });
+  expect(headers.get('location')).not.toBe(`/lists/${id}`);
+});
+
+test('the owner changes name, note and visibility', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  const changed = { name: ' Late  autumn ', note: 'One\r\nTwo', visibility: 'public' };
+  const { status, headers } = await send(browser, `/lists/${list}`, changed);
+  expect([status, headers.get('location')]).toEqual([303, `/lists/${list}`]);
+  const { text } = await browser.request(`/lists/${list}`);
+  expect(text).toContain('<h1>Late autumn</h1>');
+  expect(text).toContain('<p class="overview">One\nTwo</p>');
+  expect(text).toContain('0 titles · Public');
+  expect(text).toContain('List saved');
+});
+
+test.each([
+  [{ name: '' }, 'Please enter a name.'],
+  [{ name: '😀'.repeat(81) }, 'A name has at most 80 characters.'],
+  [{ note: 'x'.repeat(501) }, 'A note has at most 500 characters.'],
+  [{ visibility: 'everyone' }, 'Please choose who can see the list.'],
+])('a change to %j is rejected with a message and returns the input', async (change, sentence) => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  const fields = { ...details, name: 'Typed name', note: 'Typed note', ...change };
+  const { status, text } = await send(browser, `/lists/${list}`, fields);
+  expect(status).toBe(422);
+  expect(text).toContain(sentence);
+  expect(text).toMatch(/<details[^>]* open/);
+  if (!('note' in change)) expect(text).toContain('>Typed note</textarea>');
+  if (!('name' in change)) expect(text).toContain('value="Typed name"');
+  expect(text).toContain('<h1>Autumn</h1>');
+});
+
+test('titles are moved and removed; every request can be repeated', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
+  const page = async () => (await browser.request(`/lists/${list}`)).text;
+  const shown = await page();
+  expect(titlesOf(shown)).toEqual(['movie:147', 'tv:505', 'movie:280']);
+  expect(shown).not.toContain('aria-label="Move Metropolis up"');
+  expect(shown).toMatch(/value="movie:280,tv:505"[^>]*aria-label="Move Charade up"/);
+  for (let time = 0; time < 2; time++) {
+    const { headers } = await send(browser, `/lists/${list}`, { order: 'movie:280,tv:505' });
+    expect(headers.get('location')).toBe(`/lists/${list}#movie:280`);
+    expect(titlesOf(await page())).toEqual(['movie:147', 'movie:280', 'tv:505']);
+  }
+  for (let time = 0; time < 2; time++) {
+    await send(browser, `/lists/${list}`, { remove: 'movie:147' });
+    expect(titlesOf(await page())).toEqual(['movie:280', 'tv:505']);
+  }
+  for (const fields of [{ order: 'movie:280' }, { order: 'x,y' }, { remove: 'film:1' }] as Record<string, string>[]) {
+    await send(browser, `/lists/${list}`, fields);
+    expect(await page()).toContain('could not be saved right now');
+  }
+});
+
+test('a list is deleted with its titles; repeating that leads to the lists as well', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  await addTo(browser, 'movie:147', list);
+  for (let time = 0; time < 2; time++) {
+    const { status, headers } = await send(browser, `/lists/${list}`, { delete: 'yes' });
+    expect([status, headers.get('location')]).toEqual([303, '/lists']);
+  }
+  expect((await browser.request(`/lists/${list}`)).status).toBe(404);
+  const { client } = await dataClientOf(browser);
+  expect((await client.from('list_items').select('media_id')).data).toEqual([]);
+});
+
+test('the form of a title checks the lists that contain it, and saves what is chosen and a new list', async () => {
+  const { browser } = await createUser();
+  const [one, two] = [await createList(browser, 'One'), await createList(browser, 'Two')];
+  await addTo(browser, 'movie:147', one);
+  const path = '/lists/add?title=movie:147';
+  const { text } = await browser.request(path);
+  expect(text).toMatch(new RegExp(`value="${one}"[^>]*checked|checked=""[^>]*value="${one}"`));
+  expect(text).not.toMatch(new RegExp(`value="${two}"[^>]*checked|checked=""[^>]*value="${two}"`));
+  const fields = new URLSearchParams({ id: crypto.randomUUID(), name: 'Three', list: two });
+  for (const id of [one, two]) fields.append('shown', id);
+  for (let time = 0; time < 2; time++) {
+    const { status, headers } = await send(browser, path, fields);
+    expect([status, headers.get('location')]).toEqual([303, '/info/movie/147']);
+  }
+  const { client } = await dataClientOf(browser);
+  const { data } = await client.rpc('own_lists', { p_media_type: 'movie', p_media_id: 147 });
+  const found = (data as { name: string; contains: boolean }[]).map(({ name, contains }) => [name, contains]);
+  expect(found).toEqual([
+    ['Three', true],
+    ['Two', true],
+    ['One', false],
+  ]);
+  const items = await client.from('list_items').select('title, poster_path');
+  expect(items.data![0]).toEqual({ title: 'Metropolis', poster_path: '/poster-movie-147.jpg' });
+});
+
+test.each([
+  ['', 404],
+  ['?title=film:1', 404],
+  ['?title=movie:999999', 404],
+  ['?title=movie:104', 404],
+])('adding from /lists/add%s is %d', async (query, status) => {
+  const { browser } = await createUser();
+  expect((await browser.request(`/lists/add${query}`)).status).toBe(status);
+  expect((await send(browser, `/lists/add${query}`, { name: 'One' })).status).toBe(status);
+});
+
+test.each(['/lists', '/lists/add?title=movie:147'])('%s asks visitors to sign in, who return to it', async (path) => {
+  const login = `/auth/login?next=${encodeURIComponent(path)}`;
+  const page = await new Browser().request(path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Sign in to access your lists');
+  expect(page.text).toContain(`href="${login}"`);
+  const { status, headers } = await send(new Browser(), path, { name: 'Autumn' });
+  expect([status, headers.get('location')]).toEqual([303, login]);
+});

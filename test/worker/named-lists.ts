@@ -1,0 +1,33 @@
+import type { Browser } from './browser.ts';
+import type { TextResponse } from './visitor.ts';
+
+/** What a list's form sends for a list that stays private. */
+export const details = { name: 'Autumn', note: '', visibility: 'private' };
+
+/** Sends a form of the site's own. Fields may repeat. */
+export const send = (
+  browser: Browser,
+  path: string,
+  fields: Readonly<Record<string, string>> | URLSearchParams,
+): Promise<TextResponse> =>
+  browser.request(path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields as Record<string, string>).toString(),
+  });
+
+/** Creates a list by its form and returns its id. */
+export async function createList(browser: Browser, name: string, visibility = 'private'): Promise<string> {
+  const id = crypto.randomUUID();
+  const { status } = await send(browser, '/lists', { id, name });
+  if (status !== 303) throw new Error(`the list was not created: ${status}`);
+  if (visibility !== 'private') await send(browser, `/lists/${id}`, { name, note: '', visibility });
+  await browser.request('/offline'); // takes the toast
+  return id;
+}
+
+/** Adds a title to a list by its form. */
+export async function addTo(browser: Browser, title: string, list: string): Promise<void> {
+  const { status } = await send(browser, `/lists/add?title=${title}`, { list, shown: list, name: '' });
+  if (status !== 303) throw new Error(`${title} was not added: ${status}`);
+}

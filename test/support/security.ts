@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { codeOf } from './authenticator.ts';
+import { untilCodesLast } from './codes-last.ts';
 
 export const securityPath = '/profile?tab=security';
 
@@ -16,6 +17,7 @@ export const sendCode = async (page: Page, code: string, button = 'Verify') => {
 export async function turnOn(page: Page): Promise<string> {
   await page.getByRole('switch').click();
   const key = await readKey(page);
+  await untilCodesLast();
   await sendCode(page, codeOf(key, -1));
   await page.locator('[role=switch][aria-checked=true]').waitFor();
   return key;
@@ -26,6 +28,7 @@ export async function addBackup(page: Page, name: string): Promise<string> {
   await page.locator('#device').fill(name);
   await page.getByRole('button', { name: 'Add a backup' }).click();
   const key = await readKey(page);
+  await untilCodesLast();
   await sendCode(page, codeOf(key, -1));
   await page.locator('.ways').getByText(name).waitFor();
   return key;

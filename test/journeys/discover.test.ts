@@ -3,7 +3,7 @@ import { listBarriers } from '../support/barriers.ts';
 import { readList } from '../support/filtered.ts';
 import { openPage } from '../support/page.ts';
 
-test('by keyboard from a film to its actor, another film and its collection', async () => {
+test('the keyboard goes from a film to its actor, another film and its collection', async () => {
   const { page, go, arrive, troubles } = await openPage();
   await go('/info/movie/227');
   await page
@@ -25,7 +25,7 @@ test('by keyboard from a film to its actor, another film and its collection', as
   expect(troubles).toEqual([]);
 });
 
-test('by touch from a film to its director, its genre, its company and its keyword', async () => {
+test('touch goes from a film to its director, its genre, its company and its keyword', async () => {
   const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
   await go('/info/movie/290');
   const details = page.locator('.details');
@@ -44,7 +44,7 @@ test('by touch from a film to its director, its genre, its company and its keywo
   expect(troubles).toEqual([]);
 });
 
-test('a filmography shows films or series alone, without a script too', async () => {
+test('without script a filmography can be limited to films or to series', async () => {
   const { page, go, arrive } = await openPage({ javaScriptEnabled: false });
   await go('/info/tv/101');
   await page.locator('.details').getByRole('link', { name: 'Louis Feuillade' }).click();
@@ -61,7 +61,7 @@ test('a filmography shows films or series alone, without a script too', async ()
   }
 });
 
-test('four filters are shared by their address, and work without a script', async () => {
+test('four filters are in the URL, and the URL shows the same list without script', async () => {
   const { page, go } = await openPage();
   await go('/movies');
   await page.locator('.choice', { hasText: 'Comedy' }).first().click();
@@ -107,7 +107,7 @@ test.each([
   '/keyword/3970-animation',
   '/network/213-lanternhouse',
   '/movies?genre=comedy&without=war&decade=1920&runtime=95',
-])('%s has no barrier and fits the narrowest phones', async (path) => {
+])('%s has no accessibility violation and fits the narrowest phones', async (path) => {
   const { page, troubles } = await openPage({ device: 'phone', path });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });

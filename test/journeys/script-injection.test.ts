@@ -5,7 +5,7 @@ import { payloads } from '../support/script-payloads.ts';
 import { becomeStranger, typeEverywhere, walkOwn, walkTitle } from '../support/script-tours.ts';
 import { lookAt, seen, watched } from '../support/script-watch.ts';
 
-// One payload of each kind on the way through the site; all of them, in every field: script-injection.long.test.ts.
+// A few payloads on a tour of the site. script-injection.long.test.ts has every payload in every field.
 let site: Awaited<ReturnType<typeof startHostileSite>>;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const open = async () => watched(await openVisitor({ base: site.base, viewport: { width: 400, height: 240 } }));
 
-test('markup that runs script, or that the policy alone stops, is seen', async () => {
+test('the detector reports markup that runs script', async () => {
   const visit = await open();
   await visit.page.route('**/control', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Control</title><p>${payloads[0]}</p>` }),
@@ -25,7 +25,7 @@ test('markup that runs script, or that the policy alone stops, is seen', async (
   await expect.poll(() => visit.detector.attempts()).toContain('alert');
 });
 
-test('no screen that lists titles, and no screen that gives back what was typed, makes more than text of it', async () => {
+test('lists of titles and screens that echo input show payloads as text', async () => {
   const visit = await open();
   const found: string[] = [];
   for (const path of ['/', '/movies?view=list', '/tv/results']) found.push(...(await lookAt(visit, path)));
@@ -33,7 +33,7 @@ test('no screen that lists titles, and no screen that gives back what was typed,
   expect(found).toEqual([]);
 });
 
-test('nothing that somebody signed in has written or is called becomes more than text', async () => {
+test('the name and the reviews of a signed-in user show payloads as text', async () => {
   const visit = await open();
   await becomeStranger(visit, 3);
   expect(await walkOwn(visit, 3, 'movie/3')).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { aPerson, openSignedIn, openVisitor } from '../support/people.ts';
 import { becomeThere, securityPath as path } from '../support/security.ts';
 
-test('Google is refused, GitHub linked, lets its owner in, and is unlinked', async () => {
+test('declining Google shows an error; GitHub can be linked, signs in, and can be unlinked', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
   const there = aPerson({ name: 'Other Name' });
   await page.getByRole('link', { name: 'Link Google' }).click();
@@ -18,7 +18,7 @@ test('Google is refused, GitHub linked, lets its owner in, and is unlinked', asy
   await arrive(`**${path}#identities`);
   await page.locator('.toast, .flash').getByText('Linked. You can sign in with it from now on.').first().waitFor();
   expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password', 'GitHub']);
-  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // the head has no such button now
+  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // the header has room for no such button now
   expect(await page.locator('#change-password #current').count()).toBe(1);
 
   const elsewhere = await openVisitor({ path: '/auth/login' });

@@ -1,7 +1,7 @@
 import '../../src/client/styles/index.css';
 import '../../src/client/styles/personal.css';
 import { afterEach, expect, vi } from 'vitest';
-import { listBarriersHere } from '../support/barriers.ts';
+import { listDocumentViolations } from '../support/accessibility.ts';
 
 const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
@@ -22,5 +22,5 @@ function finishAnimations(): void {
 afterEach(async () => {
   vi.useRealTimers(); // axe uses timers
   finishAnimations();
-  expect(await listBarriersHere()).toEqual([]);
+  expect(await listDocumentViolations()).toEqual([]);
 });

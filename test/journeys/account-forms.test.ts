@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hold } from '../support/gate.ts';
-import { aPerson, confirmed, openForm, openVisitor } from '../support/people.ts';
+import { hold } from '../support/timing.ts';
+import { aPerson, createPerson, openForm, openVisitor } from '../support/people.ts';
 
 const openLogin = () => openForm('/auth/login?next=%2Fsearch');
 
 test('a form shows that it is being sent, is sent once, and hides a visible password', async () => {
-  const { email, password } = await confirmed();
+  const { email, password } = await createPerson();
   const { page, arrive } = await openLogin();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));

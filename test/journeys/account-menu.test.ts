@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { aPerson, awake, confirmed, openSignedIn, openVisitor } from '../support/people.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { aPerson, untilEnhanced, createPerson, openSignedIn, openVisitor } from '../support/people.ts';
 
 const path = '/search';
 const summary = (page: Page) => page.locator('header .account summary');
@@ -38,7 +38,7 @@ test('the menu opens, moves, closes and signs out by keyboard', async () => {
 
 test('the menu of a long name fits the narrowest phone, and a tap outside closes it', async () => {
   const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
-  const person = await confirmed(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
+  const person = await createPerson(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
   const { page, troubles } = await openSignedIn(
     { device: 'phone', viewport: { width: 320, height: 568 }, path },
     person,
@@ -53,7 +53,7 @@ test('the menu of a long name fits the narrowest phone, and a tap outside closes
   for (const entry of await menu(page).locator('li > a, li button').all()) {
     expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 
   const browse = page.locator('header .browse');
   await browse.locator('summary').tap();
@@ -66,7 +66,7 @@ test('the menu of a long name fits the narrowest phone, and a tap outside closes
 
 test('a toast on a phone covers neither the wordmark nor an open menu', async () => {
   const { page } = await openVisitor({ device: 'phone', path: '/auth/login' });
-  const { email, password } = await confirmed();
+  const { email, password } = await createPerson();
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
@@ -86,7 +86,7 @@ test('a toast on a phone covers neither the wordmark nor an open menu', async ()
 test('signing out offline leaves the user signed in and shows an error', async () => {
   const visit = await openSignedIn({ path });
   const { page, arrive } = visit;
-  await awake(visit);
+  await untilEnhanced(visit);
   await page.context().setOffline(true);
   await summary(page).click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();

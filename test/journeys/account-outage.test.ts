@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { breakServices, confirmed, mendServices, openSignedIn, openVisitor, reachTokenEnd } from '../support/people.ts';
+import {
+  breakServices,
+  createPerson,
+  mendServices,
+  openSignedIn,
+  openVisitor,
+  signInWithExpiringToken,
+} from '../support/people.ts';
 
 const dead = () => breakServices('^/(auth|rest)/v1/', 'refuse');
 
 test('Sign In shows an error while Supabase is down, keeps the typed email, and works after recovery', async () => {
-  const { email, password } = await confirmed();
+  const { email, password } = await createPerson();
   const { page, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fsearch' });
   await dead();
   await page.locator('#email').fill(email);
@@ -21,7 +28,7 @@ test('Sign In shows an error while Supabase is down, keeps the typed email, and 
 
 test('a session with an expired token survives a Supabase outage, and signing out works during one', async () => {
   const { page, person, go, arrive, troubles } = await openSignedIn();
-  await reachTokenEnd({ page }, person);
+  await signInWithExpiringToken({ page }, person);
   await dead();
   expect(await go('/info/movie/501')).toBe(200);
   expect(await page.locator('header .account b').textContent()).toBe(person.name);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { aPerson, confirmed, openVisitor, type Person } from '../support/people.ts';
+import { aPerson, createPerson, openVisitor, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const base = () => inject('base');
@@ -38,7 +38,7 @@ test('Google sign-in creates a session, for a new user and for a returning one',
 });
 
 test('declining at the provider shows an error; agreeing signs in to the account with the same email and keeps its name', async () => {
-  const person = await confirmed(aPerson({ name: 'Own Name' }));
+  const person = await createPerson(aPerson({ name: 'Own Name' }));
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fsearch', javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Sign in with GitHub' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aPerson, mailsTo, newestLink, opens, openSignedIn, openVisitor, reachTokenEnd } from '../support/people.ts';
+import {
+  aPerson,
+  mailsTo,
+  newestLink,
+  canSignIn,
+  openSignedIn,
+  openVisitor,
+  signInWithExpiringToken,
+} from '../support/people.ts';
 
 const requested = 'If this email is registered, a password reset link has been sent.';
 
@@ -18,7 +26,7 @@ const choose = async (page: Page, password: string, confirm = password) => {
 test('a forgotten password is reset by mail, which ends every session', async () => {
   const elsewhere = await openSignedIn();
   const { person } = elsewhere;
-  await reachTokenEnd(elsewhere, person);
+  await signInWithExpiringToken(elsewhere, person);
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await arrive('**/auth/forgot-password');
@@ -40,7 +48,7 @@ test('a forgotten password is reset by mail, which ends every session', async ()
   await choose(page, password);
   await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
   await arrive('**/auth/login');
-  expect([await opens(person), await opens({ ...person, password })]).toEqual([false, true]);
+  expect([await canSignIn(person), await canSignIn({ ...person, password })]).toEqual([false, true]);
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   await elsewhere.go('/my-list');
   await elsewhere.page.getByText('Your session has ended. Please sign in again.').waitFor();

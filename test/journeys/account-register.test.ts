@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { aPerson, confirmed, mailsTo, newestLink, openForm, opens, openVisitor } from '../support/people.ts';
+import { aPerson, createPerson, mailsTo, newestLink, openForm, canSignIn, openVisitor } from '../support/people.ts';
 
 type Typed = Record<'name' | 'email' | 'password', string>;
 
@@ -122,7 +122,7 @@ test('the confirmation mail can be resent once a minute, the page shows the wait
 });
 
 test('registering a known email reveals nothing, and its owner gets a mail to sign in', async () => {
-  const person = await confirmed();
+  const person = await createPerson();
   const { page, go, arrive } = await openVisitor();
   await go('/auth/register?next=%2Fmy-list');
   await fill(page, { ...person, password: 'Another1' });
@@ -133,7 +133,7 @@ test('registering a known email reveals nothing, and its owner gets a mail to si
   expect([pathname, searchParams.get('type')]).toEqual(['/auth/confirm', 'recovery']);
   const [mail] = await mailsTo(person);
   expect(mail!.text).toContain('You already have an account');
-  expect([await opens(person), await opens({ ...person, password: 'Another1' })]).toEqual([true, false]);
+  expect([await canSignIn(person), await canSignIn({ ...person, password: 'Another1' })]).toEqual([true, false]);
 
   await page.getByRole('link', { name: 'Use a different email address' }).click();
   await arrive('**/auth/register?next=%2Fmy-list');

@@ -1,10 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { guarded } from '../support/guarded.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { createPersonWithFactor } from '../support/second-factor.ts';
 import type { Visit } from '../support/page.ts';
-import { aPerson, awake, confirmed, newestLink, openSignedIn, openVisitor, registered } from '../support/people.ts';
+import {
+  aPerson,
+  untilEnhanced,
+  createPerson,
+  newestLink,
+  openSignedIn,
+  openVisitor,
+  registerPerson,
+} from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
 
 let visit: Visit;
@@ -46,7 +54,7 @@ const on = (path: string, fields?: Record<string, string>) => async () => {
 };
 
 const toReset = async () => {
-  const { email } = await confirmed();
+  const { email } = await createPerson();
   await on('/auth/forgot-password', { email })();
   await visit.go((await newestLink({ email })).href);
   await visit.arrive('**/auth/reset-password');
@@ -54,7 +62,7 @@ const toReset = async () => {
 };
 
 const toSecondFactor = async () =>
-  on('/auth/login', await guarded().then(({ email, password }) => ({ email, password })))();
+  on('/auth/login', await createPersonWithFactor().then(({ email, password }) => ({ email, password })))();
 
 /** Every account screen in its fullest state: its name, its heading and the steps that open it. */
 const states: readonly (readonly [state: string, heading: string, openScreen: () => Promise<void>])[] = [
@@ -62,7 +70,7 @@ const states: readonly (readonly [state: string, heading: string, openScreen: ()
     'sign in, address not confirmed',
     'Sign In',
     async () => {
-      const { email, password } = await registered();
+      const { email, password } = await registerPerson();
       await on('/auth/login', { email, password })();
       await visit.page.getByRole('button', { name: 'Resend' }).waitFor();
     },
@@ -97,7 +105,7 @@ test.each(states)(
     troubles.length = 0;
     await openScreen();
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await page.title()).toMatch(/Marquee/);
     expect(troubles).toEqual([]);
@@ -117,7 +125,7 @@ test('a signed-in page with data saving loads no React before an interaction', a
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   requests.length = 0;
   await go('/');
-  await awake(signedIn);
+  await untilEnhanced(signedIn);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect((await weighScripts(requests)).react).toBe(false);
 });

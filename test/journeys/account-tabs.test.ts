@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { NotedRequest } from '../../local/supabase/requests.ts';
-import { askServices, awake, openSignedIn, type Person, reachTokenEnd, revoke, signIn } from '../support/people.ts';
+import {
+  askServices,
+  untilEnhanced,
+  openSignedIn,
+  type Person,
+  signInWithExpiringToken,
+  revokeSessions,
+  signIn,
+} from '../support/people.ts';
 
 /** A small page that has the header. */
 const path = '/search';
@@ -98,14 +106,14 @@ test('an expired access token is refreshed unnoticed, by a page load and on an o
   await go(path);
   await expect.poll(() => events).toEqual(['SIGNED_IN']);
 
-  await reachTokenEnd({ page }, person);
+  await signInWithExpiringToken({ page }, person);
   await clearRequests();
   await go('/my-list');
   expect(await isSignedIn(page)).toBe(1);
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
   expect(await countRenewals()).toBe(1);
 
-  await reachTokenEnd({ page }, person);
+  await signInWithExpiringToken({ page }, person);
   await page.clock.fastForward('01:00:00');
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'TOKEN_REFRESHED']);
   expect(await countRenewals()).toBe(3); // a sign-in and a refresh
@@ -117,11 +125,11 @@ test('tabs that find an expired token at the same time refresh it once', async (
   const { page, person } = await openSignedIn();
   await page.context().clock.install();
   const tabs = [await openTab(page), await openTab(page), await openTab(page)];
-  for (const page of tabs) await awake({ page });
+  for (const page of tabs) await untilEnhanced({ page });
   const expiry = (tab: Page) => tab.locator('#viewer').getAttribute('data-expires');
   const old = await expiry(tabs[0]!);
   await clearRequests();
-  await reachTokenEnd({ page }, person);
+  await signInWithExpiringToken({ page }, person);
   await page.context().clock.fastForward('01:00:00');
   for (const tab of tabs) {
     await expect.poll(() => expiry(tab)).not.toBe(old);
@@ -134,8 +142,8 @@ test('a revoked session ends with one message, by a page load and on an open pag
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
   const events = await noteEvents(page);
-  await reachTokenEnd({ page }, person);
-  await revoke(person);
+  await signInWithExpiringToken({ page }, person);
+  await revokeSessions(person);
   await go('/my-list');
   await page.getByText(ended).waitFor();
   expect(await isSignedIn(page)).toBe(0);
@@ -146,8 +154,8 @@ test('a revoked session ends with one message, by a page load and on an open pag
   await go(path);
   await expect.poll(() => events.at(-1)).toBe('SIGNED_IN');
   await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 })); // otherwise the list would find out first
-  await reachTokenEnd({ page }, person);
-  await revoke(person);
+  await signInWithExpiringToken({ page }, person);
+  await revokeSessions(person);
   await page.clock.fastForward('01:00:00');
   await page.getByText(ended).waitFor();
   expect(await isSignedIn(page)).toBe(0);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { hold } from '../support/gate.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { hold } from '../support/timing.ts';
 import type { Visit } from '../support/page.ts';
-import { askServices, hydrated, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
+import { askServices, hydrateIsland, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
 
 const later = "Sorry, we couldn't send your message right now. Please try again later.";
 
@@ -20,7 +20,7 @@ async function openContact(options: Parameters<typeof openVisitor>[0] = {}): Pro
   return visit;
 }
 
-const taken = (page: Page) => hydrated(page, 'contact');
+const taken = (page: Page) => hydrateIsland(page, 'contact');
 
 async function write(page: Page, message: string): Promise<void> {
   await page.getByLabel('Name').fill('Robin Vale');
@@ -99,7 +99,7 @@ test('by keyboard: errors appear beside their fields, disappear once corrected, 
     expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
   }
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.keyboard.type('Robin Vale');
   await page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Tab');
@@ -159,7 +159,7 @@ test('the sent and the failed form have no accessibility violation and fit the n
     await write(page, message);
     await send(page).click();
     await outcome.waitFor();
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await overflow()).toBe(0);
   }
 });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { savedShare } from '../../src/shared/text/data-saver.ts';
-import { noteFigures } from '../support/figures.ts';
-import { keep } from '../support/lists.ts';
+import { recordFigures } from '../support/figures.ts';
+import { addToList } from '../support/lists.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 
@@ -30,7 +30,7 @@ test('Data Saver saves on home what it promises', async ({ task }) => {
   expect(saving.hero).toBe(hero);
   const lean = saving.bytes;
   const share = Math.round((1 - lean / whole) * 100);
-  noteFigures(
+  recordFigures(
     { task },
     {
       'kB of pictures on home, on a phone': Math.round(whole / 1000),
@@ -88,7 +88,7 @@ test('the preferences page tells the service worker that Data Saver is on', asyn
 test('a card that an island renders has one small picture while Data Saver is on', async () => {
   const visit = await openSignedIn();
   const { page, go } = visit;
-  await keep(visit, 'movie/147', 'movie/118');
+  await addToList(visit, 'movie/147', 'movie/118');
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await go('/my-list');
   const card = page.locator('.card[href="/info/movie/118"]');

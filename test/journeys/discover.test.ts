@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { readList } from '../support/filtered.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { readList } from '../support/filtered-lists.ts';
 import { openPage } from '../support/page.ts';
 
 test('the keyboard goes from a film to its actor, another film and its collection', async () => {
@@ -113,6 +113,6 @@ test.each([
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });

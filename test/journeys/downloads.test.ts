@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { downloadsText as text, trustText } from '../../src/shared/text/downloads.ts';
 import { shareText } from '../../src/shared/text/share.ts';
-import { listBarriers } from '../support/barriers.ts';
-import { givenUp } from '../support/gate.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { untilAborted } from '../support/timing.ts';
 import { devices, openPage, type Visit } from '../support/page.ts';
 import { breakServices, mendServices } from '../support/people.ts';
 import { aListedFilm } from '../support/torrents.ts';
@@ -30,11 +30,14 @@ const markPage = (page: Page) => page.evaluate(() => void ((window as { mark?: t
 const isSamePage = (page: Page) => page.evaluate(() => (window as { mark?: true }).mark === true);
 
 let phone: Visit;
-let desk: Visit;
+let desktop: Visit;
 
 beforeAll(async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  [phone, desk] = await Promise.all([openPage({ device: 'phone' }), openPage({ permissions, acceptDownloads: true })]);
+  [phone, desktop] = await Promise.all([
+    openPage({ device: 'phone' }),
+    openPage({ permissions, acceptDownloads: true }),
+  ]);
 });
 afterEach(async () => void (await tell('/torrents', 'DELETE')));
 
@@ -86,7 +89,7 @@ test('slow options are streamed in the page’s response and delay neither the r
 });
 
 test('a .torrent file is named after the film and the quality', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(bunny);
   await unfold(page);
   const [download] = await Promise.all([
@@ -108,7 +111,7 @@ test('a .torrent file is named after the film and the quality', async () => {
 });
 
 test('a magnet link opens and can be copied', async () => {
-  const { page, go, troubles } = desk;
+  const { page, go, troubles } = desktop;
   await go(bunny);
   await unfold(page);
   const link = section(page).getByRole('link', { name: 'Magnet link, 1080p' }).first();
@@ -130,7 +133,7 @@ test('a magnet link opens and can be copied', async () => {
 });
 
 test('a score explains itself, by pointer and by keyboard', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(bunny);
   await unfold(page);
   const score = section(page).getByRole('button', { name: trustText.explain(95, trustText.bands.high) });
@@ -149,11 +152,11 @@ test('a score explains itself, by pointer and by keyboard', async () => {
 });
 
 test('a later choice replaces a pending one, keeps the focus and announces the new count', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(bunny);
   await unfold(page);
   await page.route('**/downloads?quality=4K', () => {}); // never responds
-  const over = givenUp(page, /quality=4K/);
+  const over = untilAborted(page, /quality=4K/);
   await choice(page, '4K').click();
   await choice(page, '1080p').focus();
   await page.keyboard.press('Enter');
@@ -173,7 +176,7 @@ test('a listing of a different film is labelled in the collapsed section, withou
   await unfold(page);
   await section(page).getByText(text.noMatch).waitFor();
   expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test('a failed listing shows an error in its section, and Retry loads it; the same holds offline', async () => {
@@ -184,7 +187,7 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   await unfold(page);
   await section(page).getByText(text.failed).waitFor();
   expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await mendServices();
   await tell('/torrents', 'POST', { query: 'tt1172203', movies: [aListedFilm({ imdb_code: 'tt1172203' })] });
   await section(page).getByRole('link', { name: text.retry }).click();
@@ -236,5 +239,5 @@ test('options on a phone have no accessibility violation, fit 320 pixels, and ar
   const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { askServices, breakServices, mendServices } from '../support/people.ts';
 
@@ -189,7 +189,7 @@ test('open sources on a phone have no accessibility violation and no overflow', 
   const { page, troubles } = await openPage({ device: 'phone', viewport: { width: 320, height: 700 } });
   await openEpisodes(page, `${hillbillies}?season=1&episode=1`);
   await episode(page, 1).getByText('The.Beverly.Hillbillies.720p.40').waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(troubles).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { choose, readList } from '../support/filtered.ts';
-import { givenUp } from '../support/gate.ts';
+import { chooseFilter, readList } from '../support/filtered-lists.ts';
+import { untilAborted } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -56,7 +56,7 @@ test('view, page and filters survive reload, Back, Forward and a shared link', a
   const { page, go } = visit;
   await go('/movies');
   const steps = [await settled(page, '')];
-  await choose(page, 'Drama');
+  await chooseFilter(page, 'Drama');
   steps.push(await settled(page, '?genre=drama'));
   await page.getByLabel('Sort By').selectOption('vote_average.desc');
   steps.push(await settled(page, '?genre=drama&sort=vote_average.desc'));
@@ -104,7 +104,7 @@ test('Back and Forward restore the scroll position', async () => {
 test('Back from a title restores the list', async () => {
   const { page, go } = visit;
   await go('/movies');
-  await choose(page, 'Comedy');
+  await chooseFilter(page, 'Comedy');
   const left = await settled(page, '?genre=comedy');
   await scrollTo(page, 600);
   await page.locator('#results .card').nth(12).press('Enter');
@@ -120,8 +120,8 @@ test('Back cancels the pending results of a filter', async () => {
   const before = await look(page);
   await page.route('**/movies/results?genre=horror', () => {}); // never responds
   const asked = page.waitForRequest('**/movies/results?genre=horror');
-  const over = givenUp(page, /genre=horror/);
-  await choose(page, 'Horror');
+  const over = untilAborted(page, /genre=horror/);
+  await chooseFilter(page, 'Horror');
   await asked;
   await page.goBack({ waitUntil: 'commit' });
   await over;
@@ -134,7 +134,7 @@ test('the filters are in local storage while the list is open, and are deleted w
   const { page, go } = visit;
   await go('/movies?genre=crime&year=1945');
   await expect.poll(() => mirror(page)).toContain('"genre":"crime"');
-  await choose(page, 'Drama');
+  await chooseFilter(page, 'Drama');
   await expect.poll(() => mirror(page)).toContain('"genre":"crime,drama"');
   expect(JSON.parse((await mirror(page))!)).toMatchObject({
     genre: 'crime,drama',
@@ -156,7 +156,7 @@ test('a list reopened by a link has the filters it was left with', async () => {
   const { page, go } = await openPage({ path: '/movies' });
   const movies = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' });
   const tv = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TV Shows' });
-  await choose(page, 'Drama');
+  await chooseFilter(page, 'Drama');
   const filtered = await settled(page, '?genre=drama');
   await tv.click();
   await page.getByRole('heading', { name: 'All TV Shows' }).waitFor();

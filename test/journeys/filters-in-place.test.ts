@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { choose, readList } from '../support/filtered.ts';
-import { hold } from '../support/gate.ts';
+import { chooseFilter, readList } from '../support/filtered-lists.ts';
+import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { askCatalogue } from '../support/titles.ts';
 
@@ -52,7 +52,7 @@ test('a filter chosen before its script loads is applied afterwards', async () =
   const early = await openPage();
   const release = await hold(early.page, /\/assets\/list-.*\.js/);
   await early.go('/movies');
-  await choose(early.page, 'Drama');
+  await chooseFilter(early.page, 'Drama');
   await release();
   await early.page.waitForURL('**/movies?genre=drama');
   await early.page.getByRole('heading', { level: 1, name: /Drama/ }).waitFor();
@@ -84,8 +84,8 @@ test('results that take longer than 200 ms are shown as loading', async () => {
   await watchBusy(page);
   const before = await countOf(page);
   const release = await hold(page, '**/movies/results?*');
-  await choose(page, 'Horror');
-  await choose(page, 'Award Winners');
+  await chooseFilter(page, 'Horror');
+  await chooseFilter(page, 'Award Winners');
   await page.locator('#results[aria-busy=true]').waitFor();
   await release();
   await expect.poll(() => countOf(page)).not.toBe(before);
@@ -114,7 +114,7 @@ test('a filter returns to page 1, a view does not', async () => {
   await page.locator('.entry').first().waitFor();
   expect(new URL(page.url()).search).toBe('?view=list&page=3');
   expect(await active(page)).toBe('List');
-  await choose(page, 'Comedy');
+  await chooseFilter(page, 'Comedy');
   await expect.poll(() => countOf(page)).toBe('66 titles');
   expect(new URL(page.url()).search).toBe('?genre=comedy&view=list');
 });
@@ -186,7 +186,7 @@ test('results that cannot be loaded in place are opened by a navigation', async 
   const { page } = visit;
   await page.route('**/movies/results?*', (route) => route.abort('aborted'));
   await watchBusy(page);
-  await choose(page, 'Thriller');
+  await chooseFilter(page, 'Thriller');
   await expect.poll(() => busyNotes(page).catch(() => null)).toBe(undefined);
   expect(new URL(page.url()).search).toBe('?genre=thriller');
   await expect.poll(() => countOf(page)).toBe('41 titles');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  choose,
-  countInWords,
+  chooseFilter,
+  countLabel,
   dayOf,
   type Entry,
   expectList,
@@ -11,7 +11,7 @@ import {
   loadTrending,
   readList,
   today,
-} from '../support/filtered.ts';
+} from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 const paths = { movie: '/movies', tv: '/tv' } as const;
@@ -91,7 +91,7 @@ test.each(genreCases)(
     const id = genres[kind].get(name);
     const expected = expectList(kind, all[kind], (entry) => entry.genre_ids.includes(id!));
     expect(expected.shown.length).toBeGreaterThan(5);
-    await choose(page, name);
+    await chooseFilter(page, name);
     await expect.poll(() => readList(page)).toEqual(expected);
     expect(new URL(page.url()).search).toBe(`?genre=${slug}`);
   },
@@ -138,7 +138,7 @@ test.each(tagCases)('%s: the tag %s shows the %s', async (kind, tag, label, keep
   const expected = expectList(kind, all[kind], keeps);
   expect(expected.shown.length).toBeGreaterThan(0);
   expect(expected.count).not.toBe(expectList(kind, all[kind]).count);
-  await choose(page, label);
+  await chooseFilter(page, label);
   await expect.poll(() => readList(page)).toEqual(expected);
   expect(new URL(page.url()).search).toBe(`?tag=${tag}`);
 });
@@ -151,11 +151,11 @@ test.each(['tv'] as const)(
     const trend = await loadTrending(kind);
     const expected = expectList(kind, trend, undefined, null);
     // The catalogue's total includes adult titles.
-    const trending = { ...expected, count: countInWords(trend.length, expected.shown.length) };
-    await choose(page, 'Trending Now');
+    const trending = { ...expected, count: countLabel(trend.length, expected.shown.length) };
+    await chooseFilter(page, 'Trending Now');
     await expect.poll(() => readList(page)).toEqual(trending);
 
-    await choose(page, 'Mystery');
+    await chooseFilter(page, 'Mystery');
     const isMystery = (entry: Entry) => entry.genre_ids.includes(genres[kind].get('Mystery')!);
     await expect.poll(() => readList(page)).toEqual(expectList(kind, trend.slice(0, 100), isMystery, null));
   },

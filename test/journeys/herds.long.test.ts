@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 
 /** Delays calls as long as a real catalogue does, so that visitors overlap. */
 const latencyMs = 80;
@@ -50,5 +50,5 @@ test('the built Worker answers up to 500 concurrent requests to an uncached path
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 404)).toEqual([]);
   expect(wrong).toEqual([]);
   expect(slowest).toBeLessThan(4_000);
-  noteFigures({ task }, { 'answers to crowds at the built Worker': asked });
+  recordFigures({ task }, { 'answers to crowds at the built Worker': asked });
 }, 300_000);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { islands } from '../../src/client/islands/registry.ts';
-import { withList } from '../support/listed.ts';
+import { seedList } from '../support/seed-list.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import type { Visit } from '../support/page.ts';
-import { confirmed, openSignedIn, openVisitor } from '../support/people.ts';
+import { createPerson, openSignedIn, openVisitor } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
-import { hydrateAll, warn } from '../support/warning-client.ts';
-import { giveHistory, viewerOf } from '../support/watching.ts';
+import { hydrateAll, useDevelopmentClient } from '../support/warning-client.ts';
+import { seedHistory, viewerOf } from '../support/watching.ts';
 
 /** A locale and time zone unlike the server's, whose markup must match all the same. */
 const far = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
@@ -22,17 +22,17 @@ async function visit({ page, go, troubles }: Visit, path: string): Promise<void>
 
 test('islands hydrate without a warning for a visitor', async () => {
   const visitor = await openVisitor({ ...far, youtube: true });
-  await warn(visitor.page);
+  await useDevelopmentClient(visitor.page);
   const screens = ['/', '/movies', '/info/movie/290', '/info/tv/501', '/watch/tv/501', '/contact', '/offline'];
   for (const path of [...screens, '/auth/login', '/auth/register', '/auth/forgot-password']) await visit(visitor, path);
 });
 
 test('islands hydrate without a warning for a signed-in user', async () => {
-  const member = await openSignedIn(far, await withList(await confirmed(), ['movie:290', 'tv:501']));
+  const member = await openSignedIn(far, await seedList(await createPerson(), ['movie:290', 'tv:501']));
   const { page, go } = member;
-  await warn(page);
+  await useDevelopmentClient(page);
   await go('/');
-  await giveHistory(await viewerOf(page), 5);
+  await seedHistory(await viewerOf(page), 5);
   await visit(member, '/my-list');
   await visit(member, '/info/movie/290');
   for (const tab of profileTabs) await visit(member, `/profile?tab=${tab}`);

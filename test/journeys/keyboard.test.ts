@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { hold } from '../support/gate.ts';
+import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
-let desk: Visit;
+let desktop: Visit;
 
 beforeAll(async () => {
-  desk = await openPage();
+  desktop = await openPage();
 });
 
 const focused = (page: Page) =>
@@ -38,7 +38,7 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
 }
 
 test('Tab moves from the header through the hero to the first row, with a visible focus ring at every stop', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   const firstCard = await page.locator('.card b').first().textContent();
   const [listButton, firstButton] = await Promise.all(
@@ -89,7 +89,7 @@ test('arrow keys pressed before their script loads are replayed', async () => {
 });
 
 test('Left and Right move along a row and stop at its ends', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   await focusCard(page, 1, 0);
   await page.keyboard.press('ArrowLeft');
@@ -104,7 +104,7 @@ test('Left and Right move along a row and stop at its ends', async () => {
 });
 
 test('Down and Up move to the nearest card of the next row, and Enter opens its title', async () => {
-  const { page, go, arrive } = desk;
+  const { page, go, arrive } = desktop;
   await go('/');
   await focusCard(page, 0, 3);
   for (let row = 1; row < 9; row++) {
@@ -123,7 +123,7 @@ test('Down and Up move to the nearest card of the next row, and Enter opens its 
 });
 
 test('the arrow buttons of a row scroll by a page and hide at its ends', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   const row = page.locator('#originals');
   const [earlier, later, rail] = [row.locator('.earlier'), row.locator('.later'), row.locator('.rail')];
@@ -158,5 +158,5 @@ test('a swipe scrolls a row on a phone, which has no arrow buttons', async () =>
 });
 
 test('the browser reported no error', () => {
-  expect(desk.troubles).toEqual([]);
+  expect(desktop.troubles).toEqual([]);
 });

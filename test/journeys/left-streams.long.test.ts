@@ -4,7 +4,7 @@ import { type Heap, openHeap } from '../../bench/heap.ts';
 import { makeAccounts } from '../../bench/load/accounts.ts';
 import { signIn, type Visitor } from '../../bench/load/visitor.ts';
 import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 
 /** The Worker notices a closed stream at its next heartbeat, within ten seconds; in milliseconds. */
 const untilKnown = 12_000;
@@ -56,6 +56,6 @@ test('a closed My List stream leaves nothing in the memory of the Worker', async
   for (let crowd = 0; crowd < crowds; crowd++) after = await heapAfter(crowdSize);
   const left = crowds * crowdSize;
   const each = ((after - before) / left) * 1_000;
-  noteFigures({ task }, { 'streams that were left': left, 'kB of heap kept of each of them': each });
+  recordFigures({ task }, { 'streams that were left': left, 'kB of heap kept of each of them': each });
   expect(each).toBeLessThan(2);
 }, 120_000);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
 import { type IslandName, islands as registry } from '../../src/client/islands/registry.ts';
-import { listDeadButtons, watchPresses } from '../support/dead-buttons.ts';
-import { hold } from '../support/gate.ts';
-import { withList } from '../support/listed.ts';
+import { listDeadButtons, watchClicks } from '../support/dead-buttons.ts';
+import { hold } from '../support/timing.ts';
+import { seedList } from '../support/seed-list.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { awake, confirmed, openSignedIn } from '../support/people.ts';
+import { untilEnhanced, createPerson, openSignedIn } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
-import { giveHistory, viewerOf } from '../support/watching.ts';
+import { seedHistory, viewerOf } from '../support/watching.ts';
 
 /** A page with each island. */
 const places: Readonly<Record<IslandName, string>> = {
@@ -68,13 +68,13 @@ const losses: readonly Loss[] = [
 let member: Visit;
 
 beforeAll(async () => {
-  const person = await withList(await confirmed(), ['movie:290', 'tv:501']);
+  const person = await seedList(await createPerson(), ['movie:290', 'tv:501']);
   member = await openSignedIn({ path: securityPath, permissions: ['clipboard-write'] }, person);
   const { page, arrive } = member;
-  await giveHistory(await viewerOf(page), 5);
+  await seedHistory(await viewerOf(page), 5);
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button
   await arrive(`**${securityPath}#factor`);
-  await watchPresses(page);
+  await watchClicks(page);
 });
 
 test.each(losses)(
@@ -84,7 +84,7 @@ test.each(losses)(
     await page.unrouteAll();
     await page.route(new RegExp(`/(${scripts.join('|')})(\\?|$)`), (route) => route.abort());
     await go(path);
-    if (lost !== 'every script') await awake(member);
+    if (lost !== 'every script') await untilEnhanced(member);
     // The warning may come from any button.
     expect(await listDeadButtons(page, island === 'toasts' ? undefined : island)).toEqual([]);
     if (!island) return;

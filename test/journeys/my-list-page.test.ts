@@ -1,12 +1,19 @@
 import type { Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { untilPressable } from '../support/gate.ts';
-import { withList } from '../support/listed.ts';
-import { keep, listed, noteWords, shownTitles, wordsOf } from '../support/lists.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { untilDoubleClickOver } from '../support/timing.ts';
+import { seedList } from '../support/seed-list.ts';
+import { addToList, loadList, recordMessages, shownTitles, messagesOf } from '../support/lists.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { goOffline } from '../support/offline.ts';
-import { awake, breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import {
+  untilEnhanced,
+  breakServices,
+  createPerson,
+  mendServices,
+  openSignedIn,
+  openVisitor,
+} from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const kept = ['movie/118', 'movie/280', 'movie/147'];
@@ -23,17 +30,17 @@ const remove = (key: string) => visit.page.request.delete(`/api/my-list/${key.re
 
 /** Every test starts with the same three titles. */
 beforeEach(async () => {
-  const before = await listed(visit);
+  const before = await loadList(visit);
   if (before.join() !== 'movie:147,movie:280,movie:118') {
     for (const key of before) await remove(key);
-    await keep(visit, ...kept);
+    await addToList(visit, ...kept);
   }
   await openList(visit);
 });
 
 async function openList(opened: Visit): Promise<void> {
   await opened.go('/my-list');
-  await awake(opened);
+  await untilEnhanced(opened);
   await opened.page.locator('#my-list time', { hasNotText: /\d{4}/ }).first().waitFor(); // hydrated: the page's script omits the year
 }
 
@@ -51,19 +58,19 @@ test('removes a title at once, and Undo restores it to its place', async () => {
   await untilToast(page, 'Removed from your list');
   expect(await shownTitles(page)).toEqual(['Metropolis', 'Nosferatu']);
   await page.getByText('2 titles').first().waitFor();
-  expect(await listed(visit)).toEqual(['movie:147', 'movie:118']);
+  expect(await loadList(visit)).toEqual(['movie:147', 'movie:118']);
 
   await undo().click();
   await untilToast(page, 'Added to your list');
   await expect.poll(() => shownTitles(page)).toEqual(names);
-  expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
+  expect(await loadList(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
   expect(visit.troubles).toEqual([]);
 });
 
 test('a response older than the removal does not bring a title back', async () => {
   const other = await openSignedIn();
   const { page } = other;
-  await keep(other, ...kept);
+  await addToList(other, ...kept);
   await openList(other);
   await page.evaluate(() => {
     const list = document.querySelector('#my-list')!;
@@ -82,7 +89,7 @@ test('a response older than the removal does not bring a title back', async () =
     await route.fulfill({ response });
   };
   await page.route(/\/api\/my-list\?page/, hold, { times: 1 });
-  await keep(other, 'movie/115');
+  await addToList(other, 'movie/115');
   await page.evaluate(() => dispatchEvent(new Event('online'))); // reloads the list even if the stream is not open yet
   await held.promise;
 
@@ -104,7 +111,7 @@ test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores exc
   await expect.poll(focused).toBe('Remove Charade from My List');
   await page.keyboard.press('Enter');
   await expect.poll(() => shownTitles(page)).toEqual(['Nosferatu']);
-  await expect.poll(() => listed(visit)).toEqual(['movie:118']);
+  await expect.poll(() => loadList(visit)).toEqual(['movie:118']);
 
   const isLeftAlone = await page.getByRole('heading', { level: 1 }).evaluate((text: HTMLElement) => {
     text.contentEditable = 'true';
@@ -122,11 +129,11 @@ test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores exc
 test('Tab reaches Undo, which does not expire while focused', async () => {
   const other = await openSignedIn();
   const { page } = other;
-  await keep(other, ...kept);
+  await addToList(other, ...kept);
   await page.clock.install();
-  await noteWords(other);
+  await recordMessages(other);
   await openList(other);
-  await expect.poll(() => wordsOf(page)).toHaveLength(1); // before that, the page ignores changes
+  await expect.poll(() => messagesOf(page)).toHaveLength(1); // before that, the page ignores changes
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Remove Nosferatu from My List' }).focus();
   const read = rereads(other);
@@ -158,15 +165,15 @@ test('a removal is rolled back when lists fail; offline it is queued and sent on
   await untilToast(page, 'Failed to remove from list');
   expect(await shownTitles(page)).toEqual(names);
   await mendServices();
-  expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
+  expect(await loadList(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
 
-  await untilPressable(page);
+  await untilDoubleClickOver(page);
   await goOffline(page);
   await removal('Metropolis').click();
   await untilToast(page, 'Saved on this device');
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
   await page.context().setOffline(false);
-  await expect.poll(() => listed(visit)).toEqual(['movie:280', 'movie:118']);
+  await expect.poll(() => loadList(visit)).toEqual(['movie:280', 'movie:118']);
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
 });
 
@@ -177,7 +184,7 @@ test('a long list has pages, and a removal pulls up the next title', async () =>
   );
   const markup = (await Promise.all(results.map((response) => response.text()))).join('');
   const keys = [...markup.matchAll(/value="(movie:\d+)"/g)].map(([, key = '']) => key);
-  const long = await openSignedIn({}, await withList(await confirmed(), keys.slice(0, total)));
+  const long = await openSignedIn({}, await seedList(await createPerson(), keys.slice(0, total)));
   const { page, arrive } = long;
   await openList(long);
   expect(await shownTitles(page)).toHaveLength(40);
@@ -199,22 +206,22 @@ test('the list has no accessibility violation and fits the narrowest phone when 
   const { page, go } = visit;
   await page.setViewportSize({ width: 320, height: 800 });
   const check = async (state: string) => {
-    expect(await listBarriers(page), state).toEqual([]);
+    expect(await listViolations(page), state).toEqual([]);
     expect(await isTooWide(320), state).toBe(false);
   };
   await removal('Charade').click();
   await undo().waitFor();
   await check('with a removal');
-  for (const key of await listed(visit)) await remove(key);
+  for (const key of await loadList(visit)) await remove(key);
   await go('/my-list');
   await check('empty');
   await breakServices('/rest/v1/user_lists', '503');
   await go('/my-list');
   await page.getByRole('link', { name: 'Try Again' }).waitFor();
   await check('failing');
-  await page.setViewportSize(devices.desk.viewport);
+  await page.setViewportSize(devices.desktop.viewport);
   const anonymous = await openVisitor({ device: 'phone', path: '/my-list' });
-  expect(await listBarriers(anonymous.page)).toEqual([]);
+  expect(await listViolations(anonymous.page)).toEqual([]);
 });
 
 test('dates use the viewer’s format and time zone, also after an update', async () => {
@@ -229,7 +236,7 @@ test('dates use the viewer’s format and time zone, also after an update', asyn
   await expect.poll(days).toEqual([expect.stringMatching(day), expect.stringMatching(day)]);
   await page.getByRole('button', { name: 'Remove Metropolis' }).click();
   await page.getByText('1 title').first().waitFor();
-  await keep({ page }, 'movie/280');
+  await addToList({ page }, 'movie/280');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await days()).length).toBe(3);
   expect((await days()).slice(1)).toEqual([expect.stringMatching(day), expect.stringMatching(day)]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { breakServices, mendServices, openSignedIn, type Person } from '../support/people.ts';
 
@@ -35,7 +35,7 @@ test.each(profileTabs)(
     troubles.length = 0;
     await page.setViewportSize(devices.phone.viewport);
     await go(`/profile?tab=${tab}`);
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 640 });
       expect(await listOverflowing(page), `${width} px`).toEqual([]);
@@ -49,7 +49,7 @@ test('preferences show an accessible error while they cannot be read', async () 
   await breakServices('/rest/v1/user_preferences', '500');
   await go('/profile?tab=preferences');
   await page.getByRole('heading', { name: 'Your preferences are not available right now' }).waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await mendServices();
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.locator('.saving-form').waitFor();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, createPerson, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -167,7 +167,7 @@ test('the tabs are links with URLs of their own, Back returns to the previous ta
 });
 
 test('an anonymous visitor is redirected to Sign In and returns to the same tab', async () => {
-  const person = await confirmed();
+  const person = await createPerson();
   const { page, go, arrive } = await openVisitor();
   await go('/profile?tab=preferences');
   expect(page.url()).toBe(`${inject('base')}/auth/login?next=%2Fprofile%3Ftab%3Dpreferences`);

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 import { payloadOf, startHostileSite } from '../support/hostile-services.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn, openVisitor } from '../support/people.ts';
 import { routeExamples } from '../support/route-examples.ts';
 import { payloads } from '../support/script-payloads.ts';
-import { becomeStranger, typeEverywhere, walkKept, walkOwn, walkProfile, walkTitle } from '../support/script-tours.ts';
-import { look, lookAt, seen, watched, type Watched } from '../support/script-watch.ts';
+import {
+  signInAsHostileUser,
+  typeEverywhere,
+  walkCached,
+  walkAccount,
+  walkProfile,
+  walkTitle,
+} from '../support/script-tours.ts';
+import { inspect, inspectPath, coverage, watchVisit, type WatchedVisit } from '../support/script-watch.ts';
 
 let site: Awaited<ReturnType<typeof startHostileSite>>;
-let visitor: Watched;
-let stranger: Watched;
+let visitor: WatchedVisit;
+let stranger: WatchedVisit;
 beforeAll(async () => {
   site = await startHostileSite();
   [visitor, stranger] = await Promise.all([open(openVisitor), open(openVisitor)]);
@@ -19,15 +26,15 @@ afterAll(() => site.stop());
 
 /** A small viewport saves rendering time. */
 const smallViewport = { width: 400, height: 240 };
-const open = async (openAs: typeof openVisitor): Promise<Watched> =>
-  watched(await openAs({ base: site.base, viewport: smallViewport }));
+const open = async (openAs: typeof openVisitor): Promise<WatchedVisit> =>
+  watchVisit(await openAs({ base: site.base, viewport: smallViewport }));
 
 /** Gives a browser another IP address, because these tests exceed the rate limit of one. */
-const setAddress = ({ page }: Watched, address: string) =>
+const setAddress = ({ page }: WatchedVisit, address: string) =>
   page.context().setExtraHTTPHeaders({ 'cf-connecting-ip': address });
 
 /** Serves the markup at /control and returns what the detector finds in it. */
-async function detectIn(visit: Watched, body: string, policy?: string): Promise<string[]> {
+async function detectIn(visit: WatchedVisit, body: string, policy?: string): Promise<string[]> {
   await visit.page.unrouteAll();
   await visit.page.route('**/control', (route) =>
     route.fulfill({
@@ -44,7 +51,7 @@ const policy = "default-src 'none'; script-src 'self'";
 const markups = payloads.slice(0, 4).map((payload) => `<p>${payload}</p><p title="${payload}">`);
 
 test.each(markups)('the detector reports %s, whether it runs or the policy blocks it', async (markup) => {
-  const visit = await watched(await openPage({ base: site.base }));
+  const visit = await watchVisit(await openPage({ base: site.base }));
   const attempts: string[] = [];
   const attemptsSoFar = () => attempts.push(...visit.detector.attempts()) && attempts;
   expect(await detectIn(visit, markup)).not.toEqual([]);
@@ -63,7 +70,7 @@ test.each([
   '<base href="//evil.example">',
   '<style>*{}</style>',
 ])('the detector reports %s, which runs nothing yet', async (markup) => {
-  const visit = await watched(await openPage({ base: site.base }));
+  const visit = await watchVisit(await openPage({ base: site.base }));
   expect(await detectIn(visit, markup)).not.toEqual([]);
 });
 
@@ -73,7 +80,7 @@ const lists =
 
 test('no list of titles runs a payload from the catalogue', async () => {
   const strange: string[] = [];
-  for (const path of lists.split(' ')) strange.push(...(await lookAt(visitor, path)));
+  for (const path of lists.split(' ')) strange.push(...(await inspectPath(visitor, path)));
   expect(strange).toEqual([]);
 });
 
@@ -90,22 +97,22 @@ test('no suggestion and no swapped list runs a payload from the catalogue', asyn
     await answered;
     const shown = page.locator(`[role=option]:has-text("«title ${first + 1}»")`);
     await shown.first().waitFor({ state: 'attached' });
-    strange.push(...(await look(visitor, { screen: 'suggestions', within: '#search' })));
+    strange.push(...(await inspect(visitor, { screen: 'suggestions', within: '#search' })));
   }
   await visitor.go('/movies');
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0); // the filters are enhanced
   await page.evaluate(() => document.querySelector('#results')!.replaceChildren());
   await page.locator('[name=genre][value=comedy]').check({ force: true });
   await page.locator('#results .card').first().waitFor();
-  strange.push(...(await look(visitor, { screen: 'swapped results', within: '#results' })));
+  strange.push(...(await inspect(visitor, { screen: 'swapped results', within: '#results' })));
   await page.setViewportSize(smallViewport);
   expect(strange).toEqual([]);
 });
 
 test('no page cached offline, nor the list of those, runs a payload from the catalogue', async () => {
-  const visit = await watched(await openPage({ base: site.base, viewport: smallViewport, serviceWorkers: 'allow' }));
+  const visit = await watchVisit(await openPage({ base: site.base, viewport: smallViewport, serviceWorkers: 'allow' }));
   const titles = payloads.map((_, place) => `/info/movie/${place + 1}`);
-  expect(await walkKept(visit, titles)).toEqual([]);
+  expect(await walkCached(visit, titles)).toEqual([]);
 });
 
 const parameters =
@@ -133,7 +140,7 @@ test.each([
     await visit.go(`${address}${address.includes('?') ? '&' : '?'}${query}`);
     await visit.page.locator('[data-auto-submit]').waitFor({ state: 'detached' }); // this form submits itself
     await visit.page.waitForLoadState('load');
-    strange.push(...(await look(visit, { screen: null })));
+    strange.push(...(await inspect(visit, { screen: null })));
   }
   expect(screens.length).toBeGreaterThan(45);
   expect(strange).toEqual([]);
@@ -145,8 +152,8 @@ test.each(tours)('payload $entry, $named, is shown as text, from the catalogue a
   await Promise.all([setAddress(visitor, `10.1.0.${entry}`), setAddress(stranger, `10.1.1.${entry}`)]);
   const found = await Promise.all([
     typeEverywhere(visitor, entry).then(async (typed) => [...typed, ...(await walkTitle(visitor, `tv/${entry}`))]),
-    becomeStranger(stranger, entry).then(async () => [
-      ...(await walkOwn(stranger, entry, `movie/${entry}`)),
+    signInAsHostileUser(stranger, entry).then(async () => [
+      ...(await walkAccount(stranger, entry, `movie/${entry}`)),
       ...(await walkTitle(stranger, `movie/${entry}`)),
       ...(await walkProfile(stranger, `movie/${entry}`)),
     ]),
@@ -163,17 +170,17 @@ const notShown = {
 };
 
 test('every field of every screen was shown with every payload', ({ task }) => {
-  const pairs = [...seen.fields.values()].reduce((sum, shown) => sum + shown.size, 0);
-  noteFigures(
+  const pairs = [...coverage.fields.values()].reduce((sum, shown) => sum + shown.size, 0);
+  recordFigures(
     { task },
     {
-      'script injection: fields': seen.fields.size,
+      'script injection: fields': coverage.fields.size,
       'script injection: payloads': payloads.length,
       'script injection: payloads shown in a browser': pairs,
-      'script injection: payloads run': seen.ran,
+      'script injection: payloads run': coverage.ran,
     },
   );
-  const missing = [...seen.fields].map(([field, shown]) => [field, payloads.length - shown.size] as const);
+  const missing = [...coverage.fields].map(([field, shown]) => [field, payloads.length - shown.size] as const);
   expect(Object.fromEntries(missing.filter(([, count]) => count > 0))).toEqual(notShown);
-  expect(seen.fields.size).toBeGreaterThan(50);
+  expect(coverage.fields.size).toBeGreaterThan(50);
 });

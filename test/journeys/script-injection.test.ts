@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHostileSite } from '../support/hostile-services.ts';
 import { openVisitor } from '../support/people.ts';
 import { payloads } from '../support/script-payloads.ts';
-import { becomeStranger, typeEverywhere, walkOwn, walkTitle } from '../support/script-tours.ts';
-import { lookAt, seen, watched } from '../support/script-watch.ts';
+import { signInAsHostileUser, typeEverywhere, walkAccount, walkTitle } from '../support/script-tours.ts';
+import { inspectPath, coverage, watchVisit } from '../support/script-watch.ts';
 
 // A few payloads on a tour of the site. script-injection.long.test.ts has every payload in every field.
 let site: Awaited<ReturnType<typeof startHostileSite>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const open = async () => watched(await openVisitor({ base: site.base, viewport: { width: 400, height: 240 } }));
+const open = async () => watchVisit(await openVisitor({ base: site.base, viewport: { width: 400, height: 240 } }));
 
 test('the detector reports markup that runs script', async () => {
   const visit = await open();
@@ -28,14 +28,14 @@ test('the detector reports markup that runs script', async () => {
 test('lists of titles and screens that echo input show payloads as text', async () => {
   const visit = await open();
   const found: string[] = [];
-  for (const path of ['/', '/movies?view=list', '/tv/results']) found.push(...(await lookAt(visit, path)));
+  for (const path of ['/', '/movies?view=list', '/tv/results']) found.push(...(await inspectPath(visit, path)));
   found.push(...(await typeEverywhere(visit, 1)), ...(await walkTitle(visit, 'tv/2')));
   expect(found).toEqual([]);
 });
 
 test('the name and the reviews of a signed-in user show payloads as text', async () => {
   const visit = await open();
-  await becomeStranger(visit, 3);
-  expect(await walkOwn(visit, 3, 'movie/3')).toEqual([]);
-  expect(seen.fields.size).toBeGreaterThan(30);
+  await signInAsHostileUser(visit, 3);
+  expect(await walkAccount(visit, 3, 'movie/3')).toEqual([]);
+  expect(coverage.fields.size).toBeGreaterThan(30);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { givenUp, hold } from '../support/gate.ts';
+import { untilAborted, hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -132,7 +132,7 @@ test('a late response never replaces a newer one', async () => {
   const { page } = visit;
   await page.route('**/api/suggestions?q=moon', () => {}); // no response
   const requested = page.waitForRequest('**/api/suggestions?q=moon');
-  const aborted = givenUp(page, /suggestions\?q=moon/);
+  const aborted = untilAborted(page, /suggestions\?q=moon/);
   await opener(page).click();
   await field(page).pressSequentially('moon');
   await requested;

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
-import { hold } from '../support/gate.ts';
+import { hold } from '../support/timing.ts';
 import { goOffline } from '../support/offline.ts';
-import { breakServices, mendServices, opens, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { breakServices, mendServices, canSignIn, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { securityPath as path } from '../support/security.ts';
 import { untilToast } from '../support/toasts.ts';
 
@@ -61,7 +61,7 @@ test('the word enables the button, a toast follows the deletion, and no data rem
   await untilToast(page, deletedMessage);
   expect(await page.locator('header .account a[href="/auth/login"]').count()).toBe(1);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
-  expect([await countRemaining(id), await opens(person)]).toEqual([0, false]);
+  expect([await countRemaining(id), await canSignIn(person)]).toEqual([0, false]);
 
   await elsewhere.go(path);
   expect(new URL(elsewhere.page.url()).pathname).toBe('/auth/login');
@@ -82,5 +82,5 @@ test('deleting offline shows an error; Escape closes the dialog and clears the w
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await untilToast(page, 'An unexpected error occurred.');
   await page.context().setOffline(false);
-  expect(await opens(person)).toBe(true);
+  expect(await canSignIn(person)).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { openSignedIn, openVisitor, type Person } from '../support/people.ts';
-import { addBackup, readKey, securityPath as path, sendCode, turnOn } from '../support/security.ts';
+import { addBackup, readKey, securityPath as path, sendCode, turnOnFactor } from '../support/security.ts';
 
 const wrongCode = 'That code is not right. Please try again.';
 
@@ -54,7 +54,7 @@ test('a second factor can be turned on, is required at sign-in, and can be turne
 
 test('a backup authenticator signs in and removes a lost one, and the password turns off the second factor', async () => {
   const { page, person } = await openSignedIn({ path });
-  await turnOn(page);
+  await turnOnFactor(page);
   const backup = await addBackup(page, 'Old phone');
 
   const elsewhere = await openVisitor({ path: '/auth/login' });

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { aPerson, openSignedIn, openVisitor } from '../support/people.ts';
-import { becomeThere, securityPath as path } from '../support/security.ts';
+import { signInAtProvider, securityPath as path } from '../support/security.ts';
 
 test('declining Google shows an error; GitHub can be linked, signs in, and can be unlinked', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
@@ -14,7 +14,7 @@ test('declining Google shows an error; GitHub can be linked, signs in, and can b
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Link GitHub' }).click();
-  await becomeThere(page, there);
+  await signInAtProvider(page, there);
   await arrive(`**${path}#identities`);
   await page.locator('.toast, .flash').getByText('Linked. You can sign in with it from now on.').first().waitFor();
   expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password', 'GitHub']);
@@ -23,7 +23,7 @@ test('declining Google shows an error; GitHub can be linked, signs in, and can b
 
   const elsewhere = await openVisitor({ path: '/auth/login' });
   await elsewhere.page.getByRole('link', { name: 'Sign in with GitHub' }).click();
-  await becomeThere(elsewhere.page, there);
+  await signInAtProvider(elsewhere.page, there);
   await elsewhere.arrive(`${inject('base')}/`);
   expect(await elsewhere.page.locator('header .account small').textContent()).toBe(person.email);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
 import { aPerson, breakServices, mendServices, openSignedIn } from '../support/people.ts';
-import { addBackup, becomeThere, securityPath as path, turnOn } from '../support/security.ts';
+import { addBackup, signInAtProvider, securityPath as path, turnOnFactor } from '../support/security.ts';
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -11,7 +11,7 @@ const isTooWide = (page: Page) =>
 test('every state of the Security tab has no accessibility violation and fits a phone', async () => {
   const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path });
   const check = async (state: string) => {
-    expect(await listBarriers(page), state).toEqual([]);
+    expect(await listViolations(page), state).toEqual([]);
     for (const width of [320, devices.phone.viewport.width]) {
       await page.setViewportSize({ width, height: 640 });
       expect(await isTooWide(page), `${state} at ${width} px`).toBe(false);
@@ -35,7 +35,7 @@ test('every state of the Security tab has no accessibility violation and fits a 
   await arrive('**#factor');
   await check('setup of an authenticator');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await turnOn(page);
+  await turnOnFactor(page);
   await addBackup(page, 'A phone with quite a long name, in a box');
   await check('two authenticators');
   await page.getByRole('link', { name: /Remove A phone/ }).click();
@@ -49,7 +49,7 @@ test('every state of the Security tab has no accessibility violation and fits a 
 
   await go(path);
   await page.getByRole('link', { name: 'Link GitHub' }).click();
-  await becomeThere(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
+  await signInAtProvider(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
   await arrive('**#identities');
   await check('a linked identity');
   await breakServices('/auth/v1/user', '500');

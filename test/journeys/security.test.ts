@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { breakServices, mendServices, opens, openSignedIn } from '../support/people.ts';
+import { breakServices, mendServices, canSignIn, openSignedIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const path = '/profile?tab=security';
@@ -37,7 +37,10 @@ test('the password form rejects a mismatch, a short and a wrong password, and ac
   await untilToast(page, updated);
   expect(await page.locator('#current').inputValue()).toBe('');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-  expect([await opens(person), await opens({ ...person, password: 'no capital, no digit' })]).toEqual([false, true]);
+  expect([await canSignIn(person), await canSignIn({ ...person, password: 'no capital, no digit' })]).toEqual([
+    false,
+    true,
+  ]);
   expect(unexpected(troubles)).toEqual([]);
 });
 
@@ -81,7 +84,7 @@ test('the keyboard alone changes the password in the dialog', async () => {
   await untilToast(page, updated);
   await sheet.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/profile');
-  expect(await opens({ ...person, password: 'Projector9' })).toBe(true);
+  expect(await canSignIn({ ...person, password: 'Projector9' })).toBe(true);
   expect(unexpected(troubles)).toEqual([]);
 });
 

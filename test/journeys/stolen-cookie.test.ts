@@ -5,9 +5,9 @@ import { dataClient } from '../../src/worker/services/accounts/client.ts';
 import { openSession, type Session } from '../../src/worker/services/accounts/session.ts';
 import { accountSettings } from '../../src/worker/services/accounts/settings.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
-import { keep, listed, marked, shownTitles } from '../support/lists.ts';
+import { addToList, loadList, untilListLoaded, shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
-import { awake, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { untilEnhanced, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 
 type Cookies = Awaited<ReturnType<ReturnType<Visit['page']['context']>['cookies']>>;
 
@@ -32,9 +32,9 @@ function rowsOf({ viewer }: Session): Promise<unknown[][]> {
 
 test('a copied cookie works until its owner signs out; after that it cannot read, write or delete', async () => {
   const owner = await openSignedIn();
-  await keep(owner, 'movie/147');
+  await addToList(owner, 'movie/147');
   await owner.go('/my-list');
-  await awake(owner);
+  await untilEnhanced(owner);
   const cookies = await owner.page.context().cookies();
   const { session, client } = await openCookies(cookies);
 
@@ -46,10 +46,10 @@ test('a copied cookie works until its owner signs out; after that it cannot read
   await copyCookies();
   await thief.go('/my-list');
   expect(await shownTitles(thief.page)).toEqual(await shownTitles(owner.page));
-  expect(await listed(thief)).toEqual(['movie:147']);
+  expect(await loadList(thief)).toEqual(['movie:147']);
   expect((await client.from('user_lists').select('movie_id')).data).toEqual([{ movie_id: 147 }]);
   await thief.go('/movies');
-  await marked(thief.page);
+  await untilListLoaded(thief.page);
 
   await owner.page.locator('header .account summary').click();
   await owner.page.getByRole('button', { name: 'Sign Out' }).click();
@@ -94,5 +94,5 @@ test('a copied cookie works until its owner signs out; after that it cannot read
   expect(await rowsOf(session)).toEqual(before);
 
   await signIn(owner, owner.person);
-  expect(await listed(owner)).toEqual(['movie:147']);
+  expect(await loadList(owner)).toEqual(['movie:147']);
 });

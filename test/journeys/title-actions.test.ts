@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { untilPressable } from '../support/gate.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { untilDoubleClickOver } from '../support/timing.ts';
 import type { Visit } from '../support/page.ts';
-import { breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, createPerson, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 let ada: Visit;
@@ -122,7 +122,7 @@ test('a failed like is rolled back with an error, a double click likes once, and
   await untilToast(page, 'Failed to like content');
   expect(await likeButton(page).getAttribute('aria-pressed')).toBe('false');
   await mendServices();
-  await untilPressable(page);
+  await untilDoubleClickOver(page);
   await likeButton(page).dblclick();
   expect(await likeButton(page).getAttribute('aria-pressed')).toBe('true');
   const loadOpinion = async () =>
@@ -146,10 +146,10 @@ test('a failed like is rolled back with an error, a double click likes once, and
 test('an anonymous visitor is asked to sign in, and returns to rate the title', async () => {
   const visit = await openVisitor({ path: '/info/movie/215' });
   const { page, arrive } = visit;
-  const person = await confirmed();
+  const person = await createPerson();
   await rateButton(page).click();
   await page.getByRole('dialog', { name: 'Please sign in to rate content' }).waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await dialog(page).getByRole('link', { name: 'Cancel' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
   await rateButton(page).click();
@@ -199,11 +199,11 @@ test('the rating dialog and page have no accessibility violation and fit 320 pix
   await openTitle(bo, '/info/movie/219');
   await rateButton(page).click();
   await dialog(page).waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await bo.go('/info/movie/219/rating');
   expect(await overflow()).toBeLessThanOrEqual(0);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(bo.troubles).toEqual([]);
 });

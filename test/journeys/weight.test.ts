@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { budgets } from '../../bench/budgets.ts';
-import { hold } from '../support/gate.ts';
+import { hold } from '../support/timing.ts';
 import { openPage } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
 
@@ -99,7 +99,7 @@ test.each(['/', '/info/movie/501', '/movies'])(
 );
 
 test.each([
-  ['/', 'desk'],
+  ['/', 'desktop'],
   ['/info/movie/501', 'phone'],
   ['/new', 'phone'],
 ] as const)('%s on a %s has no layout shift while it loads and scrolls', async (path, device) => {

@@ -1,6 +1,6 @@
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { choose } from '../support/filtered.ts';
+import { chooseFilter } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { findFilm } from '../support/titles.ts';
 
@@ -98,7 +98,7 @@ test('without script the Browse menu and the filters open on a phone', async () 
   await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'TV Shows' }).tap();
   await arrive('**/tv');
   await page.getByRole('button', { name: 'Filters and sort' }).tap();
-  await choose(page, 'Soap');
+  await chooseFilter(page, 'Soap');
   await page.getByRole('button', { name: 'Apply Filters' }).tap();
   await arrive('**/tv?genre=soap');
   expect(await page.locator('#results .card').count()).toBeGreaterThanOrEqual(8);

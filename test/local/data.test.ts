@@ -7,7 +7,7 @@ let person: Person;
 let id: string;
 beforeAll(async () => {
   server = await startServer();
-  person = await server.person();
+  person = await server.createUser();
   id = (await person.client.auth.getUser()).data.user!.id;
 });
 
@@ -56,7 +56,7 @@ test('one row that is none or several is PGRST116', async () => {
 });
 
 test('a page just behind the last row is empty, and one beyond that does not exist', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   for (const movie_id of [1, 2]) await client.from('user_lists').insert({ ...title, movie_id });
   const page = (from: number) =>
     client
@@ -99,7 +99,7 @@ const files = [
 ] as const;
 
 test.each(files)('%s is refused as hosted storage does', async (_, name, type, body, statusCode, code) => {
-  const answer = await server.ask(`/storage/v1/object/avatars/${name.replace('{id}', id)}`, {
+  const answer = await server.request(`/storage/v1/object/avatars/${name.replace('{id}', id)}`, {
     method: 'POST',
     headers: { authorization: await bearer(), 'content-type': type },
     body: new Blob([body], { type }),

@@ -45,12 +45,12 @@ async function ask(method: string, path: string, body: unknown, client?: Supabas
     ? { authorization: `Bearer ${(await tokenOf(client)).token}` }
     : {};
   const headers = { 'content-type': 'application/json', ...authorization };
-  const answer = await server.ask(`/auth/v1/factors${path}`, { method, headers, body: JSON.stringify(body) });
+  const answer = await server.request(`/auth/v1/factors${path}`, { method, headers, body: JSON.stringify(body) });
   return { status: answer.status, body: await answer.json() };
 }
 
 test('enrolling gives a secret as text, as an address for apps and as a picture', async () => {
-  const { client, email } = await server.person();
+  const { client, email } = await server.createUser();
   const { secret, uri, qr_code } = await enrol(client);
   const address = new URL(uri);
   expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp');
@@ -62,7 +62,7 @@ test('enrolling gives a secret as text, as an address for apps and as a picture'
 });
 
 test('with the right code the session rises to the second level and all weaker ones end', async () => {
-  const person = await server.person();
+  const person = await server.createUser();
   const { client } = person;
   const other = await signInAgain(person);
   const [before, weaker] = [await tokenOf(client), await tokenOf(other)];
@@ -87,7 +87,7 @@ test('with the right code the session rises to the second level and all weaker o
 });
 
 test('the next sign-in is told that a code is wanted, and may not change factors before it is given', async () => {
-  const person = await server.person();
+  const person = await server.createUser();
   const { id, secret } = await enrolAndVerify(person.client);
   const later = await signInAgain(person);
   const { mfa } = later.auth;
@@ -105,7 +105,7 @@ test('the next sign-in is told that a code is wanted, and may not change factors
 });
 
 test('a wrong code, too short a code and letters change nothing', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { id: factorId } = await enrol(client);
   for (const code of ['000000', '12345', 'abcdef']) {
     const answer = await client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -116,7 +116,7 @@ test('a wrong code, too short a code and letters change nothing', async () => {
 });
 
 test('a challenge can be answered once, and a code be used once', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { mfa } = client.auth;
   const { id: factorId, secret } = await enrol(client);
   const challengeId = (await mfa.challenge({ factorId })).data?.id ?? '';
@@ -129,7 +129,7 @@ test('a challenge can be answered once, and a code be used once', async () => {
 });
 
 test('of two answers at once to one challenge only one is taken', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { id, secret } = await enrol(client);
   const { data } = await client.auth.mfa.challenge({ factorId: id });
   const answer = { challenge_id: data?.id, code: codeOf(secret) };
@@ -138,34 +138,34 @@ test('of two answers at once to one challenge only one is taken', async () => {
 });
 
 test('a challenge is good for five minutes', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { id: factorId, secret } = await enrol(client);
   const { data } = await client.auth.mfa.challenge({ factorId });
   expect((data?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(300, -1);
-  await server.later(301);
+  await server.advanceTime(301);
   const late = { factorId, challengeId: data?.id ?? '', code: codeOf(secret) };
   expect(await client.auth.mfa.verify(late)).toMatchObject(problem('mfa_challenge_expired', 422));
   expect(await client.auth.mfa.verify(late)).toMatchObject(problem('mfa_factor_not_found', 422));
 });
 
 test('a name is taken while its factor is there, finished or not; one that nobody tried goes after five minutes', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   await enrol(client);
   const again = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   expect(await again()).toMatchObject(problem('mfa_factor_name_conflict', 422));
-  await server.later(301);
+  await server.advanceTime(301);
   expect((await again()).error).toBeNull();
 });
 
 test('somebody has ten factors at most', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   for (let count = 1; count <= 10; count += 1) await enrol(client, `phone ${count}`);
   const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone 11' });
   expect(eleventh).toMatchObject(problem('too_many_enrolled_mfa_factors', 422));
 });
 
 test('somebody else’s factor is not there at all', async () => {
-  const [{ client }, stranger] = await Promise.all([server.person(), server.person()]);
+  const [{ client }, stranger] = await Promise.all([server.createUser(), server.createUser()]);
   const { id: factorId } = await enrol(client);
   const { mfa } = stranger.client.auth;
   expect(await mfa.challenge({ factorId })).toMatchObject(problem('mfa_factor_not_found', 404));
@@ -173,7 +173,7 @@ test('somebody else’s factor is not there at all', async () => {
 });
 
 test('what makes no sense is refused in hosted Supabase’s words', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const nothing = '/00000000-0000-4000-8000-000000000000';
   const senseless = [
     ['POST', '', { factor_type: 'carrier pigeon' }, 400, 'validation_failed'],

@@ -11,7 +11,7 @@ const options = { redirectTo: `${siteUrl}/auth/callback`, skipBrowserRedirect: t
 const problem = (code: string, status: number) => ({ error: expect.objectContaining({ code, status }) });
 
 async function makePerson() {
-  const person = await server.person();
+  const person = await server.createUser();
   const { data } = await person.client.auth.getUser();
   return { ...person, id: data.user?.id };
 }
@@ -132,6 +132,6 @@ test.each([
 ])('linking for %s is refused', async (_, who, query, status) => {
   const token = who && (await (await makePerson()).client.auth.getSession()).data.session?.access_token;
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await server.ask(`/auth/v1/user/identities/authorize?${new URLSearchParams(query)}`, { headers });
+  const answer = await server.request(`/auth/v1/user/identities/authorize?${new URLSearchParams(query)}`, { headers });
   expect(answer.status).toBe(status);
 });

@@ -15,7 +15,7 @@ async function passGoogle(page: string, email: string): Promise<void> {
 }
 
 test('the owner of an account hears by mail of each change to how it is signed in to', async () => {
-  const { client, email } = await server.person();
+  const { client, email } = await server.createUser();
   const { auth } = client;
   const heard = async () => (await server.mails(email)).map(({ subject }) => subject);
   const before = (await heard()).length;

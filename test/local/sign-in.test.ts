@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import { codeOf } from '../support/authenticator.ts';
-import { startServer, told, type Server } from '../support/embedded.ts';
+import { startServer, outcomeOf, type Server } from '../support/embedded.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -13,22 +13,22 @@ beforeAll(async () => {
 const signIn = async (email: string, password: string) => server.client().auth.signInWithPassword({ email, password });
 /** Whether a session still opens its account. */
 const isAlive = async ({ access_token }: { access_token: string }) =>
-  (await server.ask('/auth/v1/user', { headers: { authorization: `Bearer ${access_token}` } })).ok;
+  (await server.request('/auth/v1/user', { headers: { authorization: `Bearer ${access_token}` } })).ok;
 
 const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
 
 test('a wrong password tells nothing about the account; the right one, that its address is to be confirmed', async () => {
-  const { client, email, password } = server.stranger();
+  const { client, email, password } = server.newUser();
   await client.auth.signUp({ email, password });
   const wrong = await signIn(email, 'Password0');
   const unknown = await signIn('nobody@people.example', 'Password0');
-  expect([told(wrong), wrong.error?.message]).toEqual(['400 invalid_credentials', 'Invalid login credentials']);
-  expect([told(unknown), unknown.error?.message]).toEqual([told(wrong), wrong.error?.message]);
-  expect(told(await signIn(email, password))).toBe('400 email_not_confirmed');
+  expect([outcomeOf(wrong), wrong.error?.message]).toEqual(['400 invalid_credentials', 'Invalid login credentials']);
+  expect([outcomeOf(unknown), unknown.error?.message]).toEqual([outcomeOf(wrong), wrong.error?.message]);
+  expect(outcomeOf(await signIn(email, password))).toBe('400 email_not_confirmed');
 });
 
 test('each way to sign in is told by the session', async () => {
-  const { email, client, password } = await server.person();
+  const { email, client, password } = await server.createUser();
   const methodOf = (session: { access_token: string } | null) =>
     decodeJwt<{ amr: { method: string }[] }>(session!.access_token).amr.map(({ method }) => method);
   expect(methodOf((await signIn(email, password)).data.session)).toEqual(['password']);
@@ -40,7 +40,7 @@ test('each way to sign in is told by the session', async () => {
 });
 
 test('windows that refresh at once all get the same session', async () => {
-  const { email, password } = await server.person();
+  const { email, password } = await server.createUser();
   const first = (await signIn(email, password)).data.session!;
   const renewed = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refresh_token)));
   expect(new Set(renewed.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
@@ -53,21 +53,21 @@ test('windows that refresh at once all get the same session', async () => {
 });
 
 test('a refresh token used again after ten seconds ends the session, unless it is the parent of the newest', async () => {
-  const { email, password } = await server.person();
+  const { email, password } = await server.createUser();
   const first = (await signIn(email, password)).data.session!;
   const other = (await signIn(email, password)).data.session!;
   const second = (await refresh(first.refresh_token)).data.session!;
   const third = (await refresh(second.refresh_token)).data.session!;
-  await server.later(11);
+  await server.advanceTime(11);
   // Whoever never got the third comes back with its parent.
   expect((await refresh(second.refresh_token)).data.session?.refresh_token).toBe(third.refresh_token);
-  expect(told(await refresh(first.refresh_token))).toBe('400 refresh_token_already_used');
-  expect(told(await refresh(third.refresh_token))).toBe('400 refresh_token_already_used');
-  expect(told(await refresh(other.refresh_token))).toBe('fine');
+  expect(outcomeOf(await refresh(first.refresh_token))).toBe('400 refresh_token_already_used');
+  expect(outcomeOf(await refresh(third.refresh_token))).toBe('400 refresh_token_already_used');
+  expect(outcomeOf(await refresh(other.refresh_token))).toBe('fine');
 });
 
 test('a refresh token that never was is unknown', async () => {
-  expect(told(await refresh(crypto.randomUUID()))).toBe('400 refresh_token_not_found');
+  expect(outcomeOf(await refresh(crypto.randomUUID()))).toBe('400 refresh_token_not_found');
 });
 
 test.each([
@@ -75,43 +75,43 @@ test.each([
   ['others', [true, false]],
   ['global', [false, false]],
 ] as const)('signing out with scope %s leaves the right sessions', async (scope, expected) => {
-  const { email, password } = await server.person();
+  const { email, password } = await server.createUser();
   const here = server.client();
   const elsewhere = server.client();
   for (const client of [here, elsewhere]) await client.auth.signInWithPassword({ email, password });
   const sessions = await Promise.all(
     [here, elsewhere].map(async ({ auth }) => (await auth.getSession()).data.session!),
   );
-  expect(told(await here.auth.signOut({ scope }))).toBe('fine');
+  expect(outcomeOf(await here.auth.signOut({ scope }))).toBe('fine');
   const left = await Promise.all(sessions.map(isAlive));
   expect(left).toEqual(expected);
 });
 
 test('a new password must be another one and long enough, and ends the other sessions', async () => {
-  const { email, password, client } = await server.person();
+  const { email, password, client } = await server.createUser();
   const elsewhere = (await signIn(email, password)).data.session!;
-  expect(told(await client.auth.updateUser({ password }))).toBe('422 same_password');
-  expect(told(await client.auth.updateUser({ password: 'short' }))).toBe('422 weak_password');
+  expect(outcomeOf(await client.auth.updateUser({ password }))).toBe('422 same_password');
+  expect(outcomeOf(await client.auth.updateUser({ password: 'short' }))).toBe('422 weak_password');
   expect(await isAlive(elsewhere)).toBe(true);
 
-  expect(told(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
-  expect(told(await signIn(email, password))).toBe('400 invalid_credentials');
-  expect(told(await signIn(email, 'Another-Password1'))).toBe('fine');
-  expect(told(await client.auth.getUser())).toBe('fine');
+  expect(outcomeOf(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
+  expect(outcomeOf(await signIn(email, password))).toBe('400 invalid_credentials');
+  expect(outcomeOf(await signIn(email, 'Another-Password1'))).toBe('fine');
+  expect(outcomeOf(await client.auth.getUser())).toBe('fine');
   expect(await isAlive(elsewhere)).toBe(false);
 });
 
 test('a password of more than 72 characters is refused', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const long = await client.auth.updateUser({ password: 'Aa1'.repeat(25) });
-  expect([told(long), long.error?.message]).toEqual([
+  expect([outcomeOf(long), long.error?.message]).toEqual([
     '400 validation_failed',
     'Password cannot be longer than 72 characters',
   ]);
-  const { email } = server.stranger();
+  const { email } = server.newUser();
   const stranger = await server.client().auth.signUp({ email, password: `${'A1'.repeat(36)}b` });
-  expect(told(stranger)).toBe('400 validation_failed');
-  expect(told(await client.auth.updateUser({ password: 'A1'.repeat(36) }))).toBe('fine');
+  expect(outcomeOf(stranger)).toBe('400 validation_failed');
+  expect(outcomeOf(await client.auth.updateUser({ password: 'A1'.repeat(36) }))).toBe('fine');
 });
 
 test('renewals are counted by the address that holders of the secret key name', async () => {
@@ -120,7 +120,7 @@ test('renewals are counted by the address that holders of the secret key name', 
   const renew = async (apikey: string, address: string) => {
     const headers = { apikey, 'sb-forwarded-for': address, 'content-type': 'application/json' };
     const body = JSON.stringify({ refresh_token: 'unknown' });
-    const answer = await server.ask('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers, body });
+    const answer = await server.request('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers, body });
     return answer.status;
   };
   const three = async (apikey: string, address: (index: number) => string) => [
@@ -142,20 +142,20 @@ test.each([
   const statuses: number[] = [];
   for (let count = 0; count < 3; count++) {
     const headers = { 'content-type': 'application/json' };
-    const answer = await server.ask(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await server.request(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     statuses.push(answer.status);
   }
   expect(statuses).toEqual([otherwise, otherwise, 429]);
 });
 
 test('with a second factor, a password is changed only by who has shown it', async () => {
-  const { email, password, client } = await server.person();
+  const { email, password, client } = await server.createUser();
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   const { id, totp } = data as { id: string; totp: { secret: string } };
   await client.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(totp.secret) });
   const half = server.client();
   await half.auth.signInWithPassword({ email, password });
-  expect(told(await half.auth.updateUser({ password: 'Another-Password1' }))).toBe('401 insufficient_aal');
-  expect(told(await half.auth.updateUser({ data: { full_name: 'Ada' } }))).toBe('fine');
-  expect(told(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
+  expect(outcomeOf(await half.auth.updateUser({ password: 'Another-Password1' }))).toBe('401 insufficient_aal');
+  expect(outcomeOf(await half.auth.updateUser({ data: { full_name: 'Ada' } }))).toBe('fine');
+  expect(outcomeOf(await client.auth.updateUser({ password: 'Another-Password1' }))).toBe('fine');
 });

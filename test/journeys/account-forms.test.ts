@@ -19,7 +19,7 @@ test('a form shows that it is being sent, is sent once, and hides a visible pass
   await page.getByRole('button', { name: 'Show password' }).click();
 
   const release = await hold(page, /\/auth\/login$/);
-  const seen = await page.evaluate(async () => {
+  const sendingState = await page.evaluate(async () => {
     const form = document.querySelector<HTMLFormElement>('main form.form')!;
     const button = form.querySelector<HTMLElement>('button.submit')!;
     button.click();
@@ -31,7 +31,7 @@ test('a form shows that it is being sent, is sent once, and hides a visible pass
     const { type } = form.querySelector<HTMLInputElement>('#password')!;
     return { busy: button.ariaBusy, label: button.innerText, told, type };
   });
-  expect(seen).toEqual({ busy: 'true', label: 'One moment…', told: 'One moment…', type: 'password' });
+  expect(sendingState).toEqual({ busy: 'true', label: 'One moment…', told: 'One moment…', type: 'password' });
   await release();
   await arrive('**/search');
   expect(sent).toEqual(['/auth/login']);

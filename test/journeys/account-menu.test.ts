@@ -11,7 +11,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
 /** A request that overlaps the sign-out rightly gets 401. */
-const isReal = (trouble: string) => !/^401: .*\/api\//.test(trouble);
+const isUnexpected = (trouble: string) => !/^401: .*\/api\//.test(trouble);
 
 test('the menu opens, moves, closes and signs out by keyboard', async () => {
   const { page, arrive, troubles } = await openSignedIn({ path });
@@ -33,7 +33,7 @@ test('the menu opens, moves, closes and signs out by keyboard', async () => {
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arrive('**/auth/login');
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('the menu of a long name fits the narrowest phone, and a tap outside closes it', async () => {
@@ -61,7 +61,7 @@ test('the menu of a long name fits the narrowest phone, and a tap outside closes
   expect(await browse.getAttribute('open')).toBe('');
   await page.touchscreen.tap(200, 500);
   await browse.locator('nav').waitFor({ state: 'hidden' });
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('a toast on a phone covers neither the wordmark nor an open menu', async () => {

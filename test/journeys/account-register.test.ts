@@ -5,7 +5,7 @@ import { aPerson, createPerson, mailsTo, newestLink, openForm, canSignIn, openVi
 type Typed = Record<'name' | 'email' | 'password', string>;
 
 /** Typed values, and the error that each field shows. */
-const wrong: readonly (readonly [typed: Typed, said: Typed])[] = [
+const invalidInputs: readonly (readonly [typed: Typed, said: Typed])[] = [
   [
     { name: '', email: '', password: '' },
     { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
@@ -46,7 +46,7 @@ const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id
 
 test('Register shows an error at every invalid field and focuses the first one', async () => {
   const { page, requests, troubles } = await openForm('/auth/register');
-  for (const [typed, said] of wrong) {
+  for (const [typed, said] of invalidInputs) {
     await fill(page, typed);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.locator('[aria-invalid]').first().waitFor();

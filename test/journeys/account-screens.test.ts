@@ -18,7 +18,7 @@ import { weighScripts } from '../support/scripts.ts';
 let visit: Visit;
 
 /** Stops automatic redirects and automatic form submission, so that the screen can be inspected. */
-async function holdStill(page: Page): Promise<void> {
+async function stopRedirects(page: Page): Promise<void> {
   await page.route(/\/auth\/(callback|reset-password|confirm)/, async (route) => {
     const request = route.request();
     const isForm = request.method() === 'POST';
@@ -33,11 +33,11 @@ async function holdStill(page: Page): Promise<void> {
 
 beforeAll(async () => {
   visit = await openVisitor({ device: 'phone', viewport: { width: 320, height: 568 } });
-  await holdStill(visit.page);
+  await stopRedirects(visit.page);
 });
 
 /** Fills in the form and submits it without its script, whose validation would stop some of these. */
-async function send(fields: Record<string, string> = {}): Promise<void> {
+async function submitForm(fields: Record<string, string> = {}): Promise<void> {
   const { page } = visit;
   const arrived = page.waitForNavigation({ waitUntil: 'domcontentloaded' });
   await page.evaluate((values) => {
@@ -48,21 +48,21 @@ async function send(fields: Record<string, string> = {}): Promise<void> {
   await arrived;
 }
 
-const on = (path: string, fields?: Record<string, string>) => async () => {
+const openAndSubmit = (path: string, fields?: Record<string, string>) => async () => {
   await visit.go(path);
-  if (fields) await send(fields);
+  if (fields) await submitForm(fields);
 };
 
-const toReset = async () => {
+const openReset = async () => {
   const { email } = await createPerson();
-  await on('/auth/forgot-password', { email })();
+  await openAndSubmit('/auth/forgot-password', { email })();
   await visit.go((await newestLink({ email })).href);
   await visit.arrive('**/auth/reset-password');
   await visit.page.locator('#confirm').waitFor();
 };
 
-const toSecondFactor = async () =>
-  on('/auth/login', await createPersonWithFactor().then(({ email, password }) => ({ email, password })))();
+const openSecondFactor = async () =>
+  openAndSubmit('/auth/login', await createPersonWithFactor().then(({ email, password }) => ({ email, password })))();
 
 /** Every account screen in its fullest state: its name, its heading and the steps that open it. */
 const states: readonly (readonly [state: string, heading: string, openScreen: () => Promise<void>])[] = [
@@ -71,31 +71,39 @@ const states: readonly (readonly [state: string, heading: string, openScreen: ()
     'Sign In',
     async () => {
       const { email, password } = await registerPerson();
-      await on('/auth/login', { email, password })();
+      await openAndSubmit('/auth/login', { email, password })();
       await visit.page.getByRole('button', { name: 'Resend' }).waitFor();
     },
   ],
-  ['register, nothing typed', 'Create your account', on('/auth/register', {})],
-  ['check your email', 'Check your email', () => on('/auth/register', aPerson())()],
-  ['forgot password, link sent', 'Forgot your password?', on('/auth/forgot-password', { email: aPerson().email })],
+  ['register, nothing typed', 'Create your account', openAndSubmit('/auth/register', {})],
+  ['check your email', 'Check your email', () => openAndSubmit('/auth/register', aPerson())()],
+  [
+    'forgot password, link sent',
+    'Forgot your password?',
+    openAndSubmit('/auth/forgot-password', { email: aPerson().email }),
+  ],
   [
     'reset password, not the same',
     'Choose a new password',
-    () => toReset().then(() => send({ password: 'Lantern8', confirm: 'Lantern9' })),
+    () => openReset().then(() => submitForm({ password: 'Lantern8', confirm: 'Lantern9' })),
   ],
-  ['reset password, done', 'Password updated successfully!', () => send({ password: 'Lantern8', confirm: 'Lantern8' })],
-  ['reset password, no link', 'This link has expired.', on('/auth/reset-password')],
+  [
+    'reset password, done',
+    'Password updated successfully!',
+    () => submitForm({ password: 'Lantern8', confirm: 'Lantern8' }),
+  ],
+  ['reset password, no link', 'This link has expired.', openAndSubmit('/auth/reset-password')],
   [
     'confirm, on its way',
     'Confirm your email',
     async () => {
       const sent = visit.page.waitForResponse((response) => response.request().method() === 'POST');
-      await on('/auth/confirm?token_hash=hold-me-for-a-while&type=signup')();
+      await openAndSubmit('/auth/confirm?token_hash=hold-me-for-a-while&type=signup')();
       await sent; // a late response would interrupt the next navigation
     },
   ],
-  ['provider, failed', 'Authentication failed. Please try again.', on('/auth/callback?error=access_denied')],
-  ['second factor, no digits', 'Enter your code', () => toSecondFactor().then(() => send({ code: 'abc' }))],
+  ['provider, failed', 'Authentication failed. Please try again.', openAndSubmit('/auth/callback?error=access_denied')],
+  ['second factor, no digits', 'Enter your code', () => openSecondFactor().then(() => submitForm({ code: 'abc' }))],
 ];
 
 test.each(states)(

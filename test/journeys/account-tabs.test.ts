@@ -13,7 +13,7 @@ import {
 
 /** A small page that has the header. */
 const path = '/search';
-const ended = 'Your session has ended. Please sign in again.';
+const endedMessage = 'Your session has ended. Please sign in again.';
 
 const account = (page: Page) => page.locator('header .account');
 const isSignedIn = (page: Page) => account(page).locator('form[action="/auth/sign-out"]').count();
@@ -32,7 +32,7 @@ const submit = async (page: Page, { email, password }: Person) => {
 };
 
 /** Waits until a tab has shared its session with the other tabs. */
-const untilTold = (page: Page) => page.waitForFunction(() => localStorage.getItem('session') !== null);
+const untilSessionShared = (page: Page) => page.waitForFunction(() => localStorage.getItem('session') !== null);
 
 const signOut = async (page: Page) => {
   await account(page).locator('summary').click();
@@ -40,34 +40,33 @@ const signOut = async (page: Page) => {
 };
 
 /** Records the `session` events of a page, also after it navigates. */
-async function noteEvents(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('note', (event: string) => heard.push(event));
+async function recordEvents(page: Page): Promise<string[]> {
+  const events: string[] = [];
+  await page.exposeFunction('note', (event: string) => events.push(event));
   await page.addInitScript(() =>
     addEventListener('session', (event) =>
       (window as unknown as { note: (name: string) => void }).note((event as CustomEvent).detail.event),
     ),
   );
-  return heard;
+  return events;
 }
 
-/** How often Supabase has been asked to renew a session. */
 const clearRequests = () => askServices('/__control/accounts/requests', undefined, 'DELETE');
 /** Counts the requests to Supabase that refresh a session. */
-const countRenewals = async () =>
+const countRefreshes = async () =>
   (await askServices<NotedRequest[]>('/__control/accounts/requests')).filter(
     (request) => request.path === '/auth/v1/token' && request.method === 'POST',
   ).length;
 
 /** A request that overlaps the end of the session rightly gets 401. */
-const isReal = (trouble: string) => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
+const isUnexpected = (trouble: string) => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
 
 test('signing out in one tab signs out the others; signing in again reaches them too and keeps what is typed there', async () => {
   const { page, person, troubles } = await openSignedIn({ path });
-  await untilTold(page);
+  await untilSessionShared(page);
   const other = await openTab(page);
   expect(await isSignedIn(other)).toBe(1);
-  const events = await noteEvents(other);
+  const events = await recordEvents(other);
   await other.reload({ waitUntil: 'domcontentloaded' });
 
   await signOut(page);
@@ -83,7 +82,7 @@ test('signing out in one tab signs out the others; signing in again reaches them
   expect(await typing.locator('#name').inputValue()).toBe('Half a na');
   expect(new URL(other.url()).pathname).toBe(path);
   expect(events).toEqual(['SIGNED_OUT', 'SIGNED_IN']);
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('Back after a sign-out does not show the page of the previous user', async () => {
@@ -102,7 +101,7 @@ test('Back after a sign-out does not show the page of the previous user', async 
 test('an expired access token is refreshed unnoticed, by a page load and on an open page', async () => {
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
-  const events = await noteEvents(page);
+  const events = await recordEvents(page);
   await go(path);
   await expect.poll(() => events).toEqual(['SIGNED_IN']);
 
@@ -111,14 +110,14 @@ test('an expired access token is refreshed unnoticed, by a page load and on an o
   await go('/my-list');
   expect(await isSignedIn(page)).toBe(1);
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
-  expect(await countRenewals()).toBe(1);
+  expect(await countRefreshes()).toBe(1);
 
   await signInWithExpiringToken({ page }, person);
   await page.clock.fastForward('01:00:00');
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'TOKEN_REFRESHED']);
-  expect(await countRenewals()).toBe(3); // a sign-in and a refresh
+  expect(await countRefreshes()).toBe(3); // a sign-in and a refresh
   expect(await isSignedIn(page)).toBe(1);
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('tabs that find an expired token at the same time refresh it once', async () => {
@@ -135,20 +134,20 @@ test('tabs that find an expired token at the same time refresh it once', async (
     await expect.poll(() => expiry(tab)).not.toBe(old);
     expect(await isSignedIn(tab)).toBe(1);
   }
-  expect(await countRenewals()).toBe(2); // a sign-in and a refresh
+  expect(await countRefreshes()).toBe(2); // a sign-in and a refresh
 });
 
 test('a revoked session ends with one message, by a page load and on an open page', async () => {
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
-  const events = await noteEvents(page);
+  const events = await recordEvents(page);
   await signInWithExpiringToken({ page }, person);
   await revokeSessions(person);
   await go('/my-list');
-  await page.getByText(ended).waitFor();
+  await page.getByText(endedMessage).waitFor();
   expect(await isSignedIn(page)).toBe(0);
   await go(path);
-  expect(await page.getByText(ended).count()).toBe(0);
+  expect(await page.getByText(endedMessage).count()).toBe(0);
 
   await signIn({ page }, person);
   await go(path);
@@ -157,7 +156,7 @@ test('a revoked session ends with one message, by a page load and on an open pag
   await signInWithExpiringToken({ page }, person);
   await revokeSessions(person);
   await page.clock.fastForward('01:00:00');
-  await page.getByText(ended).waitFor();
+  await page.getByText(endedMessage).waitFor();
   expect(await isSignedIn(page)).toBe(0);
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });

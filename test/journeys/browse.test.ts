@@ -50,7 +50,7 @@ test('home shows a title of the week and its rows without repeats, whose cards h
   expect(cards.filter(({ href, name }) => !/^\/info\/(movie|tv)\/\d+$/.test(href ?? '') || !name)).toEqual([]);
 });
 
-test('a card, More Info in the hero and a row heading open what they name', async () => {
+test('a card, More Info in the hero and a row heading open their pages', async () => {
   const { page, go, arrive } = desktop;
   await go('/');
   const card = page.locator('#trending .card').nth(2);

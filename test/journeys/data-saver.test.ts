@@ -21,12 +21,12 @@ async function visitHome(headers: Record<string, string>): Promise<{ hero: strin
   return { hero, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-test('Data Saver saves on home what it promises', async ({ task }) => {
+test('Data Saver reduces the bytes of pictures on home as promised', async ({ task }) => {
   const { hero, bytes: whole } = await visitHome({});
   // Each visit gets one of five heroes with pictures of different sizes: compare the same one.
-  const again = () => visitHome({ 'save-data': 'on' });
-  let saving = await again();
-  for (let visit = 0; visit < 60 && saving.hero !== hero; visit++) saving = await again();
+  const visitWithSaver = () => visitHome({ 'save-data': 'on' });
+  let saving = await visitWithSaver();
+  for (let visit = 0; visit < 60 && saving.hero !== hero; visit++) saving = await visitWithSaver();
   expect(saving.hero).toBe(hero);
   const lean = saving.bytes;
   const share = Math.round((1 - lean / whole) * 100);
@@ -60,12 +60,12 @@ test('Data Saver does not stop profile pictures from being resized or preference
   const { page, go, troubles } = await openSignedIn();
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await go('/profile');
-  const ground = { width: 900, height: 600, channels: 3 as const, background: 'teal' };
-  const buffer = await sharp({ create: ground }).png().toBuffer();
+  const canvas = { width: 900, height: 600, channels: 3 as const, background: 'teal' };
+  const buffer = await sharp({ create: canvas }).png().toBuffer();
   await page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await page.getByText('Picture updated').waitFor();
-  const portrait = await page.locator('.profile-header .avatar img').getAttribute('src');
-  const { width, height } = await sharp(await (await fetch(portrait!)).arrayBuffer()).metadata();
+  const avatar = await page.locator('.profile-header .avatar img').getAttribute('src');
+  const { width, height } = await sharp(await (await fetch(avatar!)).arrayBuffer()).metadata();
   expect([width, height]).toEqual([512, 512]);
   await go('/profile?tab=preferences');
   await page.getByLabel('Default Playback Quality').selectOption('720p');
@@ -77,12 +77,12 @@ test('the preferences page tells the service worker that Data Saver is on', asyn
   const { page, go } = await openSignedIn({ serviceWorkers: 'allow' });
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await page.addInitScript(() => {
-    const told: unknown[] = Object.assign(window, { told: [] }).told;
-    ServiceWorker.prototype.postMessage = (message: unknown) => void told.push(message);
+    const messages: unknown[] = Object.assign(window, { messages: [] }).messages;
+    ServiceWorker.prototype.postMessage = (message: unknown) => void messages.push(message);
   });
   await go('/profile?tab=preferences');
-  const heard = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told[0]);
-  await expect.poll(heard).toMatchObject({ saving: true });
+  const firstMessage = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages[0]);
+  await expect.poll(firstMessage).toMatchObject({ saving: true });
 });
 
 test('a card that an island renders has one small picture while Data Saver is on', async () => {

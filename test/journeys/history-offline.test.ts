@@ -7,7 +7,7 @@ import { cardOf, pendingIn, clickOffline, viewerOf, watchesOf, writesOf } from '
 const addressOf = (title: string) => `/info/${title.replace(':', '/')}`;
 
 /** The first five titles of the page, in order. */
-const fiveOn = (page: Page) =>
+const firstTitles = (page: Page) =>
   page
     .locator('.card')
     .evaluateAll((cards) =>
@@ -19,7 +19,7 @@ test('five titles opened offline become exactly five rows, in order, after a rel
   const { page, go, requests } = visit;
   await untilEnhanced({ page });
   const viewer = await viewerOf(page);
-  const titles = await fiveOn(page);
+  const titles = await firstTitles(page);
   await untilControlled(page);
   await page.context().setOffline(true);
   await clickOffline(page, titles.map(addressOf));
@@ -48,7 +48,7 @@ test('a visible page flushes its outbox on reconnect, and only one of several ta
   await other.goto('/movies');
   for (const tab of [page, other]) await untilEnhanced({ page: tab });
   const viewer = await viewerOf(page);
-  const titles = await fiveOn(page);
+  const titles = await firstTitles(page);
   await page.context().setOffline(true);
   await clickOffline(page, titles.map(addressOf));
   await page.context().setOffline(false);
@@ -62,48 +62,48 @@ test('pending history stays hidden from another user of the browser and is writt
   const { page, go, arrive } = await openSignedIn({ path: '/new' }, one);
   await untilEnhanced({ page });
   const viewer = await viewerOf(page);
-  const titles = await fiveOn(page);
+  const titles = await firstTitles(page);
   await page.context().setOffline(true);
   await clickOffline(page, titles.map(addressOf));
-  const kept = await pendingIn(page);
+  const pending = await pendingIn(page);
 
   await page.context().clearCookies(); // the session ends
   await page.context().setOffline(false);
   await signIn({ page }, other);
   await go('/movies');
-  const stranger = await viewerOf(page);
-  expect(stranger).not.toBe(viewer);
+  const otherViewer = await viewerOf(page);
+  expect(otherViewer).not.toBe(viewer);
   await untilEnhanced({ page });
   await page.locator('.card').first().click();
   await arrive('**/info/**');
-  await expect.poll(async () => (await watchesOf(stranger)).length).toBe(1);
-  await expect.poll(() => pendingIn(page)).toEqual(kept);
+  await expect.poll(async () => (await watchesOf(otherViewer)).length).toBe(1);
+  await expect.poll(() => pendingIn(page)).toEqual(pending);
   expect(await watchesOf(viewer)).toEqual([]);
 
   await page.evaluate(() => localStorage.setItem('left-behind', 'something'));
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
-  expect(await pendingIn(page)).toEqual(kept);
+  expect(await pendingIn(page)).toEqual(pending);
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
 
   await signIn({ page }, one);
   await go('/new');
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
   await expect.poll(() => pendingIn(page)).toEqual([]);
-  expect((await watchesOf(stranger)).length).toBe(1);
+  expect((await watchesOf(otherViewer)).length).toBe(1);
 });
 
 test('signing out writes the pending history first and leaves nothing behind', async () => {
   const { page, arrive } = await openSignedIn({ path: '/new' });
   await untilEnhanced({ page });
   const viewer = await viewerOf(page);
-  const [title = ''] = await fiveOn(page);
+  const [title = ''] = await firstTitles(page);
   await page.route('**/api/history', (route) => route.fulfill({ status: 503, json: { problem: 'not-answering' } }));
-  const tried = page.waitForResponse('**/api/history');
+  const attempt = page.waitForResponse('**/api/history');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await cardOf(page, addressOf(title)).click(); // the page believes that it opens in a new tab
-  await tried;
+  await attempt;
   expect(await pendingIn(page)).toHaveLength(1);
   await page.unroute('**/api/history');
   await page.locator('header .account summary').click();

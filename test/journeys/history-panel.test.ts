@@ -65,9 +65,9 @@ test('by keyboard: the history is cleared and restored, and an open confirmation
 
   await page.keyboard.press('Enter');
   await confirmDialog(page).waitFor();
-  const read = page.waitForResponse((response) => response.url().includes('/api/history?'));
+  const reload = page.waitForResponse((response) => response.url().includes('/api/history?'));
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await read;
+  await reload;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await confirmDialog(page).isVisible()).toBe(true); // the panel updates after the confirmation closes
   await page.keyboard.press('Shift+Tab');

@@ -60,9 +60,9 @@ test('a title opened before the script loads is written by the next page', async
 test('prefetched pages and directly entered URLs write no history', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   await untilEnhanced(visit);
-  const ahead = visit.page.waitForRequest((request) => /\/info\//.test(request.url()));
+  const prefetch = visit.page.waitForRequest((request) => /\/info\//.test(request.url()));
   await visit.page.locator('.card').first().hover();
-  await ahead;
+  await prefetch;
   await visit.go('/info/movie/147');
   await untilEnhanced(visit);
   expect(writesOf(visit)).toEqual([]);

@@ -16,7 +16,7 @@ const focused = (page: Page) =>
   });
 
 /** The focused card: the index of its row and its index in the row. */
-const place = (page: Page) =>
+const focusedPosition = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.closest('section.row');
     return {
@@ -82,9 +82,9 @@ test('arrow keys pressed before their script loads are replayed', async () => {
   await go('/');
   await focusCard(page, 0, 0);
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-  expect(await place(page)).toEqual({ row: 0, card: 0 });
+  expect(await focusedPosition(page)).toEqual({ row: 0, card: 0 });
   await release();
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 2 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 2 });
   expect(troubles).toEqual([]);
 });
 
@@ -93,14 +93,14 @@ test('Left and Right move along a row and stop at its ends', async () => {
   await go('/');
   await focusCard(page, 1, 0);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 0 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 0 });
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 12 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 12 });
   const box = (await page.locator('section.row').nth(1).locator('.card').nth(12).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(1440);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 11 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 11 });
 });
 
 test('Down and Up move to the nearest card of the next row, and Enter opens its title', async () => {
@@ -109,13 +109,13 @@ test('Down and Up move to the nearest card of the next row, and Enter opens its 
   await focusCard(page, 0, 3);
   for (let row = 1; row < 9; row++) {
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => place(page)).toEqual({ row, card: 3 });
+    await expect.poll(() => focusedPosition(page)).toEqual({ row, card: 3 });
     const box = (await page.locator('section.row').nth(row).locator('.card').nth(3).boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(64);
     expect(box.y + box.height).toBeLessThanOrEqual(901);
   }
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => place(page)).toEqual({ row: 7, card: 3 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 7, card: 3 });
   const name = await focused(page);
   await page.keyboard.press('Enter');
   await arrive('**/info/**');

@@ -11,7 +11,7 @@ import { securityPath } from '../support/security.ts';
 import { seedHistory, viewerOf } from '../support/watching.ts';
 
 /** A page with each island. */
-const places: Readonly<Record<IslandName, string>> = {
+const paths: Readonly<Record<IslandName, string>> = {
   contact: '/contact',
   copy: securityPath,
   deletion: securityPath,
@@ -62,7 +62,7 @@ type Loss = { lost: string; path: string; scripts: readonly string[]; island?: I
 const losses: readonly Loss[] = [
   ...screens.map((path) => ({ lost: 'every script', path, scripts: ['.+\\.js'] })),
   ...screens.map((path) => ({ lost: 'React', path, scripts: [findChunk(readManifest(), 'react').file] })),
-  ...names.map((name) => ({ lost: name, path: places[name], scripts: [scriptOf(name)], island: name })),
+  ...names.map((name) => ({ lost: name, path: paths[name], scripts: [scriptOf(name)], island: name })),
 ];
 
 let member: Visit;
@@ -103,17 +103,17 @@ test('a button applies the filters without their script', async () => {
 });
 
 /** The scripts that load on demand. */
-const later = /\/assets\/(?!entry)[^/]+\.js/;
+const lazyScripts = /\/assets\/(?!entry)[^/]+\.js/;
 
 test.each(['/info/tv/501'])('%s works without the scripts that fail to load, and logs no error', async (path) => {
   const { page, troubles, go } = await openPage();
-  await page.route(later, (route) => route.abort());
+  await page.route(lazyScripts, (route) => route.abort());
   await go(path);
   for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-opens=search]')])
     if (await opener.count()) await opener.first().click();
   await page.waitForLoadState('networkidle');
   expect(troubles).not.toEqual([]);
-  expect(troubles.filter((trouble) => !later.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
+  expect(troubles.filter((trouble) => !lazyScripts.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
 });
 
 test.each([
@@ -124,9 +124,9 @@ test.each([
   const button = page.getByRole('button', { name: 'Watch Trailer' });
   await page.route(`**/${file}`, (route) => route.abort());
   await go('/info/movie/290');
-  const lost = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+  const warning = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await button.click();
-  await lost;
+  await warning;
   await page.unroute(`**/${file}`);
   await page.mouse.move(0, 0);
   await button.click();

@@ -124,11 +124,11 @@ test('without a session the button opens Sign In and returns, and loads no scrip
     .click();
   await page.waitForURL('**/auth/login?next=%2Finfo%2Fmovie%2F501');
 
-  const over = await openSignedIn({ path: '/movies' });
-  await untilListLoaded(over.page);
-  await over.page.context().clearCookies();
-  await over.page.locator('.list-button').first().click();
-  await over.page.waitForURL('**/auth/login?next=%2Fmovies');
+  const expired = await openSignedIn({ path: '/movies' });
+  await untilListLoaded(expired.page);
+  await expired.page.context().clearCookies();
+  await expired.page.locator('.list-button').first().click();
+  await expired.page.waitForURL('**/auth/login?next=%2Fmovies');
 });
 
 test('a card on a phone has two large tap targets and no accessibility violation', async () => {

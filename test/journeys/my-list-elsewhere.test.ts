@@ -8,7 +8,7 @@ import { untilToast } from '../support/toasts.ts';
 const pressed = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-pressed');
 
 /** Opens a page whose stream reports changes from other browsers. */
-async function openHearing(options: Parameters<typeof openSignedIn>[0], path: string, person?: Person) {
+async function openWithStream(options: Parameters<typeof openSignedIn>[0], path: string, person?: Person) {
   const visit = await openSignedIn(options, person);
   await recordMessages(visit);
   await visit.go(path);
@@ -17,43 +17,43 @@ async function openHearing(options: Parameters<typeof openSignedIn>[0], path: st
 }
 
 /** A second browser of the same user, which shares only the account. */
-async function twoBrowsers(path: string): Promise<[Visit, Visit]> {
+async function openTwoBrowsers(path: string): Promise<[Visit, Visit]> {
   const person = await createPerson();
-  return Promise.all([openHearing({}, path, person), openHearing({ device: 'phone' }, path, person)]);
+  return Promise.all([openWithStream({}, path, person), openWithStream({ device: 'phone' }, path, person)]);
 }
 
 test('two browsers of one account see each other’s changes; an open list updates, also after it was hidden', async () => {
-  const [desk, phone] = await twoBrowsers('/movies');
-  await Promise.all([desk, phone].map(({ page }) => untilListLoaded(page)));
-  const title = (await desk.page.locator('.list-button').first().getAttribute('value'))!;
+  const [desktop, phone] = await openTwoBrowsers('/movies');
+  await Promise.all([desktop, phone].map(({ page }) => untilListLoaded(page)));
+  const title = (await desktop.page.locator('.list-button').first().getAttribute('value'))!;
 
-  await desk.page.locator('.list-button').first().click();
-  await untilToast(desk.page, 'Added to list');
+  await desktop.page.locator('.list-button').first().click();
+  await untilToast(desktop.page, 'Added to list');
   await expect.poll(() => pressed(phone.page, title)).toBe('true');
 
   await listButtons(phone.page, title).tap();
   await untilToast(phone.page, 'Removed from list');
-  await expect.poll(() => pressed(desk.page, title)).toBe('false');
+  await expect.poll(() => pressed(desktop.page, title)).toBe('false');
 
-  await Promise.all([desk, phone].map(({ go }) => go('/my-list')));
-  await Promise.all([desk, phone].map(({ page }) => expect.poll(() => messagesOf(page)).toEqual(['ready'])));
+  await Promise.all([desktop, phone].map(({ go }) => go('/my-list')));
+  await Promise.all([desktop, phone].map(({ page }) => expect.poll(() => messagesOf(page)).toEqual(['ready'])));
   await addToList(phone, 'movie/147');
-  await expect.poll(() => shownTitles(desk.page)).toEqual(['Metropolis']);
+  await expect.poll(() => shownTitles(desktop.page)).toEqual(['Metropolis']);
   await expect.poll(() => shownTitles(phone.page)).toEqual(['Metropolis']);
 
-  const turn = (hidden: boolean) =>
-    desk.page.evaluate((value) => {
+  const setHidden = (hidden: boolean) =>
+    desktop.page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, hidden);
-  await turn(true);
-  const before = desk.requests.length;
+  await setHidden(true);
+  const before = desktop.requests.length;
   await addToList(phone, 'movie/280');
   await expect.poll(() => shownTitles(phone.page)).toEqual(['Charade', 'Metropolis']); // the other browser has the change
-  expect(desk.requests.slice(before)).toEqual([]);
-  await turn(false);
-  await expect.poll(() => shownTitles(desk.page)).toEqual(['Charade', 'Metropolis']);
-  expect([...desk.troubles, ...phone.troubles]).toEqual([]);
+  expect(desktop.requests.slice(before)).toEqual([]);
+  await setHidden(false);
+  await expect.poll(() => shownTitles(desktop.page)).toEqual(['Charade', 'Metropolis']);
+  expect([...desktop.troubles, ...phone.troubles]).toEqual([]);
 });
 
 test('the stream delivers the list; tabs share one stream, share changes without a request, and hand the stream over', async () => {
@@ -89,9 +89,9 @@ test('the stream delivers the list; tabs share one stream, share changes without
   const locks = await tab.evaluate(() => navigator.locks.query());
   expect([locks.held?.length, locks.pending?.length, streams]).toEqual([1, 1, []]);
 
-  const takenOver = tab.waitForRequest((request) => request.url().endsWith('/changes'));
+  const newStream = tab.waitForRequest((request) => request.url().endsWith('/changes'));
   await page.close();
-  await takenOver;
+  await newStream;
 });
 
 test('without realtime the list reloads silently when the page becomes visible, and the stream is retried with backoff', async () => {
@@ -99,19 +99,19 @@ test('without realtime the list reloads silently when the page becomes visible, 
   const visit = await openSignedIn();
   const { page } = visit;
   await page.clock.install();
-  const asked = () => visit.requests.filter((url) => url.endsWith('/changes')).length;
+  const countStreamRequests = () => visit.requests.filter((url) => url.endsWith('/changes')).length;
   await visit.go('/my-list');
   await page.getByText('Your list is empty').waitFor();
   await addToList(visit, 'movie/147');
   await page.clock.fastForward(6_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect.poll(() => shownTitles(page)).toEqual(['Metropolis']);
-  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(countStreamRequests).toBeGreaterThan(0);
 
   await addToList(visit, 'movie/280');
   await page.clock.fastForward(61_000);
   await expect.poll(() => shownTitles(page)).toEqual(['Charade', 'Metropolis']);
-  expect(asked()).toBeLessThanOrEqual(8);
+  expect(countStreamRequests()).toBeLessThanOrEqual(8);
   expect(await page.locator('.toast').count()).toBe(0);
   expect(visit.troubles).toEqual([]);
 });

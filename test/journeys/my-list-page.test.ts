@@ -16,9 +16,9 @@ import {
 } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
-const kept = ['movie/118', 'movie/280', 'movie/147'];
+const initialTitles = ['movie/118', 'movie/280', 'movie/147'];
 const names = ['Metropolis', 'Charade', 'Nosferatu'];
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 let visit: Visit;
 
@@ -26,14 +26,15 @@ beforeAll(async () => {
   visit = await openSignedIn();
 });
 
-const remove = (key: string) => visit.page.request.delete(`/api/my-list/${key.replace(':', '/')}`, { headers: own });
+const removeFromList = (key: string) =>
+  visit.page.request.delete(`/api/my-list/${key.replace(':', '/')}`, { headers: sameOrigin });
 
 /** Every test starts with the same three titles. */
 beforeEach(async () => {
   const before = await loadList(visit);
   if (before.join() !== 'movie:147,movie:280,movie:118') {
-    for (const key of before) await remove(key);
-    await addToList(visit, ...kept);
+    for (const key of before) await removeFromList(key);
+    await addToList(visit, ...initialTitles);
   }
   await openList(visit);
 });
@@ -45,16 +46,16 @@ async function openList(opened: Visit): Promise<void> {
 }
 
 /** Waits until the page has reloaded the list after a change. */
-const rereads = ({ page }: Visit) => page.waitForResponse(/\/api\/my-list\?page/);
+const untilReloaded = ({ page }: Visit) => page.waitForResponse(/\/api\/my-list\?page/);
 
-const removal = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
+const removeButton = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
 const undo = () => visit.page.getByRole('button', { name: 'Undo' });
 const focused = () => visit.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
 
-test('removes a title at once, and Undo restores it to its place', async () => {
+test('a removed title disappears at once, and Undo restores it to its place', async () => {
   const { page } = visit;
   expect(await shownTitles(page)).toEqual(names);
-  await removal('Charade').click();
+  await removeButton('Charade').click();
   await untilToast(page, 'Removed from your list');
   expect(await shownTitles(page)).toEqual(['Metropolis', 'Nosferatu']);
   await page.getByText('2 titles').first().waitFor();
@@ -70,7 +71,7 @@ test('removes a title at once, and Undo restores it to its place', async () => {
 test('a response older than the removal does not bring a title back', async () => {
   const other = await openSignedIn();
   const { page } = other;
-  await addToList(other, ...kept);
+  await addToList(other, ...initialTitles);
   await openList(other);
   await page.evaluate(() => {
     const list = document.querySelector('#my-list')!;
@@ -102,11 +103,11 @@ test('a response older than the removal does not bring a title back', async () =
 
 test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores except in a text field', async () => {
   const { page } = visit;
-  await removal('Metropolis').focus();
-  const read = rereads(visit);
+  await removeButton('Metropolis').focus();
+  const reloaded = untilReloaded(visit);
   await page.keyboard.press('Enter');
   await untilToast(page, 'Removed from your list');
-  await read;
+  await reloaded;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect.poll(focused).toBe('Remove Charade from My List');
   await page.keyboard.press('Enter');
@@ -129,14 +130,14 @@ test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores exc
 test('Tab reaches Undo, which does not expire while focused', async () => {
   const other = await openSignedIn();
   const { page } = other;
-  await addToList(other, ...kept);
+  await addToList(other, ...initialTitles);
   await page.clock.install();
   await recordMessages(other);
   await openList(other);
   await expect.poll(() => messagesOf(page)).toHaveLength(1); // before that, the page ignores changes
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Remove Nosferatu from My List' }).focus();
-  const read = rereads(other);
+  const read = untilReloaded(other);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.clock.runFor(500);
@@ -151,7 +152,7 @@ test('Tab reaches Undo, which does not expire while focused', async () => {
 
 test('removing the last title shows the empty state with its link', async () => {
   const { page, arrive } = visit;
-  for (const name of names) await removal(name).click();
+  for (const name of names) await removeButton(name).click();
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
   expect(await page.locator('#my-list .card').count()).toBe(0);
   await page.getByRole('link', { name: 'Find something to watch' }).click();
@@ -161,7 +162,7 @@ test('removing the last title shows the empty state with its link', async () => 
 test('a removal is rolled back when lists fail; offline it is queued and sent on reconnect', async () => {
   const { page } = visit;
   await breakServices('/rest/v1/user_lists', '503');
-  await removal('Metropolis').click();
+  await removeButton('Metropolis').click();
   await untilToast(page, 'Failed to remove from list');
   expect(await shownTitles(page)).toEqual(names);
   await mendServices();
@@ -169,7 +170,7 @@ test('a removal is rolled back when lists fail; offline it is queued and sent on
 
   await untilDoubleClickOver(page);
   await goOffline(page);
-  await removal('Metropolis').click();
+  await removeButton('Metropolis').click();
   await untilToast(page, 'Saved on this device');
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
   await page.context().setOffline(false);
@@ -209,10 +210,10 @@ test('the list has no accessibility violation and fits the narrowest phone when 
     expect(await listViolations(page), state).toEqual([]);
     expect(await isTooWide(320), state).toBe(false);
   };
-  await removal('Charade').click();
+  await removeButton('Charade').click();
   await undo().waitFor();
   await check('with a removal');
-  for (const key of await loadList(visit)) await remove(key);
+  for (const key of await loadList(visit)) await removeFromList(key);
   await go('/my-list');
   await check('empty');
   await breakServices('/rest/v1/user_lists', '503');
@@ -228,7 +229,7 @@ test('dates use the viewer’s format and time zone, also after an update', asyn
   const { page, go } = await openSignedIn({ locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' });
   const addedAt = '2026-03-04T20:00:00.000Z'; // the fifth in Kiritimati
   for (const title of ['movie/147', 'movie/118']) {
-    await page.request.put(`/api/my-list/${title}`, { headers: own, data: { addedAt } });
+    await page.request.put(`/api/my-list/${title}`, { headers: sameOrigin, data: { addedAt } });
   }
   await go('/my-list');
   const days = () => page.locator('.grid .card time').allInnerTexts();

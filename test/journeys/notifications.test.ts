@@ -80,8 +80,8 @@ test('the list is cached for a while; items are marked as read for one user and 
   expect(await items(page).locator('em:visible').count()).toBe(0);
   expect(await badge(page).isVisible()).toBe(false);
 
-  const memory = { viewer: 'somebody', asked: Date.now(), known: [], seen: [] };
-  await page.evaluate((text) => localStorage.setItem('notifications', text), JSON.stringify(memory));
+  const stored = { viewer: 'somebody', asked: Date.now(), known: [], seen: [] };
+  await page.evaluate((text) => localStorage.setItem('notifications', text), JSON.stringify(stored));
   await page.reload();
   await badge(page).waitFor();
 });
@@ -133,8 +133,8 @@ test('the panel reuses the list loaded for the badge, and reloads it when stale'
 });
 
 test('a user who turned notifications off sees none, and visitors have no bell', async () => {
-  const quiet = await seedList(await createPerson(), [], { newReleaseAlerts: false, watchlistUpdates: false });
-  const visit = await openSignedIn({ path }, quiet);
+  const mutedPerson = await seedList(await createPerson(), [], { newReleaseAlerts: false, watchlistUpdates: false });
+  const visit = await openSignedIn({ path }, mutedPerson);
   await untilEnhanced(visit);
   await bell(visit.page).click();
   await panel(visit.page).getByText('No notifications available').waitFor();

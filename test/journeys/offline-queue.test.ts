@@ -11,14 +11,14 @@ const saved = 'Saved on this device';
 const film = '/info/movie/501';
 
 /** The pending actions of this browser, each as `list movie:501 true`. */
-const waiting = (page: Page): Promise<string[]> =>
+const pendingActions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('outbox') ?? '[]') as Record<string, string>[]).map(
       ({ kind, title, shall }) => `${kind} ${title} ${shall}`,
     ),
   );
 
-const sent = ({ requests }: Visit) => requests.filter((url) => url.endsWith('/api/wishes'));
+const outboxRequests = ({ requests }: Visit) => requests.filter((url) => url.endsWith('/api/wishes'));
 
 const titlesOn = async (page: Page) =>
   (
@@ -40,15 +40,15 @@ test('titles added offline are queued with a message, then added once and in ord
     await page.getByText(saved).first().waitFor();
     expect(await listButtons(page, title).first().getAttribute('aria-pressed')).toBe('true');
   }
-  await expect.poll(() => waiting(page)).toEqual(titles.map((title) => `list ${title} true`));
+  await expect.poll(() => pendingActions(page)).toEqual(titles.map((title) => `list ${title} true`));
   await page.context().setOffline(false);
   await expect.poll(() => loadList(visit)).toEqual(titles.toReversed());
-  await expect.poll(() => waiting(page)).toEqual([]);
-  expect(sent(visit)).toHaveLength(1);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
+  expect(outboxRequests(visit)).toHaveLength(1);
   await page.reload();
   await untilListLoaded(page);
   expect(await loadList(visit)).toEqual(titles.toReversed());
-  expect(sent(visit)).toHaveLength(1);
+  expect(outboxRequests(visit)).toHaveLength(1);
 });
 
 test('actions on a cached page belong to the user of this device', async () => {
@@ -62,7 +62,7 @@ test('actions on a cached page belong to the user of this device', async () => {
   await page.locator('.list-action[aria-pressed]').click();
   await untilToast(page, saved);
   await page.getByRole('button', { name: /^Like / }).click();
-  await expect.poll(() => waiting(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
+  await expect.poll(() => pendingActions(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
   await go(film); // the next page shows pending actions too
   await expect.poll(() => page.locator('.list-action').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => page.getByRole('button', { name: /^Like / }).getAttribute('aria-pressed')).toBe('true');
@@ -74,7 +74,7 @@ test('actions on a cached page belong to the user of this device', async () => {
 
   await page.context().setOffline(false);
   await expect.poll(() => loadList(visit)).toEqual(['movie:501']);
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
   const opinion = await page.request.get('/api/opinion/movie/501');
   expect(await opinion.json()).toMatchObject({ liked: true });
 });
@@ -101,12 +101,12 @@ test('pending actions are neither sent nor shown for another user, and are sent 
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth/login');
-  expect(await waiting(page)).toEqual([`list ${title} true`]);
+  expect(await pendingActions(page)).toEqual([`list ${title} true`]);
 
   await signIn({ page }, one);
   await go('/movies');
   await expect.poll(() => loadList(visit)).toEqual([title]);
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
 });
 
 test('removing a title from the cached list takes effect at once and lasts', async () => {
@@ -123,7 +123,7 @@ test('removing a title from the cached list takes effect at once and lasts', asy
   await page.waitForLoadState('networkidle'); // its script has loaded
   await removal.click();
   await untilToast(page, saved);
-  expect(await waiting(page)).toEqual(['list movie:501 false']);
+  expect(await pendingActions(page)).toEqual(['list movie:501 false']);
   await go('/my-list');
   await expect.poll(() => removal.count()).toBe(0);
   await page.context().setOffline(false);

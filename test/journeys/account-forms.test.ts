@@ -27,11 +27,11 @@ test('a form shows that it is being sent, is sent once, and hides a visible pass
       await new Promise(requestAnimationFrame);
       again();
     }
-    const told = form.querySelector('[role=status]')!.textContent;
+    const status = form.querySelector('[role=status]')!.textContent;
     const { type } = form.querySelector<HTMLInputElement>('#password')!;
-    return { busy: button.ariaBusy, label: button.innerText, told, type };
+    return { busy: button.ariaBusy, label: button.innerText, status, type };
   });
-  expect(sendingState).toEqual({ busy: 'true', label: 'One moment…', told: 'One moment…', type: 'password' });
+  expect(sendingState).toEqual({ busy: 'true', label: 'One moment…', status: 'One moment…', type: 'password' });
   await release();
   await arrive('**/search');
   expect(sent).toEqual(['/auth/login']);

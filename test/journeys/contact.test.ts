@@ -47,7 +47,7 @@ test('a message is sent once in place despite repeated clicks, and the form rese
   await fillMessage(page, 'In place');
   requests.length = 0;
   await page.evaluate(() => {
-    for (let press = 0; press < 50; press++) document.querySelector<HTMLElement>('.contact-form .submit')!.click();
+    for (let count = 0; count < 50; count++) document.querySelector<HTMLElement>('.contact-form .submit')!.click();
   });
   await page.locator('.submit[aria-busy=true]').waitFor();
   await release();

@@ -184,11 +184,11 @@ test('page 1 shown instead of an invalid page has its own URL and does not dupli
   const hint = '<p class="hint" data-instead="/movies">Invalid page number. Showing first page instead.</p>';
   for (const path of ['/movies', '/movies/results'])
     await page.route(`**${path}?page=2`, async (route) => {
-      const answer = await route.fetch({ url: inject('base') + path });
-      const body = (await answer.text())
+      const response = await route.fetch({ url: inject('base') + path });
+      const body = (await response.text())
         .replace('data-address="/movies"', 'data-address="/movies?page=2"') // rejected after the response began
         .replace('<ul class="grid">', `${hint}<ul class="grid">`);
-      await route.fulfill({ response: answer, body });
+      await route.fulfill({ response, body });
     });
   await go('/movies?page=2');
   await expect.poll(() => new URL(page.url()).search).toBe('');

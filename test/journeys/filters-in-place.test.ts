@@ -175,11 +175,11 @@ test('the list view loads the runtimes, at most ten titles per request', async (
   };
   const runtimes = await Promise.all(names.map(inMinutes));
   await expect.poll(() => page.locator('[data-runtime]').allTextContents()).toEqual(runtimes);
-  const asked = requests
+  const requestedTitles = requests
     .filter((url) => url.includes('/api/runtimes'))
     .map((url) => new URL(url).searchParams.get('titles')!.split(','));
-  expect(Math.max(...asked.map((titles) => titles.length))).toBeLessThanOrEqual(10);
-  expect(asked.flat().toSorted()).toEqual(names.toSorted());
+  expect(Math.max(...requestedTitles.map((titles) => titles.length))).toBeLessThanOrEqual(10);
+  expect(requestedTitles.flat().toSorted()).toEqual(names.toSorted());
 });
 
 test('results that cannot be loaded in place are opened by a navigation', async () => {

@@ -108,11 +108,11 @@ const sortCases = [
 
 test.each(sortCases.map((sort, index) => [(['movie', 'tv'] as const)[index % 2]!, ...sort] as const))(
   '%s: the order %s shows the %s titles',
-  async (kind, sort, order, keeps) => {
+  async (kind, sort, order, matches) => {
     const { page } = visits[kind];
     await startOver(visits[kind], kind);
     await page.getByLabel('Sort By').selectOption({ label: order });
-    await expect.poll(() => readList(page)).toEqual(expectList(kind, all[kind], keeps, order));
+    await expect.poll(() => readList(page)).toEqual(expectList(kind, all[kind], matches, order));
     expect(new URL(page.url()).searchParams.get('sort') ?? 'popularity.desc').toBe(sort);
   },
 );
@@ -132,10 +132,10 @@ const tagCases = [
   ['tv', 'popular', 'Popular Series', (entry: Entry) => entry.vote_count >= 100],
 ] as const;
 
-test.each(tagCases)('%s: the tag %s shows the %s', async (kind, tag, label, keeps) => {
+test.each(tagCases)('%s: the tag %s shows the %s', async (kind, tag, label, matches) => {
   const { page } = visits[kind];
   await startOver(visits[kind], kind);
-  const expected = expectList(kind, all[kind], keeps);
+  const expected = expectList(kind, all[kind], matches);
   expect(expected.shown.length).toBeGreaterThan(0);
   expect(expected.count).not.toBe(expectList(kind, all[kind]).count);
   await chooseFilter(page, label);
@@ -176,9 +176,9 @@ test('genre, year, order and tag combine', async () => {
   const { page, go } = visits.movie;
   await go('/movies?genre=comedy&year=1925&sort=vote_average.desc&tag=popular');
   const id = genres.movie.get('Comedy')!;
-  const keeps = (entry: Entry) =>
+  const matches = (entry: Entry) =>
     entry.genre_ids.includes(id) && dayOf(entry).startsWith('1925') && entry.vote_count >= 200;
-  const expected = expectList('movie', all.movie, keeps, 'Highest Rated');
+  const expected = expectList('movie', all.movie, matches, 'Highest Rated');
   expect(expected.shown.length).toBeGreaterThan(0);
   expect(await readList(page)).toEqual(expected);
 });

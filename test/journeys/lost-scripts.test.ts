@@ -149,7 +149,7 @@ test('Watch shows a spinner before its script loads, and opens the player page w
   await arrive('**/watch/tv/501');
 });
 
-test('a player that is closed before its script fails stays closed, and opens at the next press', async () => {
+test('a player that is closed before its script fails stays closed, and opens at the next click', async () => {
   const { page, go } = await openPage();
   await page.route(islands, (route) => route.abort());
   const fail = await hold(page, islands);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   desktop = await openSignedIn();
 });
 
-const pressed = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-pressed');
+const pressedState = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-pressed');
 const label = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-label');
 
 /** A title from one of the first cards of the page. */
@@ -57,7 +57,7 @@ test('every button of a title shows the same state, also on the next page', asyn
   expect((await all()).length).toBeGreaterThan(1);
   expect(new Set(await all())).toEqual(new Set(['true']));
   await go(`/info/${title.replace(':', '/')}`);
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await expect.poll(() => pressedState(page, title)).toBe('true');
   expect(visit.troubles).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('buttons in swapped results show their state, and Back shows the current on
   await addToList(visit, title.replace(':', '/'));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('my-list') ?? '')).toContain(title);
   await page.goBack();
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await expect.poll(() => pressedState(page, title)).toBe('true');
 });
 
 test('a double click or a held key adds the title once', async () => {
@@ -86,10 +86,10 @@ test('a double click or a held key adds the title once', async () => {
   await listButtons(page, title).dblclick();
   await untilToast(page, 'Added to list');
   await listButtons(page, next).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 50; press++) button.click();
+    for (let click = 0; click < 50; click++) button.click();
   });
   await expect.poll(() => loadList(visit)).toEqual([next, title]);
-  expect(await pressed(page, next)).toBe('true');
+  expect(await pressedState(page, next)).toBe('true');
 });
 
 test('a click while lists fail shows at once, is rolled back, and reloads the list', async () => {
@@ -101,11 +101,11 @@ test('a click while lists fail shows at once, is rolled back, and reloads the li
   const release = await hold(page, /\/api\/my-list\/\w+\/\d+$/);
   const requests = visit.requests.length;
   await listButtons(page, title).click();
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await expect.poll(() => pressedState(page, title)).toBe('true');
   await release();
   await untilToast(page, 'Failed to update list');
   await mendServices();
-  expect(await pressed(page, title)).toBe('false');
+  expect(await pressedState(page, title)).toBe('false');
   expect(await label(page, title)).toMatch(/^Add /);
   await expect
     .poll(() => visit.requests.slice(requests).filter((url) => url.endsWith('/ids')).length)

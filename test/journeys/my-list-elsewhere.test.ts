@@ -5,7 +5,7 @@ import type { Visit } from '../support/page.ts';
 import { breakServices, createPerson, openSignedIn, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
-const pressed = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-pressed');
+const pressedState = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-pressed');
 
 /** Opens a page whose stream reports changes from other browsers. */
 async function openWithStream(options: Parameters<typeof openSignedIn>[0], path: string, person?: Person) {
@@ -29,11 +29,11 @@ test('two browsers of one account see each other’s changes; an open list updat
 
   await desktop.page.locator('.list-button').first().click();
   await untilToast(desktop.page, 'Added to list');
-  await expect.poll(() => pressed(phone.page, title)).toBe('true');
+  await expect.poll(() => pressedState(phone.page, title)).toBe('true');
 
   await listButtons(phone.page, title).tap();
   await untilToast(phone.page, 'Removed from list');
-  await expect.poll(() => pressed(desktop.page, title)).toBe('false');
+  await expect.poll(() => pressedState(desktop.page, title)).toBe('false');
 
   await Promise.all([desktop, phone].map(({ go }) => go('/my-list')));
   await Promise.all([desktop, phone].map(({ page }) => expect.poll(() => messagesOf(page)).toEqual(['ready'])));
@@ -78,14 +78,14 @@ test('the stream delivers the list; tabs share one stream, share changes without
   }
   const elsewhere = (await page.locator('.list-button').nth(5).getAttribute('value'))!;
   await addToList({ page }, elsewhere.replace(':', '/'));
-  for (const each of [page, tab]) await expect.poll(() => pressed(each, elsewhere)).toBe('true');
+  for (const each of [page, tab]) await expect.poll(() => pressedState(each, elsewhere)).toBe('true');
   expect(reads).toEqual({ page: 1, tab: 2 });
 
   await breakServices('/realtime/', 'refuse');
   const title = (await tab.locator('.list-button').nth(3).getAttribute('value'))!;
   await tab.locator('.list-button').nth(3).click();
   await listButtons(tab, title).and(tab.locator('[aria-pressed=true]')).first().waitFor();
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await expect.poll(() => pressedState(page, title)).toBe('true');
   const locks = await tab.evaluate(() => navigator.locks.query());
   expect([locks.held?.length, locks.pending?.length, streams]).toEqual([1, 1, []]);
 

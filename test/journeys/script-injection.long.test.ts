@@ -17,10 +17,10 @@ import { inspect, inspectPath, coverage, watchVisit, type WatchedVisit } from '.
 
 let site: Awaited<ReturnType<typeof startHostileSite>>;
 let visitor: WatchedVisit;
-let stranger: WatchedVisit;
+let hostileUser: WatchedVisit;
 beforeAll(async () => {
   site = await startHostileSite();
-  [visitor, stranger] = await Promise.all([open(openVisitor), open(openVisitor)]);
+  [visitor, hostileUser] = await Promise.all([open(openVisitor), open(openVisitor)]);
 });
 afterAll(() => site.stop());
 
@@ -30,7 +30,7 @@ const open = async (openAs: typeof openVisitor): Promise<WatchedVisit> =>
   watchVisit(await openAs({ base: site.base, viewport: smallViewport }));
 
 /** Gives a browser another IP address, because these tests exceed the rate limit of one. */
-const setAddress = ({ page }: WatchedVisit, address: string) =>
+const setIpAddress = ({ page }: WatchedVisit, address: string) =>
   page.context().setExtraHTTPHeaders({ 'cf-connecting-ip': address });
 
 /** Serves the markup at /control and returns what the detector finds in it. */
@@ -92,9 +92,9 @@ test('no suggestion and no swapped list runs a payload from the catalogue', asyn
   await page.getByRole('link', { name: 'Search' }).first().click();
   const field = page.getByRole('combobox', { name: 'Search' });
   for (const first of payloads.keys()) {
-    const answered = page.waitForResponse(/\/api\/suggestions/);
+    const responded = page.waitForResponse(/\/api\/suggestions/);
     await field.fill(`moon ${first + 1}`);
-    await answered;
+    await responded;
     const shown = page.locator(`[role=option]:has-text("«title ${first + 1}»")`);
     await shown.first().waitFor({ state: 'attached' });
     strange.push(...(await inspect(visitor, { screen: 'suggestions', within: '#search' })));
@@ -149,13 +149,13 @@ test.each([
 const tours = payloads.map((payload, place) => ({ named: JSON.stringify(payload), entry: place + 1 }));
 
 test.each(tours)('payload $entry, $named, is shown as text, from the catalogue and from input', async ({ entry }) => {
-  await Promise.all([setAddress(visitor, `10.1.0.${entry}`), setAddress(stranger, `10.1.1.${entry}`)]);
+  await Promise.all([setIpAddress(visitor, `10.1.0.${entry}`), setIpAddress(hostileUser, `10.1.1.${entry}`)]);
   const found = await Promise.all([
     typeEverywhere(visitor, entry).then(async (typed) => [...typed, ...(await walkTitle(visitor, `tv/${entry}`))]),
-    signInAsHostileUser(stranger, entry).then(async () => [
-      ...(await walkAccount(stranger, entry, `movie/${entry}`)),
-      ...(await walkTitle(stranger, `movie/${entry}`)),
-      ...(await walkProfile(stranger, `movie/${entry}`)),
+    signInAsHostileUser(hostileUser, entry).then(async () => [
+      ...(await walkAccount(hostileUser, entry, `movie/${entry}`)),
+      ...(await walkTitle(hostileUser, `movie/${entry}`)),
+      ...(await walkProfile(hostileUser, `movie/${entry}`)),
     ]),
   ]);
   expect(found.flat()).toEqual([]);

@@ -10,12 +10,12 @@ export const escapes: Record<string, (site: string) => string> = {
   'navigate the page': () => `top.location = '${evil}'`,
   'navigate the page through its parent': () => `parent.location.replace('${evil}')`,
   'run a script in the page': () => `top.location = 'javascript:document.title="taken"'`,
-  'click a link that targets the whole window': () => `press('<a href="${evil}" target="_top">')`,
+  'click a link that targets the whole window': () => `click('<a href="${evil}" target="_top">')`,
   'submit a form that targets the whole window': () =>
     `place('<form action="${evil}" target="_top"><input name="a"></form>').requestSubmit()`,
   'open a window': () => `outcome(open('${evil}') && 'a window')`,
-  'click a link that opens a tab': () => `press('<a href="${evil}" target="_blank">')`,
-  'start a download': () => `press('<a href="data:application/octet-stream,x" download="setup.exe">')`,
+  'click a link that opens a tab': () => `click('<a href="${evil}" target="_blank">')`,
+  'start a download': () => `click('<a href="data:application/octet-stream,x" download="setup.exe">')`,
   'block the page with dialogs': () => `alert(1); outcome(confirm('Go on?') || prompt('Password?')); print()`,
   'keep the user from leaving': () => `addEventListener('beforeunload', (event) => event.preventDefault())`,
   'read the page': () => `outcome(parent.document.title)`,
@@ -36,7 +36,7 @@ const hostile = (attempt: string) => `<!doctype html><title>Player</title>
   <style>html, body { height: 100%; margin: 0 }</style><body><script>
     const outcome = (got) => { if (got) document.title = 'outcome: ' + got };
     const place = (markup) => { document.body.insertAdjacentHTML('beforeend', markup); return document.body.lastElementChild };
-    const press = (markup) => place(markup).click();
+    const click = (markup) => place(markup).click();
     const attempt = () => { ${attempt} };
     const tryIt = () => { try { attempt() } catch {} document.documentElement.dataset.tries = +(document.documentElement.dataset.tries ?? 0) + 1 };
     document.addEventListener('click', (event) => event.isTrusted && tryIt());

@@ -21,5 +21,5 @@ export const clearButton = (page: Page) => panel(page).locator('[data-opens=clea
 export const confirmDialog = (page: Page) => page.getByRole('dialog', { name: 'Clear your watch history?' });
 /** The number of watched movies. */
 export const moviesWatched = (page: Page) => page.locator('.stats dd').first();
-/** Titles as `giveHistory` names them. */
+/** Titles as `seedHistory` names them. */
 export const titlesAt = (...places: number[]) => places.map((place) => `Title ${place}`);
